@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from models.exchange.foreign import improved_initiative, open5e
+from models.exchange.foreign import (
+    fantasy_statblocks,
+    ffrpg_monsters,
+    fight_club,
+    five_etools,
+    foundry,
+    improved_initiative,
+    open5e,
+    pasted,
+)
 
-READERS = (improved_initiative.READER, open5e.READER)
+READERS = (
+    improved_initiative.READER,
+    open5e.READER,
+    foundry.READER,
+    fight_club.READER,
+    ffrpg_monsters.READER,
+    fantasy_statblocks.READER,
+    five_etools.READER,
+    pasted.FFRPG,
+    pasted.FIFTH,
+)
 """In the order in which they are asked: the surest signs first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from models.exchange.foreign.words import average, plain
 from models.exchange.neutral import Attack, Damage, Feature, Kind, Section
@@ -64,8 +65,13 @@ _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
 
 
-def feature(name: str, text: str, section: Section, place: str = "", hint: Iterable[Attack] = ()) -> Feature:
-    """A trait or action with the attacks that its text tells; `hint` stands where the text tells none."""
+def feature(
+    name: str, text: str, section: Section, place: str = "", hint: Iterable[Attack] = (), *, sure: bool = False
+) -> Feature:
+    """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
+    if sure:
+        told = _conditions(text)
+        return Feature(name, text, section, tuple(replace(one, conditions=told) for one in hint), place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     return Feature(name, text, section, found or tuple(hint), place)
 

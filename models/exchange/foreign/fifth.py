@@ -82,7 +82,16 @@ class Pieces:
     unread: list[Unread] = field(default_factory=list)
     places: Mapping[str, str] = field(default_factory=dict)
 
-    def add(self, section: Section, name: Any, text: Any, place: str = "", hint: Iterable[Attack] = ()) -> None:
+    def add(
+        self,
+        section: Section,
+        name: Any,
+        text: Any,
+        place: str = "",
+        hint: Iterable[Attack] = (),
+        *,
+        sure: bool = False,
+    ) -> None:
         """One more trait or action; what has neither name nor text is none, and beyond the most it is left unread."""
         title, told = prose(name).strip(" ."), prose(text)
         if not title and not told:
@@ -90,7 +99,7 @@ class Pieces:
         if len(self.features) >= MOST_FEATURES:
             self.unread.append(Unread(place or section, title))
             return
-        self.features.append(feature(title or section, told, section, place or section, hint))
+        self.features.append(feature(title or section, told, section, place or section, hint, sure=sure))
 
     def leave(self, given: Mapping[str, Any], known: Iterable[str]) -> None:
         """What the file says beside what is known, to be told of."""

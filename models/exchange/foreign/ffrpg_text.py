@@ -1,0 +1,130 @@
+"""A monster of FFRPG of its stat block in text: what stands there, and by the book's formulas what does not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from models.exchange.foreign.ffrpg_monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
+from models.exchange.foreign.words import parts, whole
+from models.exchange.report import Fate, FieldFate, Taken
+from models.refusals import MESSAGES, LibraryError
+from rules.sayings import said
+from rules.sheets import slug
+
+_CATEGORIES = (
+    *("abnormal", "aerial", "amorph", "aquan", "arcana", "beast", "construct"),
+    *("dragon", "fiend", "humanoid", "insect", "lizard", "plant", "undead"),
+)
+
+
+@dataclass(slots=True)
+class Block:
+    """A stat block in text, in its parts."""
+
+    name: str
+    level: int = 1
+    rank: str = ""
+    stats: dict[str, int] = field(default_factory=dict)
+    affinities: list[tuple[str, str]] = field(default_factory=list)
+    attacks: list[tuple[str, str, str, str]] = field(default_factory=list)
+    rest: list[str] = field(default_factory=list)
+
+
+def of_block(block: Block) -> Taken:
+    """A monster of a stat block in text: what stands there, and by the book's formulas what does not."""
+    stats = {LONG.get(key, key): value for key, value in block.stats.items()}
+    level = max(1, min(block.level, 99))
+    rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
+    said_of = {key: value for key, value in stats.items() if key in _KEPT}
+    known = {key: value for key, value in said_of.items() if key in LONG.values()}
+    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0}
+    if not block.name or not ({"hp", "vit"} & said_of.keys()):
+        raise LibraryError("no_block", name=block.name)
+    sheet |= {**derived(level, known, rank, (2.0, 0.0, 1.0, 1.0)), **said_of}
+    sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
+    sheet["hp"] = max(1, sheet["hp"])
+    notes = list(block.rest)
+    for head, text in block.affinities:
+        left = [word for word in parts(text.replace(";", ",")) if not _affinity(sheet, head, word.strip(" .").lower())]
+        if left:
+            notes.append(f"{head.capitalize()}: {', '.join(left)}")
+    taken: set[str] = set()
+    for name, scale, die, rest in block.attacks:
+        _strike(sheet, own_id(slug(name) or "attack", taken), name, scale, die, rest)
+        notes.append(f"{name}: {rest}" if _REST.sub("", rest).strip(" ,;.()") else "")
+    kind = next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
+    guessed = sorted(set(_KEPT) - said_of.keys() - {"mp"})
+    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
+    fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
+    fates += [
+        FieldFate(name, Fate.MAPPED, f"{scale} {die}", became("weapons")) for name, scale, die, _ in block.attacks
+    ]
+    fates += [FieldFate(head, Fate.MAPPED, text, became("elements, immune")) for head, text in block.affinities]
+    fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in block.rest]
+    return Taken(
+        block.name, SYSTEM, sheet, level=level, kind=kind, notes="\n".join(filter(None, notes)), fields=tuple(fates)
+    )
+
+
+_KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
+_REST = re.compile(
+    rf"\b(?:m\. ?)?(?:arm|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
+    r"|\b(?:group|ranged|physical|magical)\b",
+    re.IGNORECASE,
+)
+
+
+def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
+    from rules.ffrpg.catalogue import IMMUNITIES
+
+    affinity = next((one for start, one in AFFINITIES.items() if head.startswith(start)), None)
+    if affinity and word in ELEMENTS:
+        sheet.setdefault("elements", {})[word] = affinity
+        return True
+    status = word.replace(" ", "_")
+    if "immun" in head and status in IMMUNITIES:
+        sheet.setdefault("immune", []).append(status)
+        return True
+    return False
+
+
+def _strike(sheet: dict[str, Any], id: str, name: str, scale: str, die: str, rest: str) -> None:
+    """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`."""
+    low = rest.lower()
+    attribute = re.search(r"str|vit|agi|spd|mag|spr", scale.lower())
+    rolled = re.search(r"\d{0,2}d\d{1,3}", die.lower())
+    more = re.search(r"d\d+\s*([+-]\s*\d+)", die.lower())
+    damage: dict[str, Any] = {
+        "scale": min(whole(scale) or 1, 99),
+        "attribute": attribute[0] if attribute else "str",
+        "die": rolled[0] if rolled else "d6",
+    }
+    if more:
+        damage["bonus"] = int(more[1].replace(" ", ""))
+    magical = "m. arm" in low or "m.arm" in low or "magical" in low
+    damage["type"] = "magical" if magical else "physical"
+    element = next((one for one in ELEMENTS if re.search(rf"\b{one}\b", low)), None)
+    if element:
+        damage["element"] = element
+    far = "ranged" in low
+    target = "group" if "group" in low else "single"
+    charge = re.search(r"ct\s*(\d{1,3})", low)
+    if charge or "m. acc" in low or "m.acc" in low or "macc" in low:
+        hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
+        ability: dict[str, Any] = {
+            "id": id,
+            "name": name,
+            "type": "slow" if charge else "fast",
+            "target": target,
+            "hit": hit,
+            "damage": damage,
+        }
+        if charge:
+            ability["ct"] = int(charge[1])
+        sheet.setdefault("abilities", []).append(ability)
+        return
+    sheet.setdefault("weapons", []).append(
+        {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target}
+    )

@@ -1,0 +1,151 @@
+"""Fight Club and Game Master 5e: a compendium in XML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from models.exchange.foreign.attacks import ABILITIES
+from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.words import average, dice_of, whole
+from models.exchange.neutral import Attack, Damage, Neutral, Section, Unread
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_SECTIONS: dict[str, Section] = {
+    "trait": "trait",
+    "action": "action",
+    "bonus": "bonus",
+    "reaction": "reaction",
+    "legendary": "legendary",
+    "mythic": "mythic",
+    "lair": "lair",
+    "regional": "regional",
+}
+_PLACES = {
+    "speeds": "speed",
+    "saves": "save",
+    "skills": "skill",
+    "challenge": "cr",
+    "resistances": "resist",
+    "immunities": "immune",
+    "vulnerabilities": "vulnerable",
+    "condition_immunities": "conditionImmune",
+    "hp_dice": "hp",
+    "ac_text": "ac",
+    "abilities": "str",
+}
+_KNOWN = frozenset(
+    {
+        *("name", "sortname", "size", "type", "alignment", "ac", "hp", "speed", "save", "skill", "passive", "senses"),
+        *("languages", "cr", "resist", "immune", "vulnerable", "conditionImmune", "description", "spells", "slots"),
+        *ABILITIES.values(),
+        *_SECTIONS,
+    }
+)
+_DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
+_SOURCE = re.compile(r"(?:^|\n)\s*Source:\s*([^\n]+)", re.IGNORECASE)
+_WITHOUT_NAME = "Legendary Actions"
+
+
+def _recognises(content: Content) -> bool:
+    start = content.start
+    return start.startswith("<") and ("<compendium" in start or "<monster" in start)
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    try:
+        # The text is read as what it is, whatever its first line says of that.
+        root = fromstring(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
+    except DefusedXmlException as error:
+        raise LibraryError("unsafe_xml", name=content.name) from error
+    except (ParseError, ValueError, RecursionError) as error:
+        line = getattr(error, "position", (0, 0))[0]
+        raise LibraryError("no_xml", name=content.name, line=line) from error
+    found = [root] if root.tag == "monster" else root.iter("monster")
+    return creatures(content.name, ({"name": one.findtext("name"), "element": one} for one in found), _pieces)
+
+
+def _pieces(given: Mapping[str, Any]) -> Pieces:
+    monster: Element = given["element"]
+    words = {one.tag: (one.text or "").strip() for one in monster if not len(one)}
+    about = words.get("description", "")
+    source = _SOURCE.search(about)
+    type_, _, book = words.get("type", "").partition(",")
+    armour, _, worn = words.get("ac", "").partition("(")
+    found = Pieces(
+        name=words.get("name"),
+        size=words.get("size"),
+        kind_line=type_,
+        alignment=words.get("alignment"),
+        source=source[1] if source else book.strip().title(),
+        ac=armour,
+        ac_text=worn.rstrip(") "),
+        hp=words.get("hp"),
+        hp_dice=words.get("hp", "").partition("(")[2],
+        speed=words.get("speed"),
+        abilities=words,
+        saves=words.get("save"),
+        skills=words.get("skill"),
+        senses=", ".join(filter(None, (words.get("senses"), _passive(words.get("passive", ""))))),
+        languages=words.get("languages"),
+        challenge=words.get("cr"),
+        resistances=words.get("resist"),
+        immunities=words.get("immune"),
+        vulnerabilities=words.get("vulnerable"),
+        condition_immunities=words.get("conditionImmune"),
+        description=_SOURCE.sub("", about).strip(),
+        places=_PLACES,
+    )
+    if words.get("spells"):
+        slots = f" (slots: {words['slots']})" if words.get("slots") else ""
+        found.add("trait", "Spells", f"{words['spells']}{slots}", "spells")
+    counts: dict[str, int] = {}
+    for one in monster:
+        section = _SECTIONS.get(one.tag)
+        if section is not None:
+            number = counts[one.tag] = counts.get(one.tag, -1) + 1
+            _feature(found, one, section, f"{one.tag}[{number}]")
+        elif one.tag not in _KNOWN and (one.text or "").strip():
+            found.unread.append(Unread(one.tag, (one.text or "").strip()[:80]))
+    return found
+
+
+def _passive(text: str) -> str:
+    return f"passive Perception {text}" if text else ""
+
+
+def _feature(found: Pieces, one: Element, section: Section, place: str) -> None:
+    name = one.findtext("name") or (_WITHOUT_NAME if section == "legendary" else "")
+    limits = one.findtext("recharge") or ""
+    text = "\n".join(filter(None, ((part.text or "").strip() for part in one.findall("text"))))
+    hint = [made for part in one.findall("attack") if (made := _attack(part.text or "", name, text)) is not None]
+    if not text and not hint:
+        return
+    title = f"{name} (Recharge {limits.removeprefix('D')}-6)" if limits.startswith("D") and "(" not in name else name
+    found.add(section, title, text, place, hint)
+
+
+def _attack(text: str, name: str, told: str) -> Attack | None:
+    """`Claw|+4|1d6+2`: what the program rolls, where its text says it in no way that is known."""
+    title, _, rest = text.partition("|")
+    bonus, _, dice = rest.partition("|")
+    rolled = dice_of(dice)
+    to_hit = whole(bonus)
+    if to_hit is None and not rolled:
+        return None
+    damage = (Damage(rolled, "", average(rolled)),) if rolled else ()
+    far = "ranged" in told.lower()[:40]
+    kind = "ranged" if far else "melee"
+    if to_hit is None:
+        return Attack(title.strip() or name, "sure", damage=damage)
+    return Attack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)  # type: ignore[arg-type]
+
+
+READER = Reader("fight-club", "creatures", _recognises, _read)

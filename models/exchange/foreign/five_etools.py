@@ -1,0 +1,328 @@
+"""5etools: its JSON of creatures, whose texts hold tags and whose creatures may be copies of others."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.tags import untagged
+from models.exchange.foreign.words import DEEPEST, row, texts
+from models.exchange.neutral import Neutral, Section, Unread
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_SECTIONS: dict[str, Section] = {
+    "trait": "trait",
+    "action": "action",
+    "bonus": "bonus",
+    "reaction": "reaction",
+    "legendary": "legendary",
+    "mythic": "mythic",
+}
+_PLACES = {
+    "speeds": "speed",
+    "abilities": "str",
+    "saves": "save",
+    "skills": "skill",
+    "challenge": "cr",
+    "resistances": "resist",
+    "immunities": "immune",
+    "vulnerabilities": "vulnerable",
+    "condition_immunities": "conditionImmune",
+    "hp": "hp.average",
+    "hp_dice": "hp.formula",
+    "ac_text": "ac",
+}
+_KNOWN = frozenset(
+    {
+        *("name", "source", "page", "size", "type", "alignment", "alignmentPrefix", "ac", "hp", "speed", "str", "dex"),
+        *("con", "int", "wis", "cha", "save", "skill", "senses", "passive", "languages", "cr", "immune", "resist"),
+        *(
+            "vulnerable",
+            "conditionImmune",
+            "spellcasting",
+            "legendaryHeader",
+            "mythicHeader",
+            "legendaryActions",
+            "_copy",
+        ),
+        *("srd", "srd52", "basicRules", "basicRules2024", "otherSources", "reprintedAs", "hasToken", "hasFluff"),
+        *(
+            "hasFluffImages",
+            "isNpc",
+            "isNamedCreature",
+            "damageTags",
+            "miscTags",
+            "conditionInflict",
+            "savingThrowForced",
+        ),
+        *("traitTags", "senseTags", "actionTags", "languageTags", "spellcastingTags", "damageTagsLegendary"),
+        *("conditionInflictLegendary", "savingThrowForcedLegendary", "damageTagsSpell", "conditionInflictSpell"),
+        *("savingThrowForcedSpell", "attachedItems", "soundClip", "tokenCredit", "edition", "_left"),
+        *_SECTIONS,
+    }
+)
+_ALIGNMENTS = {
+    "L": "lawful",
+    "N": "neutral",
+    "C": "chaotic",
+    "G": "good",
+    "E": "evil",
+    "U": "unaligned",
+    "A": "any alignment",
+    "NX": "neutral",
+    "NY": "neutral",
+}
+_LONGEST_CHAIN = 20
+
+
+def _entries(value: Any, deep: int = 0) -> str:
+    """Entries, which are texts, and objects of entries, as one text."""
+    if isinstance(value, str):
+        return untagged(value)
+    if deep > DEEPEST:
+        return ""
+    if isinstance(value, list):
+        return "\n".join(filter(None, (_entries(one, deep + 1) for one in value[:500])))
+    if isinstance(value, Mapping):
+        inner = "\n".join(
+            filter(
+                None,
+                (
+                    _entries(value[key], deep + 1)
+                    for key in ("entry", "entries", "items", "rows", "headerEntries")
+                    if key in value
+                ),
+            )
+        )
+        name = untagged(texts(value.get("name")))
+        return f"{name.rstrip('.:')}. {inner}" if name else inner
+    return texts(value)
+
+
+def _creatures(found: Any) -> Any:
+    if isinstance(found, Mapping):
+        return found["monster"] if isinstance(found.get("monster"), list) else [found]
+    return found
+
+
+def _is_creature(value: Any) -> bool:
+    if not isinstance(value, Mapping) or "name" not in value:
+        return False
+    return "_copy" in value or (
+        ("cr" in value or "ac" in value) and "str" in value and isinstance(value.get("hp"), Mapping)
+    )
+
+
+def _recognises(content: Content) -> bool:
+    found = _creatures(content.maybe_json)
+    return isinstance(found, list) and any(map(_is_creature, found[:20]))
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    found = _creatures(content.json)
+    known = _by_name(found)
+    for one in found:
+        try:
+            whole_one = _whole(one, known, 0) if isinstance(one, Mapping) and "_copy" in one else one
+        except LibraryError as error:
+            yield Refused.because(error, texts(one.get("name")))
+            continue
+        yield from creatures(content.name, [whole_one], _pieces)
+
+
+def _key(one: Mapping[str, Any]) -> tuple[str, str]:
+    return texts(one.get("name")).lower(), texts(one.get("source")).lower()
+
+
+def _by_name(found: list[Any]) -> dict[tuple[str, str], Mapping[str, Any]]:
+    return {_key(one): one for one in found if isinstance(one, Mapping)}
+
+
+def _whole(one: Mapping[str, Any], known: Mapping[tuple[str, str], Mapping[str, Any]], chain: int) -> Mapping[str, Any]:
+    """A creature that is told as another with changes; refuses `no_original` where that one is not in the file."""
+    wanted = one["_copy"]
+    original = known.get(_key(wanted)) if isinstance(wanted, Mapping) else None
+    if original is None or original is one or chain > _LONGEST_CHAIN:
+        other = texts(wanted.get("name")) if isinstance(wanted, Mapping) else texts(wanted)
+        raise LibraryError("no_original", name=texts(one.get("name")), other=other)
+    if "_copy" in original:
+        original = _whole(original, known, chain + 1)
+    made = copy.deepcopy(dict(original))
+    made |= {key: value for key, value in one.items() if key != "_copy" and value is not None}
+    left = list(made.get("_left", ()))
+    mods = wanted.get("_mod")
+    for target, changes in mods.items() if isinstance(mods, Mapping) else ():
+        fields = [key for key in made if key in _SECTIONS] if target == "*" else [target]
+        done = [all(_changed(made, field, change) for field in fields) for change in row(changes)]
+        left += [f"_copy._mod.{target}" for one_done in done if not one_done]
+    if wanted.get("_templates"):
+        left.append("_copy._templates")
+    return {**made, "_left": left}
+
+
+def _changed(made: dict[str, Any], field: str, change: Any) -> bool:
+    """Whether a change could be made."""
+    if change == "remove":
+        made.pop(field, None)
+        return True
+    if not isinstance(change, Mapping):
+        return False
+    mode, items = str(change.get("mode")), row(change.get("items"))
+    if mode == "replaceTxt":
+        made[field] = _replaced(made.get(field), _replacing(change), 0)
+        return True
+    there = row(made.get(field))
+    place = next((index for index, one in enumerate(there) if _named(one, change.get("replace"))), None)
+    match mode:
+        case "appendArr" | "appendIfNotExistsArr":
+            made[field] = there + [one for one in items if mode == "appendArr" or one not in there]
+        case "prependArr":
+            made[field] = items + there
+        case "insertArr":
+            index = change.get("index")
+            spot = index if isinstance(index, int) else 0
+            made[field] = there[:spot] + items + there[spot:]
+        case "replaceArr" | "replaceOrAppendArr" if place is not None:
+            made[field] = there[:place] + items + there[place + 1 :]
+        case "replaceOrAppendArr":
+            made[field] = there + items
+        case "removeArr":
+            names = [*row(change.get("names")), *items]
+            made[field] = [one for one in there if not any(_named(one, name) for name in names)]
+        case _:
+            return False
+    return True
+
+
+def _named(one: Any, name: Any) -> bool:
+    return bool(name is not None and (one == name or (isinstance(one, Mapping) and one.get("name") == name)))
+
+
+def _replacing(change: Mapping[str, Any]) -> Callable[[str], str]:
+    """Words for words: patterns of somebody else's file are taken literally, so that none can run forever."""
+    old, new = texts(change.get("replace")), texts(change.get("with"))
+    found = re.compile(re.escape(old), re.IGNORECASE if "i" in str(change.get("flags", "")) else 0)
+    return lambda text: found.sub(lambda _: new, text) if old else text
+
+
+def _replaced(value: Any, by: Callable[[str], str], deep: int) -> Any:
+    if isinstance(value, str):
+        return by(value)
+    if deep > DEEPEST:
+        return value
+    if isinstance(value, list):
+        return [_replaced(one, by, deep + 1) for one in value]
+    if isinstance(value, Mapping):
+        return {key: _replaced(one, by, deep + 1) for key, one in value.items()}
+    return value
+
+
+def _pieces(one: Mapping[str, Any]) -> Pieces:
+    kind, points = one.get("type"), one.get("hp")
+    kinds = kind if isinstance(kind, Mapping) else {"type": kind}
+    base = kinds.get("type")
+    armour = row(one.get("ac"))
+    first = armour[0] if armour else None
+    rating = one.get("cr")
+    found = Pieces(
+        name=untagged(texts(one.get("name"))),
+        size=(row(one.get("size")) or [""])[0],
+        type=" or ".join(map(texts, row(base.get("choose")))) if isinstance(base, Mapping) else base,
+        subtype=", ".join(
+            texts(tag.get("tag")) if isinstance(tag, Mapping) else texts(tag) for tag in row(kinds.get("tags"))
+        ),
+        alignment=_alignment(row(one.get("alignment"))),
+        source=one.get("source"),
+        ac=first.get("ac", first.get("special")) if isinstance(first, Mapping) else first,
+        ac_text=untagged(", ".join(_armour(each) for each in armour)),
+        hp=points.get("average", points.get("special")) if isinstance(points, Mapping) else points,
+        hp_dice=points.get("formula") if isinstance(points, Mapping) else "",
+        speed=one.get("speed"),
+        abilities={key: one.get(key) for key in ("str", "dex", "con", "int", "wis", "cha")},
+        saves=one.get("save"),
+        skills=one.get("skill"),
+        senses=[
+            *row(one.get("senses")),
+            *([f"passive Perception {texts(one['passive'])}"] if one.get("passive") else []),
+        ],
+        languages=one.get("languages"),
+        challenge=rating.get("cr") if isinstance(rating, Mapping) else rating,
+        resistances=_kinds(one.get("resist"), "resist"),
+        immunities=_kinds(one.get("immune"), "immune"),
+        vulnerabilities=_kinds(one.get("vulnerable"), "vulnerable"),
+        condition_immunities=_kinds(one.get("conditionImmune"), "conditionImmune"),
+        places=_PLACES,
+    )
+    for key, section in _SECTIONS.items():
+        for number, each in enumerate(row(one.get(key))):
+            if isinstance(each, Mapping):
+                found.add(section, untagged(texts(each.get("name"))), _entries(each.get("entries")), f"{key}[{number}]")
+            else:
+                found.add(section, "", _entries(each), f"{key}[{number}]")
+    for number, each in enumerate(row(one.get("spellcasting"))):
+        if isinstance(each, Mapping):
+            found.add(
+                "trait", untagged(texts(each.get("name"))) or "Spellcasting", _spells(each), f"spellcasting[{number}]"
+            )
+    for key in ("legendaryHeader", "mythicHeader"):
+        if one.get(key):
+            found.add(
+                "trait", "Legendary Actions" if key.startswith("l") else "Mythic Actions", _entries(one[key]), key
+            )
+    found.unread += [Unread(place) for place in one.get("_left", ())]
+    found.leave(one, _KNOWN)
+    return found
+
+
+def _armour(value: Any) -> str:
+    if not isinstance(value, Mapping):
+        return ""
+    worn = ", ".join(map(texts, row(value.get("from")))) or texts(value.get("special"))
+    return " ".join(filter(None, (worn, texts(value.get("condition")))))
+
+
+def _alignment(value: list[Any]) -> str:
+    words = []
+    for one in value:
+        if isinstance(one, Mapping):
+            words.append(texts(one.get("special")) or _alignment(row(one.get("alignment"))))
+        else:
+            words.append(_ALIGNMENTS.get(texts(one), texts(one)))
+    return " ".join(dict.fromkeys(filter(None, words)))
+
+
+def _kinds(value: Any, key: str, deep: int = 0) -> list[str]:
+    found = []
+    for one in row(value):
+        if isinstance(one, Mapping) and deep < 3:
+            inner = ", ".join(_kinds(one.get(key), key, deep + 1)) or texts(one.get("special"))
+            note = " ".join(filter(None, (texts(one.get("preNote")), inner, texts(one.get("note")))))
+            found.append(untagged(note))
+        else:
+            found.append(untagged(texts(one)))
+    return found
+
+
+def _spells(given: Mapping[str, Any]) -> str:
+    lines = [_entries(given.get("headerEntries"))]
+    for key, title in (("will", "At will"), ("ritual", "Rituals")):
+        if given.get(key):
+            lines.append(f"{title}: {', '.join(_entries(one) for one in row(given[key]))}")
+    daily = given.get("daily")
+    for often, spells in daily.items() if isinstance(daily, Mapping) else ():
+        lines.append(f"{often.rstrip('e')}/day: {', '.join(_entries(one) for one in row(spells))}")
+    levels = given.get("spells")
+    for level, one in levels.items() if isinstance(levels, Mapping) else ():
+        if isinstance(one, Mapping):
+            slots = f" ({texts(one['slots'])} slots)" if one.get("slots") else ""
+            lines.append(f"Level {level}{slots}: {', '.join(_entries(spell) for spell in row(one.get('spells')))}")
+    lines.append(_entries(given.get("footerEntries")))
+    return "\n".join(filter(None, lines))
+
+
+READER = Reader("5etools", "creatures", _recognises, _read)

@@ -1,0 +1,399 @@
+"""Foundry VTT actors of the system dnd5e: one, a row, an old compendium of lines, or the sources of a compendium."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from models.exchange.foreign.attacks import DAMAGE_TYPES, recharge_of
+from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.words import average, prose, row, texts, whole
+from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused
+from models.refusals import LibraryError
+
+_PLACES = {
+    "ac": "system.attributes.ac",
+    "hp": "system.attributes.hp.max",
+    "hp_dice": "system.attributes.hp.formula",
+    "speeds": "system.attributes.movement",
+    "abilities": "system.abilities",
+    "saves": "system.abilities",
+    "skills": "system.skills",
+    "senses": "system.attributes.senses",
+    "languages": "system.traits.languages",
+    "challenge": "system.details.cr",
+    "size": "system.traits.size",
+    "type": "system.details.type.value",
+    "subtype": "system.details.type.subtype",
+    "alignment": "system.details.alignment",
+    "resistances": "system.traits.dr",
+    "immunities": "system.traits.di",
+    "vulnerabilities": "system.traits.dv",
+    "condition_immunities": "system.traits.ci",
+    "description": "system.details.biography.value",
+    "source": "system.source",
+}
+_SKILLS = {
+    "acr": "acrobatics",
+    "ani": "animal handling",
+    "arc": "arcana",
+    "ath": "athletics",
+    "dec": "deception",
+    "his": "history",
+    "ins": "insight",
+    "inv": "investigation",
+    "itm": "intimidation",
+    "med": "medicine",
+    "nat": "nature",
+    "per": "persuasion",
+    "prc": "perception",
+    "prf": "performance",
+    "rel": "religion",
+    "slt": "sleight of hand",
+    "ste": "stealth",
+    "sur": "survival",
+}
+_SECTIONS: dict[str, Section] = {
+    "action": "action",
+    "bonus": "bonus",
+    "reaction": "reaction",
+    "legendary": "legendary",
+    "mythic": "mythic",
+    "lair": "lair",
+}
+_LABELLED = re.compile(r"(?:@\w+\[[^\]]*\]|\[\[[^\]]*\]\])\{([^}]*)\}|&(?:amp;)?Reference\[([^\]|]*)[^\]]*\]")
+_ROLLED = re.compile(r"\[\[/(?P<what>\w+)(?P<rest>[^\]]*)\]\]|\[\[lookup @(?P<look>[\w.]+)[^\]]*\]\]")
+_TAGS = re.compile(r"@UUID\[[^\]]*\]|\[\[[^\]]*\]\]")
+_SAVES = {
+    "str": "Strength",
+    "dex": "Dexterity",
+    "con": "Constitution",
+    "int": "Intelligence",
+    "wis": "Wisdom",
+    "cha": "Charisma",
+}
+
+
+def _is_actor(value: Any) -> bool:
+    if not isinstance(value, Mapping) or value.get("type") != "npc":
+        return False
+    system = value.get("system", value.get("data"))
+    return isinstance(system, Mapping) and "abilities" in system and "attributes" in system
+
+
+def _actors(content: Content) -> Any:
+    """One actor, a row of them, or a compendium of the old kind: an actor a line."""
+    if content.suffix == ".db" and content.start.startswith("{"):
+        return [_line(line) for line in content.text.splitlines() if line.strip()]
+    found = content.maybe_json
+    return found if isinstance(found, list) else [found]
+
+
+def _line(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _recognises(content: Content) -> bool:
+    try:
+        return any(map(_is_actor, _actors(content)[:20]))
+    except LibraryError:
+        return False
+
+
+def _read(content: Content) -> Iterator[Neutral | Refused]:
+    # A compendium has folders and journals beside its actors.
+    found = [one for one in _actors(content) if not isinstance(one, Mapping) or one.get("type") == "npc"]
+    return creatures(content.name, found, pieces_of)
+
+
+def pieces_of(actor: Mapping[str, Any]) -> Pieces:
+    """What an actor says; its own numbers for attacks are worked out as its program does."""
+    system = _map(actor, "system") or _map(actor, "data")
+    attributes, details, traits = _map(system, "attributes"), _map(system, "details"), _map(system, "traits")
+    abilities = {key: _score(one) for key, one in _map(system, "abilities").items()}
+    proficiency = _proficiency(whole(details.get("cr")))
+    points, kind = _map(attributes, "hp"), details.get("type")
+    items = [one for one in row(actor.get("items")) if isinstance(one, Mapping)]
+    armour = _armour(_map(attributes, "ac"), items, abilities)
+    about = _map(details, "biography")
+    source = system.get("source")
+    found = Pieces(
+        name=actor.get("name"),
+        size=traits.get("size"),
+        type=kind.get("custom") or kind.get("value") if isinstance(kind, Mapping) else kind,
+        subtype=kind.get("subtype") if isinstance(kind, Mapping) else "",
+        alignment=details.get("alignment"),
+        source=(source.get("book") or source.get("custom")) if isinstance(source, Mapping) else source,
+        ac=armour[0],
+        ac_text=armour[1],
+        # What stands in `value` is what is left of a fight, not what the creature has.
+        hp=points.get("max") or points.get("value"),
+        hp_dice=points.get("formula"),
+        speed={way: feet for way, feet in _map(attributes, "movement").items() if way not in ("units", "hover")},
+        abilities=abilities,
+        saves={
+            key: (score - 10) // 2 + proficiency
+            for key, score in abilities.items()
+            if score is not None and _map(_map(system, "abilities"), key).get("proficient")
+        },
+        skills=_skills(_map(system, "skills"), abilities, proficiency),
+        senses=_senses(_map(attributes, "senses")),
+        languages=_listed(traits.get("languages")),
+        challenge=details.get("cr"),
+        resistances=_listed(traits.get("dr")),
+        immunities=_listed(traits.get("di")),
+        vulnerabilities=_listed(traits.get("dv")),
+        condition_immunities=_listed(traits.get("ci")),
+        description=_without_rolls(texts(about.get("value")), {}),
+        places=_PLACES,
+    )
+    for number, item in enumerate(items):
+        _item(found, item, f"items[{number}]", abilities, proficiency)
+    return found
+
+
+def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping[str, int | None], bonus: int) -> None:
+    kind, system = str(item.get("type")), _map(item, "system")
+    acts = [one for one in _map(system, "activities").values() if isinstance(one, Mapping)]
+    if kind not in ("weapon", "feat", "spell"):
+        found.add("trait", f"Equipment: {texts(item.get('name'))}", texts(item.get("name")), place)
+        return
+    section: Section = "action" if kind == "weapon" else "trait"
+    for act in acts:
+        section = _SECTIONS.get(str(_map(act, "activation").get("type")), section)
+    if kind == "spell":
+        section = "trait"
+    attacks = [one for act in acts if (one := _attack(item, act, abilities, bonus)) is not None]
+    rolls = {"save": _saved(attacks), "damage": _hurt(attacks), "attack": _struck(attacks), "name": ""}
+    name = texts(item.get("name"))
+    uses, limit = _map(system, "uses"), ""
+    for one in row(uses.get("recovery")):
+        if isinstance(one, Mapping) and one.get("period") == "recharge":
+            limit = f" (Recharge {one.get('formula')}-6)"
+        elif isinstance(one, Mapping) and one.get("period") == "day" and uses.get("max"):
+            limit = f" ({uses['max']}/Day)"
+    title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
+    text = _without_rolls(texts(_map(system, "description").get("value")), rolls)
+    recharge = recharge_of(title)
+    hint = [
+        Attack(
+            one.name,
+            one.kind,
+            one.spell,
+            one.to_hit,
+            one.reach,
+            one.range,
+            one.damage,
+            one.dc,
+            one.save,
+            one.half,
+            one.area,
+            one.conditions,
+            recharge,
+        )
+        for one in attacks
+    ]
+    # Its own numbers are surer than those that its text leaves to them.
+    found.add(section, title, text, place, hint, sure=bool(hint) and kind != "spell")
+
+
+def _attack(
+    item: Mapping[str, Any], act: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int
+) -> Attack | None:
+    system, how = _map(item, "system"), str(act.get("type"))
+    if how not in ("attack", "save", "damage") or _map(act, "activation").get("type") == "turnStart":
+        return None
+    strike, name = _map(act, "attack"), prose(item.get("name"))
+    modifier = _modifier(strike.get("ability"), system, abilities)
+    if strike.get("ability") == "none":
+        modifier = _formula(strike.get("bonus"), abilities)
+    damage = []
+    if how == "attack" and _map(act, "damage").get("includeBase", True) and _map(_map(system, "damage"), "base"):
+        damage += _damage(_map(_map(system, "damage"), "base"), modifier if strike.get("ability") != "none" else 0)
+    for part in row(_map(act, "damage").get("parts")):
+        if isinstance(part, Mapping):
+            damage += _damage(part, modifier if "@mod" in str(part.get("bonus")) else 0)
+    reach, area = _map(system, "range"), _map(_map(act, "target"), "template")
+    type_ = _map(strike, "type")
+    if how == "attack":
+        far = str(type_.get("value")) == "ranged" or (
+            not type_ and str(_map(system, "type").get("value")).endswith("R")
+        )
+        flat = strike.get("flat")
+        to_hit = _formula(strike.get("bonus"), abilities) + (
+            0 if flat else modifier * (strike.get("ability") != "none") + bonus
+        )
+        kind: Kind = "ranged" if far else "melee"
+        return Attack(
+            name=name,
+            kind=kind,
+            spell=type_.get("classification") == "spell",
+            to_hit=to_hit,
+            reach=None if far else whole(reach.get("reach")) or 5,
+            range=whole(reach.get("value")) or 30 if far else None,
+            damage=tuple(damage),
+        )
+    save = _map(act, "save")
+    chosen = row(save.get("ability"))
+    against = str(chosen[0]) if chosen else ""
+    return Attack(
+        name=name,
+        kind="save" if how == "save" else "sure",
+        range=whole(area.get("size")) or whole(_map(act, "range").get("value")),
+        damage=tuple(damage),
+        dc=whole(_map(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
+        save=against if against in _SAVES else "",
+        half=_map(act, "damage").get("onSave") == "half",
+        area=bool(area.get("type")),
+    )
+
+
+def _damage(part: Mapping[str, Any], modifier: int) -> list[Damage]:
+    own = _map(part, "custom")
+    if own.get("enabled") and own.get("formula"):
+        dice = re.sub(r"\s|\[[^\]]*\]", "", prose(own["formula"])).replace("@mod", str(modifier))
+        dice = dice if re.fullmatch(r"[\dd+-]+", dice) else ""
+    else:
+        many, faces, more = whole(part.get("number")), whole(part.get("denomination")), whole(part.get("bonus")) or 0
+        more += modifier
+        dice = f"{many}d{faces}{f'{more:+}' if more else ''}" if many and faces else (str(more) if more > 0 else "")
+    if not dice:
+        return []
+    type_ = next((str(one) for one in row(part.get("types")) if one in DAMAGE_TYPES), "")
+    return [Damage(dice, type_, average(dice))]
+
+
+def _modifier(ability: Any, system: Mapping[str, Any], abilities: Mapping[str, int | None]) -> int:
+    """The modifier of what a weapon is wielded with: its own word, else the better one where it is fine."""
+    if ability in abilities:
+        return ((abilities[ability] or 10) - 10) // 2
+    strength, agility = (((abilities.get(one) or 10) - 10) // 2 for one in ("str", "dex"))
+    if "fin" in row(system.get("properties")):
+        return max(strength, agility)
+    return agility if str(_map(system, "type").get("value")).endswith("R") else strength
+
+
+def _formula(value: Any, abilities: Mapping[str, int | None]) -> int:
+    """`+2`, or `@abilities.int.mod`."""
+    text = texts(value)
+    found = re.search(r"@abilities\.(\w{3})\.mod", text)
+    if found:
+        return ((abilities.get(found[1]) or 10) - 10) // 2
+    return whole(text) or 0 if "@" not in text else 0
+
+
+def _mental(abilities: Mapping[str, int | None]) -> int:
+    return max(((abilities.get(one) or 10) - 10) // 2 for one in ("int", "wis", "cha"))
+
+
+def _struck(attacks: list[Attack]) -> str:
+    one = next((one for one in attacks if one.to_hit is not None), None)
+    if one is None:
+        return ""
+    how = f"{'Ranged' if one.kind == 'ranged' else 'Melee'} {'Spell' if one.spell else 'Weapon'} Attack"
+    where = f"range {one.range} ft." if one.kind == "ranged" else f"reach {one.reach} ft."
+    return f"{how}: {one.to_hit:+} to hit, {where}, one target"
+
+
+def _hurt(attacks: list[Attack]) -> str:
+    one = next((one for one in attacks if one.damage), None)
+    if one is None:
+        return ""
+    parts = (f"{int(part.average)} ({part.dice.replace('+', ' + ')}) {part.type} damage" for part in one.damage)
+    return ("Hit: " if one.to_hit is not None else "") + " plus ".join(parts)
+
+
+def _saved(attacks: list[Attack]) -> str:
+    one = next((one for one in attacks if one.save), None)
+    return f"DC {one.dc} {_SAVES[one.save]}" if one else ""
+
+
+def _without_rolls(text: str, rolls: Mapping[str, str]) -> str:
+    """A description with its rolls in words."""
+
+    def told(found: re.Match[str]) -> str:
+        what = found["look"] or found["what"]
+        if what in ("r", "roll"):
+            return found["rest"].strip()
+        return rolls.get(str(what), "the creature" if found["look"] == "name" else "")
+
+    text = _LABELLED.sub(lambda found: found[1] or found[2] or "", text)
+    text = _ROLLED.sub(told, text).replace(" damage damage", " damage")
+    return _TAGS.sub("", text)
+
+
+def _armour(
+    given: Mapping[str, Any], items: list[Mapping[str, Any]], abilities: Mapping[str, int | None]
+) -> tuple[int | None, str]:
+    """What is written, or what is worn and how agile its wearer is."""
+    how = str(given.get("calc"))
+    flat = whole(given.get("flat"))
+    if flat is not None and how in ("natural", "flat"):
+        return flat, "natural armor" if how == "natural" else ""
+    agility = ((abilities.get("dex") or 10) - 10) // 2
+    total, worn = 10 + agility, []
+    for item in items:
+        system = _map(item, "system")
+        value = whole(_map(system, "armor").get("value"))
+        type_ = str(_map(system, "type").get("value"))
+        if item.get("type") != "equipment" or not system.get("equipped") or value is None:
+            continue
+        worn.append(texts(item.get("name")).lower())
+        if type_ == "shield":
+            total += value
+        elif type_ in ("light", "medium", "heavy"):
+            total += value - 10 - agility + {"light": agility, "medium": min(2, agility)}.get(type_, 0)
+    return (flat if flat is not None and not worn else total), ", ".join(worn)
+
+
+def _proficiency(challenge: int | None) -> int:
+    return 2 + max(0, (challenge or 0) - 1) // 4
+
+
+def _skills(given: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int) -> dict[str, int]:
+    found = {}
+    for key, one in given.items():
+        rank = one.get("value") if isinstance(one, Mapping) else None
+        if isinstance(rank, int | float) and rank and key in _SKILLS:
+            score = abilities.get(str(one.get("ability"))) or 10
+            found[_SKILLS[key]] = (score - 10) // 2 + int(rank * bonus)
+    return found
+
+
+def _senses(given: Mapping[str, Any]) -> list[str]:
+    ranges = _map(given, "ranges") or given
+    found = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
+    return [*found, texts(given.get("special"))]
+
+
+def _listed(value: Any) -> list[str]:
+    """Words in a row and one's own beside them; what weapons of magic pass is tied to that."""
+    if not isinstance(value, Mapping):
+        return [texts(one) for one in row(value)]
+    words = [texts(one) for one in row(value.get("value"))]
+    passed = row(value.get("bypasses"))
+    if "mgc" in passed:
+        weapons = [word for word in words if word in ("bludgeoning", "piercing", "slashing")]
+        words = [word for word in words if word not in weapons]
+        if weapons:
+            words.append(f"{', '.join(weapons)} from nonmagical attacks")
+    return [*words, *texts(value.get("custom")).split(";")]
+
+
+def _score(value: Any) -> int | None:
+    return whole(value.get("value")) if isinstance(value, Mapping) else whole(value)
+
+
+def _map(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    found = given.get(key)
+    return found if isinstance(found, Mapping) else {}
+
+
+READER = Reader("foundry", "creatures", _recognises, _read)

@@ -1,0 +1,250 @@
+"""Stat blocks pasted as text: what they say, and which stretches of the text have been understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from models.exchange.foreign import ffrpg_text
+from models.exchange.foreign.fifth import Pieces, made
+from models.exchange.foreign.words import LONGEST, whole
+from models.exchange.neutral import Neutral, Section
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Refused, Taken
+from models.refusals import LibraryError
+
+_BLANKS = str.maketrans(
+    {**dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014", "-"), **dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " ")}
+)
+"""Signs for signs, one for one: what is understood has to be found again in the text as it was pasted."""
+_FIELDS = {
+    **dict.fromkeys(("armor class", "ac"), "ac"),
+    **dict.fromkeys(("hit points", "hp"), "hp"),
+    "speed": "speed",
+    **dict.fromkeys(("saving throws", "saves"), "saves"),
+    "skills": "skills",
+    **dict.fromkeys(("damage vulnerabilities", "vulnerabilities"), "vulnerabilities"),
+    **dict.fromkeys(("damage resistances", "resistances"), "resistances"),
+    **dict.fromkeys(("damage immunities", "immunities"), "immunities"),
+    "condition immunities": "condition_immunities",
+    "senses": "senses",
+    "languages": "languages",
+    **dict.fromkeys(("challenge", "challenge rating", "cr"), "challenge"),
+}
+_SECTIONS: dict[str, Section] = {
+    "traits": "trait",
+    "actions": "action",
+    "bonus actions": "bonus",
+    "reactions": "reaction",
+    "legendary actions": "legendary",
+    "mythic actions": "mythic",
+    "lair actions": "lair",
+    "regional effects": "regional",
+}
+_SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
+_SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
+_SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b.{0,400}\bsp(?:r|irit)\b", re.IGNORECASE | re.DOTALL)
+_ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
+_SCORE = re.compile(r"(?<![+\d(-])\d{1,2}(?!\d)")
+_ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A stretch of the text and what it was understood as."""
+
+    start: int
+    end: int
+    field: str
+
+
+@lru_cache(maxsize=2)
+def _parser(name: str) -> Lark:
+    grammar = (resources.files(__package__) / f"{name}.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", propagate_positions=True, maybe_placeholders=False)
+
+
+def _parsed(name: str, text: str) -> Tree[Token]:
+    if len(text) > 10 * LONGEST:
+        raise LibraryError("no_block", name=text[:40])
+    try:
+        return _parser(name).parse(text)
+    except (LarkError, RecursionError) as error:
+        raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40]) from error
+
+
+def is_fifth(text: str) -> bool:
+    """Whether a text looks like a stat block of the fifth edition."""
+    return bool(_SIGN_OF_FIFTH.search(text) and _SIGN_OF_HP.search(text))
+
+
+def is_ffrpg(text: str) -> bool:
+    """Whether a text looks like a stat block of FFRPG."""
+    return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
+
+
+def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
+    """The creatures of a text, and what of it was understood; refuses `no_block`."""
+    spans: list[Understood] = []
+    tree = _parsed("fifth_block", text.translate(_BLANKS))
+    return [made(_fifth(one, spans)) for one in tree.children if isinstance(one, Tree)], spans
+
+
+def read_ffrpg(text: str) -> tuple[Taken, list[Understood]]:
+    """The monster of a text, and what of it was understood; refuses `no_block`."""
+    spans: list[Understood] = []
+    tree = _parsed("ffrpg_block", text.translate(_BLANKS).replace("|", " "))
+    return ffrpg_text.of_block(_ffrpg(tree, spans)), spans
+
+
+def understood(text: str) -> list[Understood]:
+    """The stretches of a pasted text that were understood; none where it is no stat block."""
+    try:
+        if is_fifth(text):
+            return read_fifth(text)[1]
+        if is_ffrpg(text):
+            return read_ffrpg(text)[1]
+    except LibraryError:
+        pass
+    return []
+
+
+def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> None:
+    if first.start_pos is not None and last.end_pos is not None:
+        spans.append(Understood(first.start_pos, last.end_pos, field))
+
+
+def _fifth(block: Tree[Token], spans: list[Understood]) -> Pieces:
+    found = Pieces()
+    section: Section = "trait"
+    about: list[str] = []
+    for parts in _paragraphs(block):
+        first = parts[0]
+        text = "\n".join(str(token).strip() for token in parts[1:]).lstrip(": ")
+        match first.type:
+            case "TITLE" | "TEXT" if not found.name:
+                found.name = str(first).strip()
+                about += [text] if text else []
+                _mark(spans, "name", first, first)
+            case "KIND":
+                found.kind_line = str(first)
+                about += [text] if text else []
+                _mark(spans, "type", first, first)
+            case "SCORES":
+                found.abilities = _scores(str(first))
+                _mark(spans, "abilities", first, first)
+            case "HEAD":
+                _field(found, str(first).strip(" :").lower(), text)
+                if str(first).strip(" :").lower() in _FIELDS:
+                    _mark(spans, _FIELDS[str(first).strip(" :").lower()], first, parts[-1])
+            case "SECTION":
+                section = _SECTIONS[str(first).strip(" :").lower()]
+                _mark(spans, section, first, first)
+                about += [text] if text else []
+            case "ENTRY":
+                found.add(section, str(first).rstrip(". "), text, f"{section}[{len(found.features)}]")
+                whole_of_it = bool(found.features and found.features[-1].attacks)
+                _mark(spans, section, first, parts[-1] if whole_of_it else first)
+            case _:
+                about.append(str(first))
+    found.description = "\n".join(about)
+    return found
+
+
+def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
+    """The lines of a block, each with those that go on in it behind it."""
+    paragraph: list[Token] = []
+    for part in block.children:
+        tokens = [part] if isinstance(part, Token) else [one for one in part.children if isinstance(one, Token)]
+        if paragraph and tokens[0].type == "TEXT":
+            paragraph += tokens
+            continue
+        if paragraph:
+            yield paragraph
+        paragraph = tokens
+    if paragraph:
+        yield paragraph
+
+
+def _field(found: Pieces, head: str, text: str) -> None:
+    field = _FIELDS.get(head)
+    if field is None:
+        found.add("trait", head.title(), text, head)
+        return
+    setattr(found, field, text)
+    if field == "ac":
+        found.ac_text = text.partition("(")[2].partition(")")[0]
+    if field == "hp":
+        found.hp_dice = text.partition("(")[2]
+
+
+def _scores(text: str) -> dict[str, int]:
+    pairs = _ONE_SCORE.findall(text)
+    if len(pairs) >= 6:
+        return {name.lower(): int(score) for name, score in pairs}
+    names = [one.lower() for one in _ABILITY.findall(text)][:6]
+    tail = text[max(found.end() for found in _ABILITY.finditer(text)) :]
+    return dict(zip(names, (int(one) for one in _SCORE.findall(tail)), strict=False))
+
+
+def _ffrpg(tree: Tree[Token], spans: list[Understood]) -> ffrpg_text.Block:
+    name = next((one for one in tree.children if isinstance(one, Token)), None)
+    block = ffrpg_text.Block(str(name or "").strip(" #*"))
+    if name is not None:
+        _mark(spans, "name", name, name)
+    for part in tree.children:
+        if isinstance(part, Token):
+            continue
+        words = [str(one).strip() for one in part.children if isinstance(one, Token)]
+        match part.data:
+            case "level":
+                block.level = whole(words[0]) or 1
+                block.rank = " ".join(words[1:])
+                _mark(spans, "level", *_ends(part))
+            case "pairs" | "pair":
+                for pair in part.find_data("pair"):
+                    stat, number = (str(one) for one in pair.children)
+                    block.stats[re.sub(r"[^a-z]", "", stat.lower())] = whole(number) or 0
+                _mark(spans, "stats", *_ends(part))
+            case "affinity":
+                block.affinities.append((words[0].rstrip(" :=").lower(), words[1]))
+                _mark(spans, "affinities", *_ends(part))
+            case "attack":
+                code = next(part.find_data("code"))
+                scale, die = (str(one) for one in code.children)
+                block.attacks.append((words[0].rstrip(" :,"), scale, die, " ".join(words[1:])))
+                _mark(spans, "attacks", *_ends(part))
+            case _:
+                block.rest.append(" ".join(words))
+    return block
+
+
+def _ends(part: Tree[Token]) -> tuple[Token, Token]:
+    tokens = list(part.scan_values(lambda one: isinstance(one, Token)))
+    return tokens[0], tokens[-1]
+
+
+def _recognises_fifth(content: Content) -> bool:
+    return not content.is_folder and content.start[:1] not in "{[<" and is_fifth(content.start)
+
+
+def _recognises_ffrpg(content: Content) -> bool:
+    return not content.is_folder and content.start[:1] not in "{[<" and is_ffrpg(content.start)
+
+
+def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:
+    yield from read_fifth(content.text)[0]
+
+
+def _read_ffrpg(content: Content) -> Iterator[Taken | Refused]:
+    yield read_ffrpg(content.text)[0]
+
+
+FIFTH = Reader("5e-text", "creatures", _recognises_fifth, _read_fifth)
+FFRPG = Reader("ffrpg-text", "creatures", _recognises_ffrpg, _read_ffrpg)

@@ -1,0 +1,134 @@
+"""Three files of each format that other programs write, with invented creatures: all come in, nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange.foreign import pasted
+from models.exchange.formats import READERS
+from models.exchange.neutral import Neutral
+from models.exchange.profiles import convert
+from models.exchange.reading import Content
+from models.exchange.report import Fate, Refused, Taken
+from models.sheets import Sheets, installed
+from tests.models.exchange.foreign.duels import unusable
+
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
+FILES = sorted(path for path in FOLDER.glob("*/*") if path.is_file())
+
+
+def records(path: Path) -> list[Any]:
+    content = Content.of_file(path)
+    reader = READERS.for_content(content)
+    assert reader is not None
+    assert reader.format == path.parent.name
+    return list(reader.read(content))
+
+
+def creature(place: str, name: str) -> Neutral:
+    return next(one for one in records(FOLDER / place) if isinstance(one, Neutral) and one.name == name)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_what_a_program_wrote_comes_in(path: Path) -> None:
+    sheets = Sheets(installed)
+    found = [one for one in records(path) if not isinstance(one, Refused)]
+    assert found
+    for one in found:
+        for system in ("ffrpg", "fantasia") if isinstance(one, Neutral) else ("ffrpg",):
+            made = convert(one, system) if isinstance(one, Neutral) else one
+            assert isinstance(made, Taken)
+            sheets.checked(system, made.name, made.sheet)
+            assert made.fields
+            assert unusable(system, made.sheet) == []
+
+
+def test_every_format_has_three_files() -> None:
+    count: dict[str, int] = {}
+    for path in FILES:
+        count[path.parent.name] = count.get(path.parent.name, 0) + 1
+    assert set(count.values()) == {3}
+    assert len(count) == 9
+
+
+def test_a_boss_that_was_hurt_comes_back_whole() -> None:
+    assert creature("improved-initiative/dump.json", "Ember Matriarch").hp == 300
+    assert creature("foundry/one.json", "Silt Wader").hp == 45
+
+
+def test_a_text_that_says_null_is_nothing_and_lists_in_texts_are_lists() -> None:
+    lantern = creature("open5e/fixture.json", "Bog Lantern")
+    assert [feature.section for feature in lantern.features] == ["action"]
+    assert lantern.challenge == 0.5
+
+
+def test_armour_without_a_number_is_guessed_and_told() -> None:
+    beetle = creature("fight-club/terse.xml", "Tin Beetle")
+    assert (beetle.ac, beetle.ac_text) == (None, "armoured shell")
+    made = convert(beetle, "fantasia")
+    assert isinstance(made, Taken)
+    assert ("ac", Fate.GUESSED) in {(fate.field, fate.fate) for fate in made.fields}
+    assert "armoured shell" in made.notes
+
+
+def test_what_the_program_rolls_stands_in_where_its_text_says_nothing() -> None:
+    beetle = creature("fight-club/terse.xml", "Tin Beetle")
+    assert [(one.name, one.to_hit, one.damage[0].dice) for one in beetle.attacks] == [("Snap", 2, "1d4")]
+
+
+def test_tags_say_what_a_reader_of_the_page_would_see() -> None:
+    knave = creature("5etools/tags.json", "Ferry Knave")
+    assert knave.ac_text == "leather armor, shield"
+    bilge = next(one for one in knave.features if one.name.startswith("Bilge"))
+    assert bilge.name == "Bilge (Recharge 5-6)"
+    assert bilge.text.startswith("Each creature in a 15-foot cone must make a DC 12 Constitution")
+    assert "{@" not in "".join(one.name + one.text for one in knave.features)
+
+
+def test_a_copy_is_its_original_with_its_changes_and_one_of_nothing_is_refused_by_name() -> None:
+    captain = creature("5etools/copies.json", "Ferry Captain")
+    assert [one.name for one in captain.features] == ["Hook", "Whistle"]
+    assert "Then the captain moves" in captain.features[0].text
+    assert [one.place for one in captain.unread] == ["_copy._mod.trait"]
+    refused = [one for one in records(FOLDER / "5etools/copies.json") if isinstance(one, Refused)]
+    assert [(one.name, one.code) for one in refused] == [("Ferry Ghost", "no_original")]
+    assert "Ghost" in refused[0].message
+
+
+def test_broken_lines_minus_signs_and_dashes_are_read_as_people_do() -> None:
+    stag = creature("5e-text/page.txt", "Bramble Stag")
+    assert stag.abilities["int"] == 7
+    antlers = next(one for one in stag.attacks if one.name == "Antlers")
+    assert (antlers.to_hit, antlers.reach, antlers.damage[0].dice) == (5, 5, "2d6+3")
+    assert next(one for one in stag.attacks if one.name == "Bramble Burst").recharge == "5-6"
+    assert stag.resistances == ("bludgeoning, piercing, and slashing from nonmagical attacks",)
+
+
+def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() -> None:
+    text = (FOLDER / "5e-text/page.txt").read_text("utf-8")
+    spans = {text[one.start : one.end].strip(): one.field for one in pasted.understood(text)}
+    assert spans["Bramble Stag"] == "name"
+    assert spans["Hit Points 51 (6d10 + 18)"] == "hp"
+    scores = text[text.index("STR DEX") : text.index("Saving Throws")].strip()
+    assert spans[scores] == "abilities"
+    assert any(said.startswith("Antlers. Melee") and said.endswith("piercing damage.") for said in spans)
+    assert pasted.understood("Dear Anna, we meet on Friday.") == []
+    assert {one.field for one in pasted.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
+        *("name", "level", "stats", "affinities", "attacks"),
+    }
+
+
+def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does() -> None:
+    pike = next(one for one in records(FOLDER / "ffrpg-monster-maker/several.json") if one.name == "Reed Pike")
+    assert {key: pike.sheet[key] for key in ("hp", "acc", "macc", "eva", "meva", "arm", "marm")} == {
+        "hp": 240,
+        "acc": 102,
+        "macc": 112,
+        "eva": 22,
+        "meva": 21,
+        "arm": 16,
+        "marm": 45,
+    }
