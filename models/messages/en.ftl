@@ -100,6 +100,5 @@ import-noted = told in the notes
 import-dropped = left out, for there is no place for it
 library-unsafe_xml = { $name } declares entities, as no compendium does; nothing was taken from it.
 library-no_xml = { $name } cannot be read as XML; its line { $line } is wrong.
-library-no_yaml = { $name } cannot be read as YAML; its line { $line } is wrong.
 library-no_original = { $name } is told as a copy of { $other }, which is not in the file.
 library-no_block = “{ $name }” cannot be read as a stat block.

@@ -114,6 +114,5 @@ import-noted = contado en las notas
 import-dropped = omitido, porque no hay lugar para ello
 library-unsafe_xml = { $name } declara entidades, cosa que ningún compendio hace; no se ha tomado nada de él.
 library-no_xml = { $name } no se puede leer como XML; su línea { $line } está mal.
-library-no_yaml = { $name } no se puede leer como YAML; su línea { $line } está mal.
 library-no_original = { $name } se describe como copia de { $other }, que no está en el archivo.
 library-no_block = «{ $name }» no se puede leer como bloque de estadísticas.

@@ -114,6 +114,5 @@ import-noted = contado nas notas
 import-dropped = deixado de fora, pois não há lugar para isso
 library-unsafe_xml = { $name } declara entidades, o que nenhum compêndio faz; nada foi tirado dele.
 library-no_xml = { $name } não pode ser lido como XML; sua linha { $line } está errada.
-library-no_yaml = { $name } não pode ser lido como YAML; sua linha { $line } está errada.
 library-no_original = { $name } é descrito como cópia de { $other }, que não está no arquivo.
 library-no_block = “{ $name }” não pode ser lido como bloco de estatísticas.

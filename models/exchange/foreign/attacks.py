@@ -30,37 +30,34 @@ _AMOUNT = r"\d{1,4}d\d{1,3}(?:\s*[+-]\s*\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
     r"[:,.]?\s*(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
-    re.IGNORECASE,
 )
-_TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b", re.IGNORECASE)
-_REACH = re.compile(r"\breach\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)", re.IGNORECASE)
-_RANGE = re.compile(r"\brange\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)", re.IGNORECASE)
-_DAMAGE = re.compile(
-    rf"(?:(?P<mean>\d{{1,4}})\s*)?\(\s*(?P<dice>{_AMOUNT})\s*\)\s*(?P<type>(?:magical |extra )?(?:{_TYPE})?)\s*damage"
-    rf"|(?P<bare>{_AMOUNT})\s*(?P<type2>{_TYPE})?\s*damage"
-    rf"|(?<![d\d])(?P<flat>\d{{1,3}})\s+(?P<type3>{_TYPE})\s+damage",
-    re.IGNORECASE,
+_TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b")
+_REACH = re.compile(r"\breach\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)")
+_RANGE = re.compile(r"\brange\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)")
+_DEALT = re.compile(
+    rf"(?:(?P<dice>{_AMOUNT})\s*\)?|(?<![d\d])(?P<flat>\d{{1,3}})(?=\s+(?:{_TYPE})))"
+    rf"\s*(?:magical |extra )?(?P<type>(?:{_TYPE})?)\s*$"
 )
+"""What stands before the word *damage*."""
+_WINDOW = 60
 _SAVE = re.compile(
     rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{'|'.join(ABILITIES)})\s*sav"
     rf"|(?P<save2>{'|'.join(ABILITIES)})\s*saving throw[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
-    re.IGNORECASE,
 )
-_HALF = re.compile(r"half (?:as much|the|of the|that)?\s*damage|success: half", re.IGNORECASE)
+_HALF = re.compile(r"half (?:as much|the|of the|that)?\s*damage|success: half")
 _AREA = re.compile(
     r"(\d{1,3})[- ](?:foot|feet|ft\.?)[- ](?:\w+ )?(?:radius|cone|line|cube|sphere|emanation|cylinder|square)"
     r"|each (?:creature|other|target|enemy)|(?:line|cone|cube|sphere) that is (\d{1,3})",
-    re.IGNORECASE,
 )
-_WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)", re.IGNORECASE)
+_WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)")
 _RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
 _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
 _BRACKETS = re.compile(r"\s*\((?:recharge|\d+/|costs|hit |in |only)[^()]*\)", re.IGNORECASE)
 _INNER = re.compile(r"(?:^|\n)\s*(?:[-•]\s*|\d\.\s*)?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
 _REST = re.compile(
     r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
-    re.IGNORECASE,
 )
+_TOLD_DAMAGE = re.compile(rf"\d*\s*\(?\s*{_AMOUNT}\s*\)?\s*(?:{_TYPE})?\s*damage|\d+\s+(?:{_TYPE})\s+damage")
 _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
 
@@ -70,7 +67,7 @@ def feature(
 ) -> Feature:
     """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
     if sure:
-        told = _conditions(text)
+        told = _conditions(text.lower())
         return Feature(name, text, section, tuple(replace(one, conditions=told) for one in hint), place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     return Feature(name, text, section, found or tuple(hint), place)
@@ -86,7 +83,8 @@ def _found(name: str, text: str) -> Iterator[Attack]:
         return
     own = bare_name(name)
     recharge, uses = recharge_of(name) or recharge_of(text[:60]), uses_of(name)
-    told = plain(text)
+    written = plain(text)
+    told = written.lower()
     strikes = "to hit" in told
     heads = [head for head in _HEAD.finditer(told) if head["bonus"]] if "ttack" in told else []
     if heads:
@@ -97,7 +95,11 @@ def _found(name: str, text: str) -> Iterator[Attack]:
     if strikes and _TO_HIT.search(told):
         yield _blow(own, "melee", told, recharge, uses, spell=False)
         return
-    saved = [part for part in _portions(list(_INNER.finditer(told)), told) if _save_in(part[1])] if "\n" in told else []
+    saved = (
+        [part for part in _portions(list(_INNER.finditer(written)), written) if _save_in(part[1])]
+        if "\n" in told
+        else []
+    )
     if len(saved) > 1:
         for title, part in saved:
             made = _saved(title or own, part, recharge, uses)
@@ -115,12 +117,12 @@ def _portions(inner: list[re.Match[str]], told: str) -> Iterator[tuple[str, str]
         return
     for number, found in enumerate(inner):
         end = inner[number + 1].start() if number + 1 < len(inner) else len(told)
-        yield bare_name(found[1]), told[found.start() : end]
+        yield bare_name(found[1]), told[found.start() : end].lower()
 
 
 def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[Attack]:
-    how = head["how"].lower()
-    spell = (head["what"] or "").lower() == "spell"
+    how = head["how"]
+    spell = head["what"] == "spell"
     kinds: tuple[Kind, ...] = ("melee", "ranged") if "or" in how or "/" in how else (_kind(how),)
     for kind in kinds:
         yield _blow(name, kind, part, recharge, uses, spell=spell)
@@ -150,7 +152,7 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
         damage=damage,
         dc=_dc(save),
         save=_ability(save),
-        half=bool(save and "half" in part.lower() and _HALF.search(part)),
+        half=bool(save and "half" in part and _HALF.search(part)),
         conditions=conditions,
         recharge=recharge,
         uses=uses,
@@ -159,8 +161,8 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
 
 
 def _says_no_more(part: str) -> bool:
-    rest = _RANGE.sub("", _REACH.sub("", _TO_HIT.sub("", _DAMAGE.sub("", _HEAD.sub("", part)))))
-    return len(_REST.sub("", rest)) < 6
+    rest = _RANGE.sub("", _REACH.sub("", _TO_HIT.sub("", _HEAD.sub("", part))))
+    return len(_REST.sub("", _TOLD_DAMAGE.sub("", rest))) < 6
 
 
 def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:
@@ -182,7 +184,7 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | No
         damage=damage,
         dc=_dc(save),
         save=_ability(save),
-        half=bool("half" in part.lower() and _HALF.search(part)),
+        half=bool("half" in part and _HALF.search(part)),
         area=area is not None,
         conditions=conditions,
         recharge=recharge,
@@ -194,23 +196,25 @@ def _damages(part: str, before: int) -> tuple[Damage, ...]:
     """The parts of the damage that go together: those behind the first are tied to it by `plus` or `and`."""
     made: list[Damage] = []
     end = 0
-    for found in _DAMAGE.finditer(part, 0, before):
-        if made and part[end : found.start()].strip(" ,").lower() not in _TIES:
-            break
-        dice = (found["dice"] or found["bare"] or found["flat"]).replace(" ", "")
-        type_ = (found["type"] or found["type2"] or found["type3"] or "").lower().split()
-        made.append(Damage(dice, type_[-1] if type_ and type_[-1] in DAMAGE_TYPES else "", average(dice)))
-        end = found.end()
+    place = part.find("damage", 0, before)
+    while place >= 0:
+        found = _DEALT.search(part, max(end, place - _WINDOW), place)
+        if found is not None:
+            if made and part[end : found.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
+                break
+            dice = (found["dice"] or found["flat"]).replace(" ", "")
+            made.append(Damage(dice, found["type"], average(dice)))
+            end = place + len("damage")
+        place = part.find("damage", place + 1, before)
     return tuple(made)
 
 
 def _conditions(part: str) -> tuple[str, ...]:
-    low = part.lower()
-    return tuple(condition for condition in CONDITIONS if condition in low)
+    return tuple(condition for condition in CONDITIONS if condition in part)
 
 
 def _save_in(part: str) -> re.Match[str] | None:
-    return _SAVE.search(part) if "DC" in part or "dc" in part else None
+    return _SAVE.search(part) if "dc" in part else None
 
 
 def _dc(save: re.Match[str] | None) -> int | None:
@@ -218,7 +222,7 @@ def _dc(save: re.Match[str] | None) -> int | None:
 
 
 def _ability(save: re.Match[str] | None) -> str:
-    return ABILITIES[(save["save"] or save["save2"]).lower()] if save else ""
+    return ABILITIES[save["save"] or save["save2"]] if save else ""
 
 
 def recharge_of(text: str) -> str:

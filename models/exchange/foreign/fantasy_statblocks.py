@@ -6,16 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import yaml
-
 from models.exchange.foreign.fifth import Pieces, creatures
 from models.exchange.foreign.words import prose, row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.yaml_files import read_yaml
 from models.refusals import LibraryError
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _SECTIONS: dict[str, Section] = {
     "traits": "trait",
     "actions": "action",
@@ -65,6 +63,7 @@ _BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _FRONT = re.compile(r"\A---[ \t]*\r?\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
+_PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
 _INSIDE = re.compile(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]")
 _SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
 
@@ -130,12 +129,9 @@ def _first(found: list[Any]) -> Any:
 
 
 def _loaded(text: str, name: str) -> list[Any]:
-    """The documents of a YAML text; refuses `no_yaml` with the line that cannot be read."""
-    try:
-        return [one for one in yaml.load_all(text.replace("\t", "  "), _LOADER) if one is not None]
-    except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
-        mark = getattr(error, "problem_mark", None)
-        raise LibraryError("no_yaml", name=name, line=mark.line + 1 if mark else 1) from error
+    """The documents of a YAML text."""
+    found = (read_yaml(one, name) for one in _PARTED.split(text.replace("\t", "  ")) if one.strip())
+    return [one for one in found if one is not None]
 
 
 def _pieces(block: Mapping[Any, Any]) -> Pieces:

@@ -83,7 +83,7 @@ def _listed(key: str, value: Any) -> Any:
     """The fixtures keep lists as JSON in a text, and nothing as the text `null`."""
     if isinstance(value, str) and key.endswith("_json"):
         try:
-            return json.loads(value)
+            return None if value == "null" else json.loads(value)
         except (ValueError, RecursionError):
             return value
     return value

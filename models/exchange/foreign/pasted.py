@@ -49,7 +49,7 @@ _SECTIONS: dict[str, Section] = {
 }
 _SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
-_SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b.{0,400}\bsp(?:r|irit)\b", re.IGNORECASE | re.DOTALL)
+_SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
 _ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
 _SCORE = re.compile(r"(?<![+\d(-])\d{1,2}(?!\d)")
 _ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
@@ -230,12 +230,16 @@ def _ends(part: Tree[Token]) -> tuple[Token, Token]:
     return tokens[0], tokens[-1]
 
 
+def _is_text(content: Content) -> bool:
+    return content.suffix in ("", ".txt", ".md", ".text") and content.start[:1] not in ("", "{", "[", "<")
+
+
 def _recognises_fifth(content: Content) -> bool:
-    return not content.is_folder and content.start[:1] not in "{[<" and is_fifth(content.start)
+    return _is_text(content) and is_fifth(content.start)
 
 
 def _recognises_ffrpg(content: Content) -> bool:
-    return not content.is_folder and content.start[:1] not in "{[<" and is_ffrpg(content.start)
+    return _is_text(content) and is_ffrpg(content.start)
 
 
 def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:

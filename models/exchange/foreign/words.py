@@ -58,7 +58,9 @@ def prose(value: Any) -> str:
         text = _MARKS.sub("", text)
     if "\n" in text:
         text = _BROKEN.sub(" ", text)
-    return _BLANKS.sub(" ", text).strip()
+    if "  " in text or "\t" in text:
+        text = _BLANKS.sub(" ", text)
+    return text.strip()
 
 
 def texts(value: Any) -> str:

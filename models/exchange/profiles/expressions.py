@@ -18,6 +18,8 @@ Value = Any
 Names = Mapping[str, Value]
 Work = Callable[[Names], Value]
 
+UNKNOWN = (TypeError, ValueError, ZeroDivisionError, OverflowError, RecursionError)
+"""What goes wrong where something is not known."""
 LONGEST = 1000
 """Signs of an expression: a longer one is refused before it is read."""
 _GRAMMAR = r"""
@@ -85,7 +87,7 @@ class Expression:
         """What it comes to; what cannot be worked out is not known."""
         try:
             return self.work(names)
-        except (TypeError, ValueError, ZeroDivisionError, OverflowError):
+        except UNKNOWN:
             return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from models.exchange.profiles.expressions import BadExpression, Expression, Tables, Value, expression
+from models.exchange.profiles.expressions import UNKNOWN, BadExpression, Expression, Tables, Value, expression
 
 Node = Callable[["Making"], Value]
 Words = Mapping[str, Value]
@@ -45,7 +45,7 @@ def node(given: Any, place: str, tables: Tables) -> Made:
     match given:
         case str():
             read = _read(given, place, tables)
-            return Made(lambda making: read(making.names), read.names, given.strip() if read.is_name else "")
+            return Made(_made_of(read), read.names, given.strip() if read.is_name else "")
         case bool() | int() | float():
             return Made(lambda _: given, frozenset())
         case list():
@@ -69,6 +69,18 @@ def _read(text: str, place: str, tables: Tables) -> Expression:
         return expression(text, tables)
     except BadExpression as error:
         raise BadExpression(f"{place}: {error}"[:200]) from error
+
+
+def _made_of(read: Expression) -> Node:
+    work = read.work
+
+    def make(making: Making) -> Value:
+        try:
+            return work(making.names)
+        except UNKNOWN:
+            return None
+
+    return make
 
 
 def _all_names(parts: Iterator[Made] | list[Made]) -> frozenset[str]:

@@ -87,8 +87,8 @@ def test_a_million_laughs_are_refused_in_one_sentence() -> None:
     with pytest.raises(LibraryError, match="declares entities"):
         read(data, "laughs.xml")
     yaml = "a0: &a0 [ha, ha]\n" + "".join(f"a{n + 1}: &a{n + 1} [{', '.join([f'*a{n}'] * 9)}]\n" for n in range(9))
-    (found,) = read(f"{yaml}name: Laugh\nstats: [1, 1, 1, 1, 1, 1]\nhp: 3\nactions: *a9\n", "laughs.yaml")
-    assert sum(len(feature.text) for feature in found.features) < 200_000
+    with pytest.raises(LibraryError, match="repeats itself"):
+        read(f"{yaml}name: Laugh\nstats: [1, 1, 1, 1, 1, 1]\nhp: 3\nactions: *a9\n", "laughs.yaml")
 
 
 def test_deep_nesting_is_no_recursion_that_ends_the_program() -> None:
