@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QMimeData, QObject, QPoint, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QDrag, QFontMetrics, QPainter, QPixmap
@@ -71,48 +71,35 @@ class Brought:
     text: str = ""
 
 
-class Outside(Protocol):
-    """What a drag is for other programs; each is made only when a target asks for it."""
+class Outside(QObject):
+    """What a drag is for other programs, each made only when somebody asks for it; a child of its window."""
+
+    home = ""
+    """The library whose ids are meant: in another one they mean nothing."""
 
     def formats(self, carried: Dropped) -> list[str]:
         """MIME types that it can be had as."""
-
-    def data(self, carried: Dropped, kind: str) -> Any:
-        """It as one of them: bytes, a text, or a list of addresses."""
-
-
-class _Inside:
-    """Nothing goes out."""
-
-    def formats(self, carried: Dropped) -> list[str]:
-        """None."""
         return []
 
     def data(self, carried: Dropped, kind: str) -> Any:
-        """Nothing."""
+        """It as one of them: a text, or a list of addresses."""
         return None
 
 
-class _Here:
-    """Where drags begin and end: the ids of one library mean nothing in another."""
-
-    library = ""
-    outside: Outside = _Inside()
-
-
-def settle(library: str, outside: Outside) -> None:
-    """From now on ids are those of this library, and go out as `outside` says."""
-    _Here.library, _Here.outside = library, outside
+def outside_of(widget: QWidget) -> Outside:
+    """What goes out of the window of a widget, and whose ids are meant in it."""
+    found = widget.window().findChild(Outside, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return found or Outside()
 
 
 class CarriedMime(QMimeData):
     """What is carried: the value itself in this window, and for others what they ask for."""
 
-    def __init__(self, carried: Dropped) -> None:
+    def __init__(self, carried: Dropped, outside: Outside) -> None:
         super().__init__()
         self.carried = carried
-        self.library = _Here.library
-        self._outside = _Here.outside
+        self.home = outside.home
+        self._outside = outside
 
     def formats(self) -> list[str]:
         """Our own type, and what it is for other programs."""
@@ -125,28 +112,28 @@ class CarriedMime(QMimeData):
     def retrieveData(self, kind: str, preferred: object) -> object:  # noqa: N802
         """Makes what is asked for."""
         if kind == TYPE:
-            return QByteArray(_written(self.carried))
+            return QByteArray(_written(self.carried, self.home))
         return self._outside.data(self.carried, kind) if kind in self.formats() else None
 
 
-def kept_mime(carried: Dropped) -> QMimeData:
+def kept_mime(carried: Dropped, outside: Outside) -> QMimeData:
     """Something for the clipboard: all that it is, at once, since the clipboard outlives whoever could be asked."""
     mime = QMimeData()
-    mime.setData(TYPE, QByteArray(_written(carried)))
-    text = _Here.outside.data(carried, "text/plain") if "text/plain" in _Here.outside.formats(carried) else None
-    if isinstance(text, str):
-        mime.setText(text)
+    mime.setData(TYPE, QByteArray(_written(carried, outside.home)))
+    if "text/plain" in outside.formats(carried):
+        mime.setText(outside.data(carried, "text/plain"))
+        mime.setHtml(outside.data(carried, "text/html"))
     return mime
 
 
-def _written(carried: Dropped) -> bytes:
+def _written(carried: Dropped, home: str) -> bytes:
     said = {key: value for key, value in asdict(carried).items() if value not in ((), "", None, False)}
-    return json.dumps({"library": _Here.library, **said}).encode()
+    return json.dumps({"library": home, **said}).encode()
 
 
-def mime_of(carried: Dropped) -> QMimeData:
+def mime_of(carried: Dropped, outside: Outside | None = None) -> QMimeData:
     """Something, ready to be dragged."""
-    return CarriedMime(carried)
+    return CarriedMime(carried, outside or Outside())
 
 
 def creatures_mime(ids: Iterable[int]) -> QMimeData:
@@ -159,17 +146,17 @@ def members_mime(ids: Iterable[int]) -> QMimeData:
     return mime_of(Dropped(members=tuple(dict.fromkeys(ids))))
 
 
-def read_drop(mime: QMimeData) -> Dropped | None:
+def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
     """What a drag brings, or None if it is not of this library or brings nothing."""
     if isinstance(mime, CarriedMime):
-        return mime.carried if mime.library == _Here.library and mime.carried != Dropped() else None
+        return mime.carried if mime.home in ("", home) and mime.carried != Dropped() else None
     if not mime.hasFormat(TYPE):
         return None
     try:
         content = json.loads(bytes(mime.data(TYPE).data()))
     except ValueError:
         return None
-    if not isinstance(content, dict) or content.get("library", "") != _Here.library:
+    if not isinstance(content, dict) or content.get("library", "") not in ("", home):
         return None
     creatures, members = _ids(content.get("creatures")), tuple(dict.fromkeys(_ids(content.get("members"))))
     read = Dropped(
@@ -225,7 +212,7 @@ def carry(widget: QWidget) -> None:
     source = source_of(widget)
     carried = None if source is None else source.taken()
     if carried is not None:
-        carry_mime(widget, mime_of(carried), carried.words)
+        carry_mime(widget, mime_of(carried, outside_of(widget)), carried.words)
 
 
 def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPe
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from ui import icons
-from ui.dragging import BESIDE, SIDES, Brought, Dropped, read_brought, read_drop
+from ui.dragging import BESIDE, SIDES, Brought, Dropped, outside_of, read_brought, read_drop
 from ui.plain import Label
 from ui.theme import GRID, SMALL, current, sized
 from ui.words import side_name
@@ -76,7 +76,8 @@ class Place(QObject):
             return True
         if not isinstance(event, QDropEvent):
             return False
-        carried: Dropped | Brought | None = read_drop(event.mimeData()) or read_brought(event.mimeData())
+        mime, home = event.mimeData(), outside_of(self.widget).home
+        carried: Dropped | Brought | None = read_drop(mime, home) or read_brought(mime)
         if carried is None:
             event.ignore()
             return True

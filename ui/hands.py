@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
-from ui.dragging import Source, kept_mime, read_brought, read_drop, source_of
+from ui.dragging import Source, kept_mime, outside_of, read_brought, read_drop, source_of
 from ui.dropping import answer_by_keys
 
 
@@ -43,7 +43,7 @@ class Hands(QObject):
             text.paste()
             return
         mime = QApplication.clipboard().mimeData()
-        carried = read_drop(mime) or read_brought(mime)
+        carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
             self.said.emit(self.tr("Nothing has been taken up: choose something and press Ctrl+C."))
             return
@@ -61,7 +61,7 @@ class Hands(QObject):
         if carried is None:
             self.said.emit(self.tr("Nothing is chosen here that could be taken up."))
             return
-        QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies)))
+        QApplication.clipboard().setMimeData(kept_mime(replace(carried, copies=copies), outside_of(self._window)))
         self.said.emit(self.tr("Taken up: {what}. Ctrl+V lets it go.").format(what=carried.words))
 
 

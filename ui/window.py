@@ -16,6 +16,7 @@ from ui.help import Help
 from ui.log_files import LogFiles
 from ui.menus import PANES, Menus
 from ui.notice import Notice, Noticed
+from ui.outward import Outward
 from ui.places import FightPanes, Places
 from ui.plain import tip
 from ui.remembered import Remembered
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
         self.starting = Starting(library, self.tabs, self.front, self.help, lambda: self.conductor, self.show_tab, self)
         self.hands = Hands(self)
+        Outward(library, self.log_files.printed, self)
         self._finder: Finder | None = None
         self.tasks = Tasks(self)
         """What takes longer than a blink."""

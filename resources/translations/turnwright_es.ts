@@ -1997,6 +1997,10 @@
         <translation>Aquí se anota lo que pasa en el combate.</translation>
     </message>
     <message>
+        <source>Drag the log out of the window</source>
+        <translation>Arrastra el registro fuera de la ventana</translation>
+    </message>
+    <message>
         <source>Everybody</source>
         <translation>Todos</translation>
     </message>

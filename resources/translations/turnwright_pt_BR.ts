@@ -1997,6 +1997,10 @@
         <translation>Aqui se anota o que acontece no combate.</translation>
     </message>
     <message>
+        <source>Drag the log out of the window</source>
+        <translation>Arraste o registro para fora da janela</translation>
+    </message>
+    <message>
         <source>Everybody</source>
         <translation>Todos</translation>
     </message>

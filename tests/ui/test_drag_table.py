@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,7 @@ from models.parties import Member, Party
 from rules.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.encounter.conftest import GUARD
+from ui.dragging import mime_of, outside_of, source_of
 from ui.dropping import Beside, Light, side_bands
 from ui.encounter.picker import Picker
 from ui.grip import Grip
@@ -615,6 +617,19 @@ def test_each_drag_does_what_its_cell_says_and_is_undone_and_done_by_keys(
     world: World, drags: tuple[Drag, ...]
 ) -> None:
     play(world, drags, world.window.undo)
+
+
+def test_what_is_dragged_out_is_a_file_for_some_and_words_for_others(world: World) -> None:
+    view, _ = two_creatures(world)
+    source = source_of(world.creatures)
+    carried = None if source is None else source.taken()
+    assert carried is not None
+    mime = mime_of(carried, outside_of(view))
+    assert "Bat" in mime.text()
+    assert "Wisp" in mime.html()
+    (address,) = mime.urls()
+    written = json.loads(Path(address.toLocalFile()).read_text("utf-8"))
+    assert [one["name"] for one in written["creatures"]] == ["Bat", "Wisp"]
 
 
 # --- a running fight -----------------------------------------------------------------------------------------

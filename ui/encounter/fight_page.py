@@ -12,6 +12,7 @@ from rules.telling import Teller
 from ui.board.fight_board import FightBoard
 from ui.card import Card
 from ui.conductor import Conductor, Happening
+from ui.dragging import Dropped, Source
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.asking import Asking
@@ -104,6 +105,7 @@ class FightPage(QWidget):
         self.log.why_asked.connect(self.explaining.show_why)
         self.fight_keys.board_asked.connect(self._change_focus)
         self.fight_keys.left.connect(self.setFocus)
+        Source(self.log.grip, self._log_taken)
         self.palette_of_statuses.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self._put_on)
 
@@ -287,6 +289,11 @@ class FightPage(QWidget):
             else:
                 self.presenting.show_block()
         self.typed_ruling.clear()
+
+    def _log_taken(self) -> Dropped | None:
+        """The log of the fight, to be dragged out of the window."""
+        encounter = self.conductor.encounter_id
+        return None if encounter is None else Dropped(log=encounter, words=self.conductor.encounter_name)
 
     def _put_on(self, status: str) -> None:
         """A status of the list, on the row that is selected."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPainter, QTextLayo
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHBoxLayout,
     QListView,
     QMenu,
     QStyledItemDelegate,
@@ -28,6 +29,7 @@ from ui.bestiary.widgets import Choice
 from ui.encounter.explaining import steps_of
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
+from ui.grip import Grip
 from ui.keyed import ROW_ROLE
 from ui.plain import Label, keyless
 from ui.theme import current, sized
@@ -182,7 +184,11 @@ class LogPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 8, 12, 8)
         layout.setSpacing(8)
-        layout.addWidget(filters)
+        self.grip = Grip(self.tr("Drag the log out of the window"))
+        head = QHBoxLayout()
+        head.addWidget(self.grip)
+        head.addWidget(filters, 1)
+        layout.addLayout(head)
         layout.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.list.setMinimumHeight(LEAST)
