@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from models.parties import Parties
     from models.salvage import Salvaged
     from models.samples import Sample
-    from models.setups import Setup
+    from models.setups import Setup, Setups
     from models.sheets import Sheets
     from models.store import Removed, Store
     from models.trays import Trays
@@ -143,6 +143,12 @@ class Library:
         return HouseRules(self.store)
 
     @cached_property
+    def _setups(self) -> Setups:
+        from models.setups import Setups
+
+        return Setups(self.encounters, self.creatures, self.parties, self.sheets)
+
+    @cached_property
     def trays(self) -> Trays:
         """What has been collected for the next fight."""
         from models.trays import Trays
@@ -189,21 +195,15 @@ class Library:
 
     def setup(self, encounter_id: int) -> Setup:
         """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
-        from models.setups import setup
-
-        return setup(self, encounter_id)
+        return self._setups.setup(encounter_id)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
         """Entry's id to what its sheet gives it of each pool."""
-        from models.setups import full_pools
-
-        return full_pools(self, system, entries)
+        return self._setups.full_pools(system, entries)
 
     def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
         """Entry's id to what the party's books say of it: `pools` that are not full, and `conditions`."""
-        from models.setups import brought
-
-        return brought(self, entries)
+        return self._setups.brought(entries)
 
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""

@@ -6,12 +6,12 @@ import json
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from models.boards import StoredBoard
-from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
-from models.parties import Member, Party
+from models.boards import Boards, StoredBoard
+from models.creatures import Creature, Creatures
+from models.encounters import Encounter, EncounterEntry, Encounters
+from models.parties import Member, Parties, Party
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
 
-    from models.library import Library
+    from models.sheets import Sheets
 
 _OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
 _OF_MEMBER = ("name", "player", "system", "sheet", "notes")
@@ -33,6 +33,21 @@ class Sample:
 
     name: str
     content: Mapping[str, Any]
+
+
+class Shelves(Protocol):
+    """What samples are put into: the parts of a library."""
+
+    @property
+    def creatures(self) -> Creatures: ...  # noqa: D102 - as the library says
+    @property
+    def parties(self) -> Parties: ...  # noqa: D102
+    @property
+    def encounters(self) -> Encounters: ...  # noqa: D102
+    @property
+    def boards(self) -> Boards: ...  # noqa: D102
+    @property
+    def sheets(self) -> Sheets: ...  # noqa: D102
 
 
 def shipped() -> list[Sample]:
@@ -57,7 +72,7 @@ def _read(file: Traversable) -> Sample:
     return Sample(file.name, content)
 
 
-def fill(library: Library, samples: Iterable[Sample]) -> None:
+def fill(library: Shelves, samples: Iterable[Sample]) -> None:
     """Put samples into a library, but for those of rule systems that are not installed.
 
     Encounters refer to creatures, members and parties of their own file by name; their boards are kept for others
@@ -81,7 +96,7 @@ def _faults_of(name: str) -> Iterator[None]:
         raise LibraryError("bad_samples", name=name, reason=repr(error)) from error
 
 
-def _fill(library: Library, content: Mapping[str, Any]) -> Callable[[], None]:
+def _fill(library: Shelves, content: Mapping[str, Any]) -> Callable[[], None]:
     """Puts creatures and parties in; what it gives back puts the encounters in."""
 
     def known(rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

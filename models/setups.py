@@ -12,10 +12,10 @@ from rules.sheets import slug
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from models.creatures import Creature
-    from models.encounters import EncounterEntry
-    from models.library import Library
-    from models.parties import Member
+    from models.creatures import Creature, Creatures
+    from models.encounters import EncounterEntry, Encounters
+    from models.parties import Member, Parties
+    from models.sheets import Sheets
 
 _SEEDS = 2**53
 """Seeds that every JSON reader keeps to the last digit."""
@@ -31,85 +31,89 @@ class Setup(NamedTuple):
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
 
 
-def setup(library: Library, encounter_id: int) -> Setup:
-    """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
-    encounter = library.encounters.get(encounter_id)
-    if encounter is None:
-        raise LibraryError("gone", what="encounter", id=encounter_id)
-    entries = library.encounters.entries(encounter_id)
-    wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
-    creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
-    members = {member.id: member for member in library.parties.members()}
-    names = _names(entries)
-    combatants: list[dict[str, Any]] = []
-    are: dict[str, int] = {}
-    marks: dict[str, dict[str, Any]] = {}
-    taken: set[str] = set()
-    for entry in entries:
-        member = members.get(entry.member_id)
-        sheet = _sheet(library, entry, member, creatures.get(entry.creature_id))
-        if entry.group and library.sheets.has_field(encounter.system, "group"):
-            sheet = {**sheet, "group": entry.group}
-        for number in range(entry.count):
-            name = next(names)
-            key = _id(name, taken)
-            combatant: dict[str, Any] = {"id": key, "name": name, "side": entry.side, "sheet": sheet}
-            if number < len(entry.cells):
-                combatant["cell"] = entry.cells[number]
-            if member is not None and member.id is not None:
-                combatant |= lasting(member)
-                are[key] = member.id
-            if entry.pools:
-                _give(combatant, entry.pools, library.sheets.summary(encounter.system, sheet).pools)
-            if mark := _mark(entry):
-                marks[key] = mark
-            combatants.append(combatant)
-    script = {
-        "system": encounter.system,
-        "seed": secrets.randbelow(_SEEDS) if encounter.seed is None else encounter.seed,
-        "options": encounter.options,
-        "board": encounter.board,
-        "combatants": combatants,
-    }
-    return Setup(script, are, marks)
+class Setups:
+    """Looks up what encounters bring together."""
+
+    def __init__(self, encounters: Encounters, creatures: Creatures, parties: Parties, sheets: Sheets) -> None:
+        self._encounters = encounters
+        self._creatures = creatures
+        self._parties = parties
+        self._sheets = sheets
+
+    def setup(self, encounter_id: int) -> Setup:
+        """The fight that a prepared encounter would begin, with copies of the sheets as they are now."""
+        encounter = self._encounters.get(encounter_id)
+        if encounter is None:
+            raise LibraryError("gone", what="encounter", id=encounter_id)
+        entries = self._encounters.entries(encounter_id)
+        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
+        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
+        members = {member.id: member for member in self._parties.members()}
+        names = _names(entries)
+        combatants: list[dict[str, Any]] = []
+        are: dict[str, int] = {}
+        marks: dict[str, dict[str, Any]] = {}
+        taken: set[str] = set()
+        for entry in entries:
+            member = members.get(entry.member_id)
+            sheet = self._sheet(entry, member, creatures.get(entry.creature_id))
+            if entry.group and self._sheets.has_field(encounter.system, "group"):
+                sheet = {**sheet, "group": entry.group}
+            for number in range(entry.count):
+                name = next(names)
+                key = _id(name, taken)
+                combatant: dict[str, Any] = {"id": key, "name": name, "side": entry.side, "sheet": sheet}
+                if number < len(entry.cells):
+                    combatant["cell"] = entry.cells[number]
+                if member is not None and member.id is not None:
+                    combatant |= lasting(member)
+                    are[key] = member.id
+                if entry.pools:
+                    _give(combatant, entry.pools, self._sheets.summary(encounter.system, sheet).pools)
+                if mark := _mark(entry):
+                    marks[key] = mark
+                combatants.append(combatant)
+        script = {
+            "system": encounter.system,
+            "seed": secrets.randbelow(_SEEDS) if encounter.seed is None else encounter.seed,
+            "options": encounter.options,
+            "board": encounter.board,
+            "combatants": combatants,
+        }
+        return Setup(script, are, marks)
+
+    def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        """Entry's id to what its sheet gives it of each pool."""
+        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
+        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
+        members = {member.id: member for member in self._parties.members()}
+        return {
+            entry.id: self._sheets.summary(
+                system, self._sheet(entry, members.get(entry.member_id), creatures.get(entry.creature_id))
+            ).pools
+            for entry in entries
+            if entry.id is not None and isinstance(entry.sheet, dict)
+        }
+
+    def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
+        """Entry's id to what its member brings along of the fights before: see `lasting`."""
+        members = {member.id: member for member in self._parties.members()}
+        return {
+            entry.id: lasting(members[entry.member_id])
+            for entry in entries
+            if entry.id is not None and entry.member_id in members
+        }
+
+    def _sheet(self, entry: EncounterEntry, member: Member | None, creature: Creature | None) -> Mapping[str, Any]:
+        if member is not None:
+            return self._sheets.played_by(member.player, member.system, member.sheet)
+        return entry.sheet if creature is None else creature.sheet
 
 
 def combatant_names(entries: Sequence[EncounterEntry]) -> dict[str, str]:
     """Id to name of everybody that these entries bring into a fight."""
     taken: set[str] = set()
     return {_id(name, taken): name for name in _names(list(entries))}
-
-
-def full_pools(library: Library, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
-    """Entry's id to what its sheet gives it of each pool."""
-    wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
-    creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
-    members = {member.id: member for member in library.parties.members()}
-    return {
-        entry.id: library.sheets.summary(
-            system, _sheet(library, entry, members.get(entry.member_id), creatures.get(entry.creature_id))
-        ).pools
-        for entry in entries
-        if entry.id is not None and isinstance(entry.sheet, dict)
-    }
-
-
-def brought(library: Library, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
-    """Entry's id to what its member brings along of the fights before: see `lasting`."""
-    members = {member.id: member for member in library.parties.members()}
-    return {
-        entry.id: lasting(members[entry.member_id])
-        for entry in entries
-        if entry.id is not None and entry.member_id in members
-    }
-
-
-def _sheet(
-    library: Library, entry: EncounterEntry, member: Member | None, creature: Creature | None
-) -> Mapping[str, Any]:
-    if member is not None:
-        return library.sheets.of_member(member)
-    return entry.sheet if creature is None else creature.sheet
 
 
 def lasting(member: Member) -> dict[str, Any]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from models.parties import Member
     from rules.system import System
 
 _MISSING = object()
@@ -56,11 +55,11 @@ class Sheets:
         found = self._installed(system)
         return found is not None and name in found.sheet.model_fields
 
-    def of_member(self, member: Member) -> dict[str, Any]:
+    def played_by(self, player: str, system: str, sheet: Mapping[str, Any]) -> dict[str, Any]:
         """The sheet that a member fights with: who plays it stands in it, where the book asks for that."""
-        found = self._installed(member.system)
+        found = self._installed(system)
         field = sheets.field_naming(found.sheet, "player") if found is not None else ""
-        return {**member.sheet, field: member.player} if field and member.player else dict(member.sheet)
+        return {**sheet, field: player} if field and player else dict(sheet)
 
     def checked(
         self, system: str, name: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None = None

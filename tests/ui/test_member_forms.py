@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
-from models.setups import setup
 from tests.rules.core.test_every_system import SYSTEMS
 from ui.party.member_form import MemberForm
 
@@ -49,5 +48,5 @@ def test_the_player_is_asked_for_once_and_reaches_the_fight(form: MemberForm, li
     encounter = library.encounters.add(Encounter(name="Stair", system="tabuleiro"))
     ids = [one.id for one in library.parties.members(party.id) if one.id is not None]
     library.encounters.add_members(encounter.id or 0, ids)
-    players = [one["sheet"]["jogador"] for one in setup(library, encounter.id or 0).script["combatants"]]
+    players = [one["sheet"]["jogador"] for one in library.setup(encounter.id or 0).script["combatants"]]
     assert players == ["Ana", "Rui"]

@@ -4,33 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from models.boards import StoredBoard, exported, imported
+from models.encounters import Encounter
 from models.files import write_whole
+from models.library import Library
 from models.reading import read_file
 from models.refusals import LibraryError
 from models.store import twin
-from rules.board import parse_board
+from rules.board import BoardRules, parse_board
 from rules.questions import BadScript
-from ui.edits import BOARDS, add_boards, remove_boards, save_board, save_encounter, together
+from ui.edits import BOARDS, Edits, add_boards, remove_boards, save_board, save_encounter, together
 from ui.files import ask_to_open, ask_to_save
 from ui.refusal_words import library_sentence
 from ui.words import saying
-
-if TYPE_CHECKING:
-    from ui.board.page import BoardPage
 
 
 class KeptBoards(QObject):
     """The list of the library's boards and the buttons beside it, for the page of one encounter's board."""
 
-    def __init__(self, page: BoardPage) -> None:
+    said = Signal(str)
+    """A fault, where it belongs."""
+    done = Signal(str)
+    """What has been done well."""
+    taken = Signal(str, object)
+    """What the step is called in which the encounter is to have another board, and that board."""
+
+    def __init__(
+        self,
+        library: Library,
+        edits: Edits,
+        encounter: Callable[[], Encounter | None],
+        rules_of: Callable[[Encounter], BoardRules],
+        page: QWidget,
+    ) -> None:
+        """`encounter` gives the one whose board is on the page, `rules_of` what its boards may hold."""
         super().__init__(page)
-        self.page = page
+        self._library = library
+        self._edits = edits
+        self._encounter = encounter
+        self._rules_of = rules_of
+        self._page = page
         self.list = QComboBox()
         self.list.setAccessibleName(self.tr("Boards of the library"))
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -51,7 +69,7 @@ class KeptBoards(QObject):
         """The boards of a system."""
         self.list.clear()
         self.list.addItem(self.tr("Take a board of the library…"), None)
-        for board in self.page.library.boards.all(system):
+        for board in self._library.boards.all(system):
             self.list.addItem(board.name, board.id)
         self._choose()
 
@@ -67,80 +85,79 @@ class KeptBoards(QObject):
     def take(self) -> None:
         """Gives the encounter a copy of the board that is chosen."""
         chosen = self.list.currentData()
-        board = None if chosen is None else self.page.library.boards.get(int(chosen))
+        board = None if chosen is None else self._library.boards.get(int(chosen))
         if board is not None:
-            self.page.take_board(self.tr("Take a board"), dict(board.board))
+            self.taken.emit(self.tr("Take a board"), dict(board.board))
 
     def keep(self) -> None:
         """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
-        encounter = self.page.encounter
+        encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
-        boards = self.page.library.boards
+        boards = self._library.boards
         same = next((one for one in boards.all(encounter.system) if one.name == encounter.name), None)
         if same is not None:
-            step = save_board(self.page.library, twin(same, board=dict(encounter.board)))
+            step = save_board(self._library, twin(same, board=dict(encounter.board)))
         else:
             fresh = StoredBoard(name=encounter.name, system=encounter.system, board=dict(encounter.board))
-            step = add_boards(self.page.library, [fresh])
-        if self.page.edits.do(BOARDS, self.tr("Keep a board"), step) is not None:
+            step = add_boards(self._library, [fresh])
+        if self._edits.do(BOARDS, self.tr("Keep a board"), step) is not None:
             words = self.tr("The board is kept in the library as “{name}”.")
-            self.page.say(words.format(name=encounter.name), good=True)
+            self.done.emit(words.format(name=encounter.name))
 
     def forget(self) -> None:
         """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
         chosen = self.list.currentData()
         if chosen is None:
-            self.page.say(self.tr("Choose a board of the library first."))
+            self.said.emit(self.tr("Choose a board of the library first."))
             return
-        self.page.edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self.page.library, [int(chosen)]))
+        self._edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self._library, [int(chosen)]))
 
     def export_to(self, path: Path) -> None:
         """Writes the board into a file that another library can read."""
-        encounter = self.page.encounter
+        encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
         board = StoredBoard(name=encounter.name, system=encounter.system, board=encounter.board)
         try:
             write_whole(path, exported(board))
         except OSError as error:
-            self.page.say(
+            self.said.emit(
                 self.tr("{name} could not be written: {reason}.").format(name=path.name, reason=error.strerror)
             )
             return
-        self.page.say(self.tr("{name} is written.").format(name=path.name), good=True)
+        self.done.emit(self.tr("{name} is written.").format(name=path.name))
 
     def import_from(self, path: Path) -> None:
         """Reads a board from a file, keeps it in the library and gives it to this encounter."""
-        page = self.page
-        encounter = page.encounter
+        encounter = self._encounter()
         if encounter is None:
             return
         try:
             board = imported(read_file(path), path.name, encounter.system)
-            parse_board(board.board, page.rules_of(encounter))
+            parse_board(board.board, self._rules_of(encounter))
         except LibraryError as error:
-            page.say(library_sentence(error))
+            self.said.emit(library_sentence(error))
             return
         except BadScript as bad:
-            page.say(f"{path.name}: {bad.place}: {saying(bad.message)}")
+            self.said.emit(f"{path.name}: {bad.place}: {saying(bad.message)}")
             return
         except OSError as error:
-            page.say(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
+            self.said.emit(self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror))
             return
-        given = save_encounter(page.library, twin(encounter, board=dict(board.board)))
-        step = together(page.library, add_boards(page.library, [board]), given)
-        if page.edits.do(BOARDS, self.tr("Import a board"), step) is not None:
-            page.say(self.tr("{name} is read, and kept in the library.").format(name=board.name), good=True)
+        given = save_encounter(self._library, twin(encounter, board=dict(board.board)))
+        step = together(self._library, add_boards(self._library, [board]), given)
+        if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
+            self.done.emit(self.tr("{name} is read, and kept in the library.").format(name=board.name))
 
     def _ask_export(self) -> None:
-        encounter = self.page.encounter
+        encounter = self._encounter()
         name = "board" if encounter is None else encounter.name
-        path = ask_to_save(self.page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
+        path = ask_to_save(self._page, self.tr("Export the board"), f"{name}.json", "JSON (*.json)")
         if path is not None:
             self.export_to(path)
 
     def _ask_import(self) -> None:
-        path = ask_to_open(self.page, self.tr("Import a board"), "JSON (*.json)")
+        path = ask_to_open(self._page, self.tr("Import a board"), "JSON (*.json)")
         if path is not None:
             self.import_from(path)

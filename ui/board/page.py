@@ -58,10 +58,13 @@ class BoardPage(QWidget):
         self._fault.setObjectName("fault")
         self.fault = ""
         """What is wrong just now, in a sentence."""
-        self.kept = KeptBoards(self)
+        self.kept = KeptBoards(library, self.edits, lambda: self.encounter, self.rules_of, self)
         self._build()
         self.editor.painted.connect(self._painted)
         self.editor.placed.connect(self._placed)
+        self.kept.said.connect(self.say)
+        self.kept.done.connect(self._say_done)
+        self.kept.taken.connect(self.take_board)
         self.edits.changed.connect(self._after)
         self.edits.refused.connect(self._refused)
         self._arriving = Arriving(library, self.edits, self.editor, lambda: self.encounter)
@@ -131,6 +134,9 @@ class BoardPage(QWidget):
     def encounter(self) -> Encounter | None:
         """The encounter whose board this is."""
         return None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
+
+    def _say_done(self, sentence: str) -> None:
+        self.say(sentence, good=True)
 
     def say(self, sentence: str, *, good: bool = False) -> None:
         """A fault, where it belongs, or what has been done well; an empty text takes it away."""

@@ -132,7 +132,11 @@ class Reinforcing(QObject):
                 (one, members[one.id]) for one in library.parties.members() if one.id is not None and one.id in members
             ]
             for one, side in joining:
-                known = {"name": one.name, "side": side, "sheet": library.sheets.of_member(one)}
+                known = {
+                    "name": one.name,
+                    "side": side,
+                    "sheet": library.sheets.played_by(one.player, one.system, one.sheet),
+                }
                 combatants.append({**known, **lasting(one)})
         except LibraryError as error:
             self.said.emit(library_sentence(error))
