@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
@@ -70,10 +70,12 @@ def _nothing_left_over() -> Iterator[None]:
     yield
     application = QApplication.instance()
     if isinstance(application, QApplication):
-        for widget in application.topLevelWidgets():
-            if widget.parent() is None:
-                widget.deleteLater()
-        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        # A list that completes words belongs to its completer without being its child: it goes with its window.
+        for popups in (False, True):
+            for widget in application.topLevelWidgets():
+                if widget.parent() is None and (popups or widget.windowType() != Qt.WindowType.Popup):
+                    widget.deleteLater()
+            application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
 
 
