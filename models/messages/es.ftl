@@ -116,3 +116,4 @@ library-unsafe_xml = { $name } declara entidades, cosa que ningún compendio hac
 library-no_xml = { $name } no se puede leer como XML; su línea { $line } está mal.
 library-no_original = { $name } se describe como copia de { $other }, que no está en el archivo.
 library-no_block = «{ $name }» no se puede leer como bloque de estadísticas.
+library-packed_folder = { $name } es un compendio empaquetado de Foundry; primero hay que desempaquetarlo (fvtt package unpack) o exportar sus actores, y dar la carpeta que resulta.

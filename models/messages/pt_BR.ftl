@@ -116,3 +116,4 @@ library-unsafe_xml = { $name } declara entidades, o que nenhum compêndio faz; n
 library-no_xml = { $name } não pode ser lido como XML; sua linha { $line } está errada.
 library-no_original = { $name } é descrito como cópia de { $other }, que não está no arquivo.
 library-no_block = “{ $name }” não pode ser lido como bloco de estatísticas.
+library-packed_folder = { $name } é um compêndio empacotado do Foundry; é preciso antes desempacotá-lo (fvtt package unpack) ou exportar seus atores, e dar a pasta que resulta.

@@ -8,6 +8,7 @@ from models.exchange.foreign import (
     fight_club,
     five_etools,
     foundry,
+    foundry_pack,
     improved_initiative,
     open5e,
     pasted,
@@ -16,6 +17,7 @@ from models.exchange.foreign import (
 READERS = (
     improved_initiative.READER,
     open5e.READER,
+    foundry_pack.READER,
     foundry.READER,
     fight_club.READER,
     ffrpg_monsters.READER,

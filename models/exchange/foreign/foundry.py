@@ -13,6 +13,7 @@ from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.yaml_files import read_yaml
 from models.refusals import LibraryError
 
 _PLACES = {
@@ -86,9 +87,11 @@ def _is_actor(value: Any) -> bool:
 
 
 def _actors(content: Content) -> Any:
-    """One actor, a row of them, or a compendium of the old kind: an actor a line."""
+    """One actor, a row of them, the YAML of one, or a compendium of the old kind: an actor a line."""
     if content.suffix == ".db" and content.start.startswith("{"):
         return [_line(line) for line in content.text.splitlines() if line.strip()]
+    if content.suffix in (".yml", ".yaml") and "type: npc" in content.text:
+        return [read_yaml(content.text, content.name)]
     found = content.maybe_json
     return found if isinstance(found, list) else [found]
 

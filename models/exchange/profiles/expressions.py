@@ -223,6 +223,9 @@ class _Builder(Transformer[Token, Work]):
         if len(values) == 1:
             only = values[0]
             return lambda names: work(only(names))
+        if len(values) == 2:
+            one, other = values
+            return lambda names: work(one(names), other(names))
         return lambda names: work(*[value(names) for value in values])
 
     def _look_up(self, function: str, values: list[Work]) -> Work:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from models.exchange.foreign import pasted
 from models.exchange.formats import READERS
@@ -13,6 +15,7 @@ from models.exchange.neutral import Neutral
 from models.exchange.profiles import convert
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Refused, Taken
+from models.refusals import LibraryError
 from models.sheets import Sheets, installed
 from tests.models.exchange.foreign.duels import unusable
 
@@ -21,10 +24,13 @@ FILES = sorted(path for path in FOLDER.glob("*/*") if path.is_file())
 
 
 def records(path: Path) -> list[Any]:
-    content = Content.of_file(path)
+    return records_of(Content.of_file(path), path.parent.name)
+
+
+def records_of(content: Content, format: str = "foundry") -> list[Any]:
     reader = READERS.for_content(content)
     assert reader is not None
-    assert reader.format == path.parent.name
+    assert reader.format == format
     return list(reader.read(content))
 
 
@@ -57,6 +63,18 @@ def test_every_format_has_three_files() -> None:
 def test_a_boss_that_was_hurt_comes_back_whole() -> None:
     assert creature("improved-initiative/dump.json", "Ember Matriarch").hp == 300
     assert creature("foundry/one.json", "Silt Wader").hp == 45
+
+
+def test_an_unpacked_compendium_comes_in_and_a_packed_one_says_what_to_do(tmp_path: Path) -> None:
+    packed = tmp_path / "monsters"
+    packed.mkdir()
+    (packed / "CURRENT").write_text("MANIFEST-000004\n", "utf-8")
+    (packed / "MANIFEST-000004").write_bytes(b"\0")
+    with pytest.raises(LibraryError, match="unpack it first"):
+        records_of(Content.of_file(packed))
+    actor = json.loads((FOLDER / "foundry/one.json").read_text("utf-8"))
+    source = Content("silt-wader.yml", yaml.safe_dump(actor).encode())
+    assert [one.name for one in records_of(source)] == ["Silt Wader"]
 
 
 def test_a_text_that_says_null_is_nothing_and_lists_in_texts_are_lists() -> None:
