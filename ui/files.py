@@ -36,13 +36,19 @@ def usual_folder() -> Path:
     return found if found.is_dir() else Path.home()
 
 
-def ask_to_save(parent: QWidget, title: str, name: str, kinds: str) -> Path | None:
-    """Asks under which name to save, with the suffix of the name proposed; None if nothing was chosen."""
+def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tuple[str, ...] = ()) -> Path | None:
+    """Asks under which name to save, with the suffix of the name proposed if it has none of `suffixes`.
+
+    None if nothing was chosen.
+    """
     from models.files import plain_name  # a start does not need it
 
     plain = plain_name(name)
     path, _ = QFileDialog.getSaveFileName(parent, title, str(usual_folder() / plain), kinds)
-    return _with_suffix(parent, _visited(path), Path(plain).suffix)
+    chosen = visited(path)
+    if chosen is not None and chosen.suffix.lower() in suffixes:
+        return chosen
+    return _with_suffix(parent, chosen, Path(plain).suffix)
 
 
 def write(path: Path, content: Callable[[], bytes | str]) -> str:
@@ -79,10 +85,11 @@ def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | No
 def ask_to_open(parent: QWidget, title: str, kinds: str, folder: Path | None = None) -> Path | None:
     """Asks which file to open; None if nothing was chosen."""
     path, _ = QFileDialog.getOpenFileName(parent, title, str(folder or usual_folder()), kinds)
-    return _visited(path)
+    return visited(path)
 
 
-def _visited(path: str) -> Path | None:
+def visited(path: str) -> Path | None:
+    """The path of a file that was chosen, None for none; next time files are asked for where it lies."""
     if not path:
         return None
     application = QApplication.instance()

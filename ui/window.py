@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
+from ui.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
 from ui.front import Front
@@ -97,6 +98,8 @@ class MainWindow(QMainWindow):
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
         self.task_line = TaskLine(self.tasks)
+        self.exchange = Exchange(library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self)
+        """Files in and out."""
         self.saved = Saved()
         self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self.saved)
@@ -105,16 +108,10 @@ class MainWindow(QMainWindow):
         self.places.take_window(self)
 
     def _listen(self) -> None:
-        for part in (
-            self.tabs,
-            self.undoing,
-            self.ways,
-            self.log_files,
-            self.fight_panes,
-            self.fight_commands,
-            self.hands,
-        ):
+        parts = (self.tabs, self.undoing, self.ways, self.log_files, self.fight_panes, self.fight_commands)
+        for part in (*parts, self.hands, self.exchange):
             part.said.connect(self.say)
+        self.exchange.changed.connect(self.system_choice.reload)
         self.undoing.outdated.connect(self._unsay)
         self.ways.left.connect(self.starting.leave)
         self.ways.arrived.connect(self._tab_shown)
@@ -135,6 +132,8 @@ class MainWindow(QMainWindow):
             "open_library": self.open_library,
             "save_copy": self.copy_asked.emit,
             "restore": self.restore_asked.emit,
+            "import_files": self.exchange.ask_import,
+            "export_files": self.exchange.ask_export,
             "preview": log.preview,
             "print": log.preview,
             "cards": self.print_cards,

@@ -1,0 +1,226 @@
+"""Files in and out of the window: looked at in a page that shows what would come, and undone as one step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QFileDialog, QMainWindow
+
+from models.refusals import LibraryError
+from ui.files import ask_to_save, usual_folder, visited, write
+from ui.refusal_words import library_sentence
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+
+if TYPE_CHECKING:
+    from models.exchange.importing import Plan, Report
+    from models.exchange.reading import Content
+    from models.library import Library
+    from ui.edits import Edits
+    from ui.front import Front
+    from ui.import_card import ImportCard
+    from ui.remembered import Remembered
+    from ui.tabs import Tabs
+    from ui.tasks import Progress, Tasks
+
+SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt"
+
+
+class Exchange(QObject):
+    """Imports and exports for one window."""
+
+    said = Signal(str)
+    """One sentence for the status line."""
+    changed = Signal()
+    """The library holds other things."""
+
+    def __init__(
+        self,
+        library: Library,
+        tabs: Tabs,
+        front: Front,
+        remembered: Remembered,
+        stack: QUndoStack,
+        tasks: Tasks,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._library = library
+        self._tabs = tabs
+        self._front = front
+        self._remembered = remembered
+        self._stack = stack
+        self._window = window
+        self._tasks = tasks
+        self.card: ImportCard | None = None
+        """The page that shows what would come, while it is open."""
+        self._contents: list[Content | Path] = []
+        self._plan: Plan | None = None
+        self._looks = 0
+
+    @cached_property
+    def edits(self) -> Edits:
+        """The way of what has been imported, and its way back; a start does not need it."""
+        from ui.edits import Edits
+
+        edits = Edits(self._stack)
+        edits.changed.connect(self._read_again)
+        edits.refused.connect(self.said)
+        return edits
+
+    # --- in --------------------------------------------------------------------------------------------------
+
+    def ask_import(self) -> None:
+        """Asks which files are to be taken in."""
+        kinds = self.tr("Files of creatures ({suffixes})").format(suffixes=SUFFIXES)
+        every = self.tr("All files (*)")
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._window, self.tr("Import"), str(usual_folder()), f"{kinds};;{every}"
+        )
+        if paths:
+            visited(paths[0])
+            self.import_files([Path(path) for path in paths])
+
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Shows what would come of files and folders; whoever drops them onto the window calls this too."""
+        self._open(list(paths))
+
+    def import_text(self, text: str) -> None:
+        """Shows what would come of a text that was pasted or dropped."""
+        from models.exchange.reading import Content
+
+        self._open([Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))])
+
+    def _open(self, contents: list[Content | Path]) -> None:
+        from models.exchange.choice import Choice
+        from rules import catalogue
+        from ui.bestiary import systems
+        from ui.import_card import ImportCard
+
+        self._contents, self._plan = contents, None
+        chosen = Choice(system=self._remembered.system or "")
+        titles = [(systems.title(id), id) for id in catalogue.ids()]
+        page = self._window.centralWidget()
+        assert page is not None
+        card = ImportCard(page, titles, chosen)
+        card.changed.connect(self._look)
+        card.taken.connect(self._take)
+        card.closed.connect(self._forget)
+        self.card = card
+        self._look()
+
+    def _forget(self) -> None:
+        self.card, self._plan, self._contents = None, None, []
+
+    def _look(self) -> None:
+        from models.exchange.formats import READERS
+        from models.exchange.importing import look
+
+        if self.card is None:
+            return
+        self._looks += 1
+        self.card.take.setEnabled(False)
+        library, contents, choice = self._library, self._contents, self.card.choice
+
+        def job(progress: Progress) -> Plan:
+            return look(library, contents, choice, READERS, progress)
+
+        self._tasks.start(
+            self.tr("Reading what is to come in"),
+            job,
+            done=partial(self._show, self._looks),
+            failed=self._say,
+            stopped=self._shut,
+        )
+
+    def _show(self, number: int, plan: Plan) -> None:
+        # What was looked at before something else was chosen is of no use any more.
+        if self.card is None or number != self._looks:
+            return
+        self._plan = plan
+        self.card.show_plan(plan)
+        if self.card.isHidden():
+            self.card.come_up()
+
+    def _shut(self) -> None:
+        if self.card is not None:
+            self.card.shut()
+            self._forget()
+
+    def _take(self) -> None:
+        plan, library = self._plan, self._library
+        if plan is None:
+            return
+        self._shut()
+
+        def job(progress: Progress) -> Report:
+            return plan.take(library, progress)
+
+        self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say)
+
+    def _done(self, report: Report) -> None:
+        from ui.edits import CREATURES, Step
+        from ui.import_steps import taking_back
+
+        count = sum(len(ids) for ids in report.change.added.values())
+        count += sum(len(rows) for rows in report.change.before.values())
+        back = taking_back(self._library, report.change, self._tasks, self.tr("What was imported"))
+        # The work is done already; what is left is the way back.
+        self.edits.do(CREATURES, self.tr("Import"), Step(lambda: back))
+        self.said.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
+
+    def _say(self, error: LibraryError) -> None:
+        self.said.emit(library_sentence(error))
+
+    def _read_again(self) -> None:
+        """Whatever is shown may have changed."""
+        tabs = self._tabs
+        for number in (BESTIARY, PARTY, ENCOUNTER):
+            if tabs.is_built(number):
+                tabs.tab(number).reload()
+        self.changed.emit()
+
+    # --- out -------------------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Asks under which name what is chosen in the tab that is shown is to be written."""
+        from models.exchange import csv_writing, grouped_csv, writing
+
+        number = self._tabs.currentIndex()
+        ids, name = self._chosen(number)
+        if not ids:
+            self.said.emit(self.tr("Choose first what is to be exported."))
+            return
+        title = self.tr("Export")
+        kinds = self.tr("Turnwright files (*.json);;Tables (*.csv)")
+        path = ask_to_save(self._window, title, f"{name}.json", kinds, (".json", ".csv"))
+        if path is None:
+            return
+        writers: dict[tuple[int, bool], Callable[[Library, Sequence[int]], str]] = {
+            (BESTIARY, False): writing.creatures,
+            (BESTIARY, True): csv_writing.creatures,
+            (PARTY, False): writing.parties,
+            (PARTY, True): grouped_csv.parties,
+            (ENCOUNTER, False): writing.encounters,
+            (ENCOUNTER, True): grouped_csv.encounters,
+        }
+        writer = writers[number, path.suffix.lower() == ".csv"]
+        self.said.emit(write(path, lambda: writer(self._library, ids)))
+
+    def _chosen(self, number: int) -> tuple[list[int], str]:
+        """The ids of what is chosen in a tab, all creatures where none is, and how the file may be called."""
+        tab, library = self._tabs.tab(number), self._library
+        if number == BESTIARY:
+            ids = list(tab.list.selected_ids) or [row.id for row in library.creatures.rows(sort="created")]
+            first = library.creatures.get(ids[0]) if len(ids) == 1 else None
+            return ids, self.tr("Creatures") if first is None else first.name
+        if number == PARTY:
+            party = None if tab.party_id is None else library.parties.get(tab.party_id)
+            return ([], "") if party is None or party.id is None else ([party.id], party.name)
+        shown = self._front.encounter_id if tab.is_fighting else tab.prepare.chosen_id
+        encounter = None if shown is None else library.encounters.get(shown)
+        return ([], "") if encounter is None or encounter.id is None else ([encounter.id], encounter.name)

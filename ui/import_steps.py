@@ -1,0 +1,24 @@
+"""An import as a step of the library's undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from models.exchange.taking import Change, reverse
+from ui.edits import Step
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from ui.tasks import Progress, Tasks
+
+
+def taking_back(library: Library, change: Change, tasks: Tasks, words: str) -> Step:
+    """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
+
+    def job(progress: Progress) -> Change:
+        return reverse(library, change)
+
+    def run() -> Step:
+        return taking_back(library, tasks.wait(words, job), tasks, words)
+
+    return Step(run)
