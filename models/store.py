@@ -46,6 +46,8 @@ dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 def folded(text: str) -> str:
     """A key by which names sort and compare alike whatever their case and accents."""
+    if text.isascii():
+        return text.lower()
     plain = unicodedata.normalize("NFKD", text)
     return "".join(mark for mark in plain if not unicodedata.combining(mark)).casefold()
 

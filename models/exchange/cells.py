@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
+from models.exchange.strict_json import loads
+
 _FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
 """How a cell begins that a spreadsheet takes for a formula, or that was kept from being one."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
@@ -97,6 +99,6 @@ def _plain(cell: str) -> Any:
 
 def _json(cell: str) -> Any:
     try:
-        return json.loads(cell)
+        return loads(cell)
     except (ValueError, RecursionError):
         return cell

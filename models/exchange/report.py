@@ -55,6 +55,8 @@ class Taken:
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Keys that this version does not know, kept to be written out again."""
     picture: bytes | None = None
+    sheet_text: str = ""
+    """The sheet as the library's file has it, once it is checked."""
     pools: Mapping[str, int] = field(default_factory=dict)
     """Pool to maximum; worked out from the sheet when it is checked."""
     fields: tuple[FieldFate, ...] = ()

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from pydantic_core import to_json
+
 from models.exchange import profiles
 from models.exchange.choice import Choice
 from models.exchange.neutral import Neutral
@@ -40,6 +42,8 @@ class Settling:
         self._sheets = sheets
         self._choice = choice
         self._rows = Rows(sheets, choice, maps)
+        self._known: dict[tuple[str, str], tuple[Mapping[str, Any], Summary, dict[str, Any]]] = {}
+        """System and text of a sheet to what came of checking it: a bestiary has many a guard."""
 
     def settled(self, record: Record) -> Record:
         """The record as it will be kept, or why it is not."""
@@ -75,17 +79,29 @@ class Settling:
 
     def _creature(self, one: Taken) -> Taken:
         system = self._system(one.system, one.name)
-        sheet, summary, unknown = self._sheet(system, one.name, one.sheet)
-        folder = one.folder if self._choice.folder is None else self._choice.folder
-        return replace(
-            one,
-            system=system,
-            sheet=sheet,
-            level=summary.level if one.level is None else one.level,
-            kind=one.kind or summary.kind,
-            folder=folder,
-            pools=summary.pools,
-            extra={**one.extra, SHEET: unknown} if unknown else one.extra,
+        text = to_json(one.sheet).decode()
+        known = self._known.get((system, text))
+        if known is None:
+            known = self._sheet(system, one.name, one.sheet)
+            self._known[system, text] = known
+        sheet, summary, unknown = known
+        # Said whole: `replace` takes as long as all else of it.
+        return Taken(
+            one.name,
+            system,
+            sheet,
+            summary.level if one.level is None else one.level,
+            one.kind or summary.kind,
+            one.folder if self._choice.folder is None else self._choice.folder,
+            one.tags,
+            one.notes,
+            one.source,
+            {**one.extra, SHEET: unknown} if unknown else one.extra,
+            one.picture,
+            to_json(sheet).decode() if unknown else text,
+            summary.pools,
+            one.fields,
+            one.ref,
         )
 
     def _member(self, one: TakenMember) -> TakenMember:

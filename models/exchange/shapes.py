@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -14,11 +15,13 @@ from rules.sayings import ROW_OF_FAULTS, joined, said
 
 DEEPEST = 40
 """So deep may be nested what nobody has a form for: deeper, and it could be read but not be written again."""
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half a sign, which no file can hold."""
 _LARGEST = 2**63 - 1
 
 
 def _text(value: str) -> str:
-    if "\0" in value:
+    if "\0" in value or (not value.isascii() and _HALF.search(value)):
         raise ValueError(said("fault-no_sign", MESSAGES))
     return value
 

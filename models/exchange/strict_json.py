@@ -25,13 +25,19 @@ def _finite(text: str) -> float:
     return number
 
 
+def loads(text: str) -> Any:
+    """What a text says as JSON; a ValueError where it says none, or what no file of ours could hold."""
+    found = json.loads(text, parse_constant=_no_number, parse_float=_finite)
+    # Halves of signs can be escaped in JSON; no file can hold them.
+    if "\\ud" in text or "\\uD" in text:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")
+    return found
+
+
 def read_json(text: str, name: str) -> Any:
     """What a text says as JSON; refuses `no_json` with what is wrong and where."""
     try:
-        found = json.loads(text.removeprefix("\ufeff"), parse_constant=_no_number, parse_float=_finite)
-        # Halves of signs can be escaped in JSON; no file can hold them.
-        if "\\ud" in text or "\\uD" in text:
-            json.dumps(found, ensure_ascii=False).encode("utf-8")
+        found = loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise LibraryError("no_json", name=name, reason=_reason(error)) from error
     return found

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from pydantic_core import to_json
 from sqlalchemy import Table, select, update
 from sqlmodel import SQLModel
 
@@ -14,6 +15,7 @@ from models.boards import StoredBoard
 from models.creatures import NEXT_CHANGED, Creature
 from models.encounters import Encounter, EncounterEntry
 from models.exchange.choice import OnSame
+from models.exchange.indexing import searched_later
 from models.exchange.reading import Record
 from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
 from models.exchange.sameness import Sameness
@@ -156,7 +158,7 @@ class Taking:
             return
         table = table_of(Creature)
         store = self._library.store
-        with store.write() as connection:
+        with store.write() as connection, searched_later(connection, len(creatures)):
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
             next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
             for start in range(0, len(creatures), LOT):
@@ -303,12 +305,12 @@ def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
         one.level,
         one.kind,
         one.folder,
-        dumps(list(one.tags)),
-        dumps(one.sheet),
-        dumps(one.pools),
+        dumps(one.tags) if one.tags else "[]",
+        one.sheet_text or dumps(dict(one.sheet)),
+        to_json(one.pools).decode(),
         one.notes,
         one.source,
-        dumps(one.extra),
+        dumps(one.extra) if one.extra else "{}",
         moment,
         changed,
     )

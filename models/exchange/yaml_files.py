@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -51,15 +52,18 @@ def read_yaml(text: str, name: str) -> Any:
     try:
         if _ANCHOR.search(text):
             _weigh(text, name)
-        return yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
+        found = yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
+        # Numbers beyond all bounds, halves of signs: what JSON cannot say no library can keep.
+        json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line = mark.line + 1 if mark is not None else 1
         raise LibraryError("no_yaml", name=name, line=line) from error
-    except (yaml.YAMLError, ValueError, TypeError, AttributeError) as error:
+    except (yaml.YAMLError, ValueError, TypeError, AttributeError, LookupError) as error:
         raise LibraryError("no_yaml", name=name, line=1) from error
     except RecursionError as error:
         raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from error
+    return found
 
 
 def _weigh(text: str, name: str) -> None:

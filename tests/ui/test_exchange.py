@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
@@ -43,9 +44,11 @@ def opened(window: MainWindow, qtbot: QtBot, path: Path) -> ImportCard:
     return card
 
 
-def rows(item: QTreeWidgetItem) -> list[tuple[str, str]]:
+def rows(item: QTreeWidgetItem | None) -> list[tuple[str, str]]:
+    assert item is not None
     item.setExpanded(True)
-    return [(item.child(number).text(0), item.child(number).text(1)) for number in range(item.childCount())]
+    inner = [item.child(number) for number in range(item.childCount())]
+    return [(one.text(0), one.text(1)) for one in inner if one is not None]
 
 
 def names(window: MainWindow) -> list[str]:
@@ -65,7 +68,7 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
     assert rows(file) == [("Ghoul", "new"), ("Wisp", "new")]
     assert [field for field, _ in rows(file.child(0))] == ["name", "system", "sheet"]
     assert names(window) == []
-    qtbot.mouseClick(card.take, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
     settle(window, qtbot)
     assert window.exchange.card is None
     assert names(window) == ["Ghoul", "Wisp"]
@@ -103,7 +106,7 @@ def test_what_cannot_be_read_is_said_and_leaves_nothing(window: MainWindow, qtbo
     assert item is not None
     assert "newer Turnwright" in item.text(1)
     assert not card.take.isEnabled()
-    qtbot.keyClick(card, Qt.Key.Key_Escape)
+    QTest.keyClick(card, Qt.Key.Key_Escape)
     assert window.exchange.card is None
 
 

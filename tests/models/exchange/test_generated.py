@@ -1,0 +1,164 @@
+"""Generated creatures come back equal, and mutated files break nothing."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from models.exchange import csv_writing, writing
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import look
+from models.exchange.reading import Content
+from models.library import Library
+from models.refusals import LibraryError
+from models.samples import shipped
+from rules import catalogue
+from rules.questions import BadSheet
+
+WIDE = os.environ.get("TURNWRIGHT_HYPOTHESIS") == "wide"
+MUTATED = int(os.environ.get("TURNWRIGHT_MUTATED", "60"))
+SAMPLES = [row for sample in shipped() for row in sample.content["creatures"]]
+SYSTEMS = sorted({row["system"] for row in SAMPLES})
+TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
+NAMES = TEXTS.filter(str.strip)
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    opened = Library.open(tmp_path_factory.mktemp("a") / "a.turnwright", samples=(), systems=catalogue.system)
+    yield opened
+    opened.close()
+
+
+@st.composite
+def sheets(draw: st.DrawFn, system: str) -> dict[str, Any]:
+    """A sheet of the samples with other numbers, other words, and less of it, as far as its system takes it."""
+    sheet = dict(draw(st.sampled_from([row["sheet"] for row in SAMPLES if row["system"] == system])))
+    for key in draw(st.lists(st.sampled_from(sorted(sheet)), max_size=4, unique=True)):
+        value = sheet[key]
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            other = {name: one for name, one in sheet.items() if name != key}
+        else:
+            other = {**sheet, key: draw(st.integers(0, 999) if isinstance(value, int) else TEXTS)}
+        try:
+            sheet = catalogue.system(system).check_sheet(other)
+        except BadSheet:
+            continue
+    return sheet
+
+
+def creatures(system: str) -> st.SearchStrategy[dict[str, Any]]:
+    values = st.none() | st.integers() | TEXTS | st.lists(TEXTS, max_size=2)
+    return st.fixed_dictionaries(
+        {
+            "name": NAMES,
+            "system": st.just(system),
+            "sheet": sheets(system),
+            "level": st.none() | st.integers(-99, 99),
+            "kind": TEXTS,
+            "folder": TEXTS,
+            "tags": st.lists(TEXTS, max_size=3),
+            "notes": TEXTS,
+            "source": TEXTS,
+        },
+        optional={"x_colour": values},
+    )
+
+
+def exported(library: Library) -> list[dict[str, Any]]:
+    ids = [row.id for row in library.creatures.rows(sort="created")]
+    found: list[dict[str, Any]] = json.loads(writing.creatures(library, ids))["creatures"]
+    return found
+
+
+def take(library: Library, name: str, text: str) -> None:
+    library.creatures.remove([row.id for row in library.creatures.rows()])
+    plan = look(library, [Content(name, text.encode())], Choice(), READERS)
+    assert [one.message for file in plan.files for one in file.refused] == []
+    plan.take(library)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_generated_creatures_come_back_equal(system: str, library: Library) -> None:
+    @settings(max_examples=1000 if WIDE else 8, deadline=None, derandomize=not WIDE, database=None)
+    @given(st.lists(creatures(system), min_size=1, max_size=3))
+    def comes_back(rows: list[dict[str, Any]]) -> None:
+        take(library, "a.json", json.dumps({"format": "turnwright", "version": 1, "creatures": rows}))
+        first = exported(library)
+        for row, back in zip(rows, first, strict=True):
+            # What a row leaves to its sheet is filled in from there.
+            assert {key: back[key] for key in row if row[key] not in (None, "")} == {
+                key: value for key, value in row.items() if value not in (None, "")
+            }
+        ids = [row.id for row in library.creatures.rows(sort="created")]
+        texts = (writing.creatures(library, ids), csv_writing.creatures(library, ids))
+        for name, text in zip(("a.json", "a.csv"), texts, strict=True):
+            take(library, name, text)
+            assert exported(library) == first
+
+    comes_back()
+
+
+def mutated(chance: Random, data: bytes) -> bytes:
+    """A file with a few bytes changed, taken out, put in, repeated, or its end cut off."""
+    spoiled = bytearray(data)
+    for _ in range(chance.randint(1, 6)):
+        place = chance.randrange(len(spoiled) + 1)
+        match chance.randrange(6):
+            case 0:
+                del spoiled[place : place + chance.randint(1, 40)]
+            case 1:
+                spoiled[place:place] = chance.randbytes(chance.randint(1, 8))
+            case 2:
+                spoiled[place:place] = chance.choice(
+                    [b"[", b"{", b'"', b"-1", b"null", b"1e999", b"\xff", b",", b"\\ud800", b"\0"]
+                )
+            case 3:
+                spoiled[place : place + 1] = chance.randbytes(1)
+            case 4:
+                spoiled[place:place] = spoiled[place : place + chance.randint(1, 400)]
+            case _ if chance.random() < 0.2:
+                del spoiled[place:]
+        if not spoiled:
+            spoiled = bytearray(b"{")
+    return bytes(spoiled)
+
+
+def test_mutated_files_are_taken_or_refused_and_leave_nothing_half_written(library: Library, tmp_path: Path) -> None:
+    chance = Random(11)
+    full = Library.open(tmp_path / "full.turnwright", systems=catalogue.system)
+    ids = [row.id for row in full.creatures.rows()][:6]
+    encounters = [one.id or 0 for one in full.encounters.all()][:2]
+    sources = {
+        "a.json": writing.creatures(full, ids),
+        "b.json": writing.encounters(full, encounters),
+        "a.csv": csv_writing.creatures(full, ids),
+        "a.yaml": writing.creatures(full, ids),
+    }
+    full.close()
+    for number in range(MUTATED):
+        name = chance.choice(sorted(sources))
+        data = mutated(chance, sources[name].encode())
+        before = library.creatures.count()
+        plan = look(library, [Content(name, data)], Choice(system="ffrpg"), READERS)
+        for file in plan.files:
+            assert all(one.code and one.message for one in file.refused)
+        try:
+            change = plan.take(library).change
+        except LibraryError:
+            assert library.creatures.count() == before, number
+        else:
+            assert library.creatures.count() == before + len(change.added.get("creature", ()))
+            for one in library.encounters.all():
+                assert one.id is not None
+                library.setup(one.id)
+                library.encounters.remove([one.id])
+    for creature in library.creatures.get_all([row.id for row in library.creatures.rows()]):
+        catalogue.system(creature.system).check_sheet(creature.sheet)
