@@ -19,7 +19,7 @@ def prune(sheet: Mapping[str, Any], places: list[str]) -> tuple[dict[str, Any], 
     pruned = deepcopy(dict(sheet))
     left: dict[str, Any] = {}
     for place in places:
-        *way, last = steps_of(place)
+        *way, last = steps_of(place) or [""]
         inner = _inside(pruned, way)
         if isinstance(inner, dict) and last in inner:
             left[place] = inner.pop(last)
@@ -30,7 +30,7 @@ def put_back(sheet: Mapping[str, Any], left: Mapping[str, Any]) -> dict[str, Any
     """The sheet with what `prune` took, wherever there is still a place for it."""
     whole = deepcopy(dict(sheet))
     for place, value in left.items():
-        *way, last = steps_of(place)
+        *way, last = steps_of(place) or [""]
         inner = _inside(whole, way)
         if isinstance(inner, dict):
             inner.setdefault(last, value)
