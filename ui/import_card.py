@@ -93,7 +93,7 @@ class ImportCard(Card):
         width = min(SIZE[0], parent.width() - 2 * MARGIN)
         height = min(SIZE[1], parent.height() - 2 * MARGIN)
         self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
-        self.list.setColumnWidth(0, width // 2)
+        self.list.setColumnWidth(0, width // 3)
 
     @property
     def choice(self) -> Choice:

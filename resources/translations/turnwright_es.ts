@@ -1008,6 +1008,57 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>Files of creatures ({suffixes})</source>
+        <translation>Archivos de criaturas ({suffixes})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Texto pegado</translation>
+    </message>
+    <message>
+        <source>Reading what is to come in</source>
+        <translation>Leyendo lo que va a entrar</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Importando</translation>
+    </message>
+    <message>
+        <source>What was imported</source>
+        <translation>Lo que se ha importado</translation>
+    </message>
+    <message>
+        <source>Imported: {number}. Ctrl+Z takes it back.</source>
+        <translation>Importado: {number}. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>Choose first what is to be exported.</source>
+        <translation>Elige primero lo que se va a exportar.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Turnwright files (*.json);;Tables (*.csv)</source>
+        <translation>Archivos de Turnwright (*.json);;Tablas (*.csv)</translation>
+    </message>
+    <message>
+        <source>Creatures</source>
+        <translation>Criaturas</translation>
+    </message>
+</context>
+<context>
     <name>Explaining</name>
     <message>
         <source>on the sheet</source>
@@ -1464,6 +1515,113 @@
     <message>
         <source>Taken up: {what}. Ctrl+V lets it go.</source>
         <translation>Tomado: {what}. Ctrl+V lo suelta.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportCard</name>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>What would come of it; nothing is written yet</source>
+        <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
+    </message>
+    <message>
+        <source>Rule system of what names none</source>
+        <translation>Sistema de reglas de lo que no nombra ninguno</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>Como dice el archivo</translation>
+    </message>
+    <message>
+        <source>What is there already</source>
+        <translation>Lo que ya está</translation>
+    </message>
+    <message>
+        <source>What is there already stays beside it</source>
+        <translation>Lo que ya está se queda al lado</translation>
+    </message>
+    <message>
+        <source>What is there already is replaced</source>
+        <translation>Lo que ya está se sustituye</translation>
+    </message>
+    <message>
+        <source>What is there already is left out</source>
+        <translation>Lo que ya está se omite</translation>
+    </message>
+    <message>
+        <source>Folder, as the file says</source>
+        <translation>Carpeta, como dice el archivo</translation>
+    </message>
+    <message>
+        <source>Folder of the creatures</source>
+        <translation>Carpeta de las criaturas</translation>
+    </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Archivo, criatura, campo</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>Qué será de ello</translation>
+    </message>
+    <message>
+        <source>What would come of it</source>
+        <translation>Lo que saldría de ello</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
+        <translation>Se toman: {taken}. Se rechazan: {refused}. Ya están en la biblioteca: {same}.</translation>
+    </message>
+    <message>
+        <source>refused: {why}</source>
+        <translation>rechazado: {why}</translation>
+    </message>
+    <message>
+        <source>and more: {number}</source>
+        <translation>y más: {number}</translation>
+    </message>
+    <message>
+        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
+        <translation>{format}: se toman {taken}, se rechazan {refused}; campos conservados {kept}, trasladados {mapped}, supuestos {guessed}, omitidos {dropped}</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>there already: both stay</source>
+        <translation>ya está: se quedan ambos</translation>
+    </message>
+    <message>
+        <source>there already: is replaced</source>
+        <translation>ya está: se sustituye</translation>
+    </message>
+    <message>
+        <source>there already: left out</source>
+        <translation>ya está: se omite</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>conservado</translation>
+    </message>
+    <message>
+        <source>mapped</source>
+        <translation>trasladado</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>supuesto</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>omitido</translation>
     </message>
 </context>
 <context>
@@ -2350,7 +2508,7 @@
         <source>Statuses to drag</source>
         <translation>Estados para arrastrar</translation>
     </message>
-<message>
+    <message>
         <source>Import…</source>
         <translation>Importar…</translation>
     </message>
@@ -2358,7 +2516,7 @@
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>More</name>
     <message>
@@ -2543,7 +2701,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -4049,7 +4207,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -4057,156 +4215,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>Exchange</name><message>
-        <source>Files of creatures ({suffixes})</source>
-        <translation>Archivos de criaturas ({suffixes})</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>Texto pegado</translation>
-    </message>
-    <message>
-        <source>Reading what is to come in</source>
-        <translation>Leyendo lo que va a entrar</translation>
-    </message>
-    <message>
-        <source>Importing</source>
-        <translation>Importando</translation>
-    </message>
-    <message>
-        <source>What was imported</source>
-        <translation>Lo que se ha importado</translation>
-    </message>
-    <message>
-        <source>Imported: {number}. Ctrl+Z takes it back.</source>
-        <translation>Importado: {number}. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>Choose first what is to be exported.</source>
-        <translation>Elige primero lo que se va a exportar.</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportar</translation>
-    </message>
-    <message>
-        <source>Turnwright files (*.json);;Tables (*.csv)</source>
-        <translation>Archivos de Turnwright (*.json);;Tablas (*.csv)</translation>
-    </message>
-    <message>
-        <source>Creatures</source>
-        <translation>Criaturas</translation>
-    </message>
-</context><context><name>ImportCard</name><message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>What would come of it; nothing is written yet</source>
-        <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
-    </message>
-    <message>
-        <source>Rule system of what names none</source>
-        <translation>Sistema de reglas de lo que no nombra ninguno</translation>
-    </message>
-    <message>
-        <source>As the file says</source>
-        <translation>Como dice el archivo</translation>
-    </message>
-    <message>
-        <source>What is there already</source>
-        <translation>Lo que ya está</translation>
-    </message>
-    <message>
-        <source>What is there already stays beside it</source>
-        <translation>Lo que ya está se queda al lado</translation>
-    </message>
-    <message>
-        <source>What is there already is replaced</source>
-        <translation>Lo que ya está se sustituye</translation>
-    </message>
-    <message>
-        <source>What is there already is left out</source>
-        <translation>Lo que ya está se omite</translation>
-    </message>
-    <message>
-        <source>Folder, as the file says</source>
-        <translation>Carpeta, como dice el archivo</translation>
-    </message>
-    <message>
-        <source>Folder of the creatures</source>
-        <translation>Carpeta de las criaturas</translation>
-    </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Archivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What becomes of it</source>
-        <translation>Qué será de ello</translation>
-    </message>
-    <message>
-        <source>What would come of it</source>
-        <translation>Lo que saldría de ello</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
-        <translation>Se toman: {taken}. Se rechazan: {refused}. Ya están en la biblioteca: {same}.</translation>
-    </message>
-    <message>
-        <source>refused: {why}</source>
-        <translation>rechazado: {why}</translation>
-    </message>
-    <message>
-        <source>and more: {number}</source>
-        <translation>y más: {number}</translation>
-    </message>
-    <message>
-        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
-        <translation>{format}: se toman {taken}, se rechazan {refused}; campos conservados {kept}, trasladados {mapped}, supuestos {guessed}, omitidos {dropped}</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>there already: both stay</source>
-        <translation>ya está: se quedan ambos</translation>
-    </message>
-    <message>
-        <source>there already: is replaced</source>
-        <translation>ya está: se sustituye</translation>
-    </message>
-    <message>
-        <source>there already: left out</source>
-        <translation>ya está: se omite</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>conservado</translation>
-    </message>
-    <message>
-        <source>mapped</source>
-        <translation>trasladado</translation>
-    </message>
-    <message>
-        <source>guessed</source>
-        <translation>supuesto</translation>
-    </message>
-    <message>
-        <source>dropped</source>
-        <translation>omitido</translation>
-    </message>
-</context></TS>
+</TS>

@@ -1008,6 +1008,57 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>Files of creatures ({suffixes})</source>
+        <translation>Arquivos de criaturas ({suffixes})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Texto colado</translation>
+    </message>
+    <message>
+        <source>Reading what is to come in</source>
+        <translation>Lendo o que vai entrar</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Importando</translation>
+    </message>
+    <message>
+        <source>What was imported</source>
+        <translation>O que foi importado</translation>
+    </message>
+    <message>
+        <source>Imported: {number}. Ctrl+Z takes it back.</source>
+        <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
+    </message>
+    <message>
+        <source>Choose first what is to be exported.</source>
+        <translation>Escolha primeiro o que será exportado.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Turnwright files (*.json);;Tables (*.csv)</source>
+        <translation>Arquivos do Turnwright (*.json);;Tabelas (*.csv)</translation>
+    </message>
+    <message>
+        <source>Creatures</source>
+        <translation>Criaturas</translation>
+    </message>
+</context>
+<context>
     <name>Explaining</name>
     <message>
         <source>on the sheet</source>
@@ -1464,6 +1515,113 @@
     <message>
         <source>Taken up: {what}. Ctrl+V lets it go.</source>
         <translation>Pego: {what}. Ctrl+V solta.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportCard</name>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>What would come of it; nothing is written yet</source>
+        <translation>O que resultaria; ainda nada foi gravado</translation>
+    </message>
+    <message>
+        <source>Rule system of what names none</source>
+        <translation>Sistema de regras do que não nomeia nenhum</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>Como diz o arquivo</translation>
+    </message>
+    <message>
+        <source>What is there already</source>
+        <translation>O que já existe</translation>
+    </message>
+    <message>
+        <source>What is there already stays beside it</source>
+        <translation>O que já existe fica ao lado</translation>
+    </message>
+    <message>
+        <source>What is there already is replaced</source>
+        <translation>O que já existe é substituído</translation>
+    </message>
+    <message>
+        <source>What is there already is left out</source>
+        <translation>O que já existe é omitido</translation>
+    </message>
+    <message>
+        <source>Folder, as the file says</source>
+        <translation>Pasta, como diz o arquivo</translation>
+    </message>
+    <message>
+        <source>Folder of the creatures</source>
+        <translation>Pasta das criaturas</translation>
+    </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Arquivo, criatura, campo</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>O que será dele</translation>
+    </message>
+    <message>
+        <source>What would come of it</source>
+        <translation>O que resultaria</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
+        <translation>Aceitos: {taken}. Recusados: {refused}. Já na biblioteca: {same}.</translation>
+    </message>
+    <message>
+        <source>refused: {why}</source>
+        <translation>recusado: {why}</translation>
+    </message>
+    <message>
+        <source>and more: {number}</source>
+        <translation>e mais: {number}</translation>
+    </message>
+    <message>
+        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
+        <translation>{format}: aceitos {taken}, recusados {refused}; campos mantidos {kept}, transpostos {mapped}, supostos {guessed}, omitidos {dropped}</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>novo</translation>
+    </message>
+    <message>
+        <source>there already: both stay</source>
+        <translation>já existe: ficam ambos</translation>
+    </message>
+    <message>
+        <source>there already: is replaced</source>
+        <translation>já existe: é substituído</translation>
+    </message>
+    <message>
+        <source>there already: left out</source>
+        <translation>já existe: é omitido</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>mapped</source>
+        <translation>transposto</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>suposto</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>omitido</translation>
     </message>
 </context>
 <context>
@@ -2350,7 +2508,7 @@
         <source>Statuses to drag</source>
         <translation>Condições para arrastar</translation>
     </message>
-<message>
+    <message>
         <source>Import…</source>
         <translation>Importar…</translation>
     </message>
@@ -2358,7 +2516,7 @@
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>More</name>
     <message>
@@ -2543,7 +2701,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
+        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -4049,7 +4207,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -4057,156 +4215,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>Exchange</name><message>
-        <source>Files of creatures ({suffixes})</source>
-        <translation>Arquivos de criaturas ({suffixes})</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Todos os arquivos (*)</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>Texto colado</translation>
-    </message>
-    <message>
-        <source>Reading what is to come in</source>
-        <translation>Lendo o que vai entrar</translation>
-    </message>
-    <message>
-        <source>Importing</source>
-        <translation>Importando</translation>
-    </message>
-    <message>
-        <source>What was imported</source>
-        <translation>O que foi importado</translation>
-    </message>
-    <message>
-        <source>Imported: {number}. Ctrl+Z takes it back.</source>
-        <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
-    </message>
-    <message>
-        <source>Choose first what is to be exported.</source>
-        <translation>Escolha primeiro o que será exportado.</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportar</translation>
-    </message>
-    <message>
-        <source>Turnwright files (*.json);;Tables (*.csv)</source>
-        <translation>Arquivos do Turnwright (*.json);;Tabelas (*.csv)</translation>
-    </message>
-    <message>
-        <source>Creatures</source>
-        <translation>Criaturas</translation>
-    </message>
-</context><context><name>ImportCard</name><message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>What would come of it; nothing is written yet</source>
-        <translation>O que resultaria; ainda nada foi gravado</translation>
-    </message>
-    <message>
-        <source>Rule system of what names none</source>
-        <translation>Sistema de regras do que não nomeia nenhum</translation>
-    </message>
-    <message>
-        <source>As the file says</source>
-        <translation>Como diz o arquivo</translation>
-    </message>
-    <message>
-        <source>What is there already</source>
-        <translation>O que já existe</translation>
-    </message>
-    <message>
-        <source>What is there already stays beside it</source>
-        <translation>O que já existe fica ao lado</translation>
-    </message>
-    <message>
-        <source>What is there already is replaced</source>
-        <translation>O que já existe é substituído</translation>
-    </message>
-    <message>
-        <source>What is there already is left out</source>
-        <translation>O que já existe é omitido</translation>
-    </message>
-    <message>
-        <source>Folder, as the file says</source>
-        <translation>Pasta, como diz o arquivo</translation>
-    </message>
-    <message>
-        <source>Folder of the creatures</source>
-        <translation>Pasta das criaturas</translation>
-    </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What becomes of it</source>
-        <translation>O que será dele</translation>
-    </message>
-    <message>
-        <source>What would come of it</source>
-        <translation>O que resultaria</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Taken: {taken}. Refused: {refused}. In the library already: {same}.</source>
-        <translation>Aceitos: {taken}. Recusados: {refused}. Já na biblioteca: {same}.</translation>
-    </message>
-    <message>
-        <source>refused: {why}</source>
-        <translation>recusado: {why}</translation>
-    </message>
-    <message>
-        <source>and more: {number}</source>
-        <translation>e mais: {number}</translation>
-    </message>
-    <message>
-        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
-        <translation>{format}: aceitos {taken}, recusados {refused}; campos mantidos {kept}, transpostos {mapped}, supostos {guessed}, omitidos {dropped}</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>novo</translation>
-    </message>
-    <message>
-        <source>there already: both stay</source>
-        <translation>já existe: ficam ambos</translation>
-    </message>
-    <message>
-        <source>there already: is replaced</source>
-        <translation>já existe: é substituído</translation>
-    </message>
-    <message>
-        <source>there already: left out</source>
-        <translation>já existe: é omitido</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>mantido</translation>
-    </message>
-    <message>
-        <source>mapped</source>
-        <translation>transposto</translation>
-    </message>
-    <message>
-        <source>guessed</source>
-        <translation>suposto</translation>
-    </message>
-    <message>
-        <source>dropped</source>
-        <translation>omitido</translation>
-    </message>
-</context></TS>
+</TS>

@@ -3,9 +3,9 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from pytest_benchmark.fixture import BenchmarkFixture
 
 from models.exchange import csv_writing, writing
 from models.exchange.choice import Choice
@@ -35,7 +35,7 @@ def files(tmp_path: Path) -> Iterator[dict[str, bytes]]:
 
 @pytest.mark.parametrize(("name", "count", "least"), [("a.json", MANY, 20_000), ("a.csv", MANY // 10, 2_000)])
 def test_creatures_a_second_into_the_library(
-    name: str, count: int, least: int, files: dict[str, bytes], tmp_path: Path, benchmark: BenchmarkFixture
+    name: str, count: int, least: int, files: dict[str, bytes], tmp_path: Path, benchmark: Any
 ) -> None:
     libraries: list[Library] = []
 
