@@ -20,7 +20,7 @@ class Grip(QWidget):
         super().__init__(parent)
         self._pressed: QPoint | None = None
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setToolTip(words)
         self.setAccessibleName(words)
 

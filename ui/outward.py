@@ -67,7 +67,6 @@ class Outward(Outside):
 
         if self._folder is None:
             self._folder = QTemporaryDir()
-        name = plain_name(carried.words or "Turnwright")
         if carried.log is not None:
             content, suffix = self._html(carried), "html"
         elif carried.encounters:
@@ -76,6 +75,6 @@ class Outward(Outside):
             content, suffix = writing.parties(self._library, [carried.party]), "json"
         else:
             content, suffix = writing.creatures(self._library, list(dict.fromkeys(carried.creatures))), "json"
-        path = Path(self._folder.path()) / f"{name}.{suffix}"
+        path = Path(self._folder.path()) / plain_name(f"{carried.words}.{suffix}")
         path.write_text(content, "utf-8")
         return path

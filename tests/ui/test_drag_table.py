@@ -628,6 +628,7 @@ def test_what_is_dragged_out_is_a_file_for_some_and_words_for_others(world: Worl
     assert "Bat" in mime.text()
     assert "Wisp" in mime.html()
     (address,) = mime.urls()
+    assert Path(address.toLocalFile()).name == "2 creatures.json"
     written = json.loads(Path(address.toLocalFile()).read_text("utf-8"))
     assert [one["name"] for one in written["creatures"]] == ["Bat", "Wisp"]
 
