@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
-from ui.dragging import Source, kept_mime, outside_of, read_brought, read_drop, source_of
-from ui.dropping import answer_by_keys
+from ui.dragging import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
+from ui.dropping import Answer, Place, answer_by_keys
+
+if TYPE_CHECKING:
+    from ui.exchange import Exchange
 
 
 class Hands(QObject):
@@ -79,3 +85,24 @@ def _text(window: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
     """The text that has the keys."""
     focus: QWidget | None = window.focusWidget()
     return focus if isinstance(focus, QLineEdit | QPlainTextEdit | QTextEdit) else None
+
+
+def take_in(window: QWidget, exchange: Exchange) -> None:
+    """Files, folders and texts of other programs are looked at, wherever in the window they are dropped."""
+
+    def weigh(carried: Dropped, point: QPoint | None) -> Answer | None:
+        return None
+
+    def brought(carried: Brought, point: QPoint | None) -> Answer | None:
+        if not carried.paths:
+            words = QCoreApplication.translate("Hands", "Look at this text, and take it in")
+            return Answer(partial(exchange.import_text, carried.text), words)
+        paths = [Path(path) for path in carried.paths]
+        if len(paths) == 1:
+            words = QCoreApplication.translate("Hands", "Look at {name}, and take it in").format(name=paths[0].name)
+        else:
+            template = QCoreApplication.translate("Hands", "Look at {number} files, and take them in")
+            words = template.format(number=len(paths))
+        return Answer(partial(exchange.import_files, paths), words)
+
+    Place(window, weigh, brought)

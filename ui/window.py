@@ -12,7 +12,7 @@ from ui.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
 from ui.front import Front
-from ui.hands import Hands
+from ui.hands import Hands, take_in
 from ui.help import Help
 from ui.log_files import LogFiles
 from ui.menus import PANES, Menus
@@ -100,6 +100,7 @@ class MainWindow(QMainWindow):
         self.task_line = TaskLine(self.tasks)
         self.exchange = Exchange(library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self)
         """Files in and out."""
+        take_in(self, self.exchange)
         self.saved = Saved()
         self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self.saved)

@@ -1516,6 +1516,18 @@
         <source>Taken up: {what}. Ctrl+V lets it go.</source>
         <translation>Tomado: {what}. Ctrl+V lo suelta.</translation>
     </message>
+    <message>
+        <source>Look at this text, and take it in</source>
+        <translation>Mirar este texto e importarlo</translation>
+    </message>
+    <message>
+        <source>Look at {name}, and take it in</source>
+        <translation>Mirar {name} e importarlo</translation>
+    </message>
+    <message>
+        <source>Look at {number} files, and take them in</source>
+        <translation>Mirar {number} archivos e importarlos</translation>
+    </message>
 </context>
 <context>
     <name>ImportCard</name>

@@ -1516,6 +1516,18 @@
         <source>Taken up: {what}. Ctrl+V lets it go.</source>
         <translation>Pego: {what}. Ctrl+V solta.</translation>
     </message>
+    <message>
+        <source>Look at this text, and take it in</source>
+        <translation>Olhar este texto e importá-lo</translation>
+    </message>
+    <message>
+        <source>Look at {name}, and take it in</source>
+        <translation>Olhar {name} e importá-lo</translation>
+    </message>
+    <message>
+        <source>Look at {number} files, and take them in</source>
+        <translation>Olhar {number} arquivos e importá-los</translation>
+    </message>
 </context>
 <context>
     <name>ImportCard</name>
