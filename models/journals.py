@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from models import endings
+from models import endings, histories
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
 from models.refusals import LibraryError
@@ -74,6 +74,10 @@ class Journals:
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
+            party = histories.party_of(connection, members or {})
+            if party is not None:
+                of_party = update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(party_id=party)
+                connection.execute(of_party)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
             row["marks"] = dumps(dict(marks or {}))
             connection.execute(insert(FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from models.column_maps import ColumnMaps
     from models.creatures import Creatures
     from models.encounters import EncounterEntry, Encounters
+    from models.histories import Histories
     from models.house_rules import HouseRules
     from models.journals import Journals
     from models.locks import Lock
@@ -113,6 +114,13 @@ class Library:
         from models.parties import Parties
 
         return Parties(self.store, self.sheets)
+
+    @cached_property
+    def histories(self) -> Histories:
+        """The fights that parties have been in."""
+        from models.histories import Histories
+
+        return Histories(self.store)
 
     @cached_property
     def encounters(self) -> Encounters:

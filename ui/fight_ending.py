@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from models.endings import Ending, MemberAfter
+from rules.facts import Fact
+
+FALLS = frozenset({"fall", "die"})
+"""The kinds of facts that say that somebody fell."""
 
 
-def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheets: Mapping[str, Any]) -> Ending:
-    """The ending of a fight: `members` leads from combatant to member, `sheets` to the sheet that it came with."""
+def ending(
+    system: Any,
+    fight: Any,
+    name: str,
+    members: Mapping[str, int],
+    sheets: Mapping[str, Any],
+    facts: Iterable[Fact] = (),
+) -> Ending:
+    """The ending of a fight: `members` leads from combatant to member, `sheets` to the sheet that it came with.
+
+    `facts` are all that happened in it.
+    """
     rewards = system.aftermath.rewards(fight)
     after: dict[int, MemberAfter] = {}
     for id, member in members.items():
@@ -23,7 +37,18 @@ def ending(system: Any, fight: Any, name: str, members: Mapping[str, int], sheet
                 system.aftermath.sheet_after(fight, one, sheets[id]),
             )
     outcome = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
+    outcome["fallen"] = _fallen(fight, facts)
     return Ending(outcome, after, _loot(system, fight, name))
+
+
+def _fallen(fight: Any, facts: Iterable[Fact]) -> dict[str, list[str]]:
+    """Side to the names of those who fell in a fight, even if they got up again; each once, in the order of that."""
+    found: dict[str, list[str]] = {}
+    for id in dict.fromkeys(fact.get("actor") for fact in facts if fact["kind"] in FALLS):
+        one = fight.combatants.get(id)
+        if one is not None:
+            found.setdefault(one.side, []).append(one.name)
+    return found
 
 
 def _loot(system: Any, fight: Any, name: str) -> str:

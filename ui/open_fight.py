@@ -114,7 +114,8 @@ class OpenFight:
 
     def _ending(self) -> Ending:
         sheets = self._library.journals.sheets(self.encounter_id) | joined_sheets(self.service.journal)
-        return ending(self.system, self.fight, self.name, self.members, sheets)
+        facts = self.service.journal.facts()
+        return ending(self.system, self.fight, self.name, self.members, sheets, facts)
 
     def _note_ruling(self, entry: Entry) -> None:
         """A command that was taken back leaves its number to the next, which may be no ruling."""

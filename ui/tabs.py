@@ -154,6 +154,7 @@ class Tabs(QTabWidget):
 
         tab = PartyTab(self._library, self._undo_stack, self._remembered, parent)
         tab.changed.connect(self._party_changed)
+        tab.fight_wanted.connect(self._show_fight)
         return self._listen(tab, PARTY)
 
     def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> QWidget:
@@ -180,6 +181,11 @@ class Tabs(QTabWidget):
     def _party_changed(self) -> None:
         if self.is_built(BESTIARY):
             self.tab(BESTIARY).reload()
+
+    def _show_fight(self, encounter_id: int) -> None:
+        """The log of a fight, or the fight itself while it runs."""
+        self.wanted.emit(ENCOUNTER)
+        self._conductor().resume(encounter_id)
 
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):

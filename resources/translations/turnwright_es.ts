@@ -948,6 +948,18 @@
         <source>Move to which party?</source>
         <translation>¿A qué grupo pasan?</translation>
     </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>Copiar a {name}</translation>
+    </message>
+    <message>
+        <source>Copy {number} members</source>
+        <translation>Copiar {number} miembros</translation>
+    </message>
+    <message>
+        <source>Copy to which party?</source>
+        <translation>¿A qué grupo copiar?</translation>
+    </message>
 </context>
 <context>
     <name>Entering</name>
@@ -1463,6 +1475,73 @@
     </message>
 </context>
 <context>
+    <name>GiveCard</name>
+    <message>
+        <source>Who gets it</source>
+        <translation>Quién lo recibe</translation>
+    </message>
+    <message>
+        <source>How it is given</source>
+        <translation>Cómo se da</translation>
+    </message>
+    <message>
+        <source>Each of them gets so much</source>
+        <translation>Cada cual recibe esa cantidad</translation>
+    </message>
+    <message>
+        <source>They share it evenly</source>
+        <translation>Se reparte a partes iguales</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>Give</source>
+        <translation>Dar</translation>
+    </message>
+    <message>
+        <source>Give (Enter)</source>
+        <translation>Dar (Enter)</translation>
+    </message>
+    <message>
+        <source>How many each</source>
+        <translation>Cuántos a cada cual</translation>
+    </message>
+    <message>
+        <source>To {name}</source>
+        <translation>A {name}</translation>
+    </message>
+    <message>
+        <source>To the {number} who are chosen</source>
+        <translation>A los {number} miembros elegidos</translation>
+    </message>
+    <message>
+        <source>To all {number} of the party</source>
+        <translation>A los {number} miembros del grupo</translation>
+    </message>
+    <message>
+        <source>{number} {what} each, {left} left over</source>
+        <translation>{number} {what} a cada cual, sobran {left}</translation>
+    </message>
+    <message>
+        <source>{number} {what} each</source>
+        <translation>{number} {what} a cada cual</translation>
+    </message>
+    <message>
+        <source>Say how much of what they get.</source>
+        <translation>Di cuánto y de qué reciben.</translation>
+    </message>
+    <message>
+        <source>Give to {name}</source>
+        <translation>Dar a {name}</translation>
+    </message>
+    <message>
+        <source>Give to {number} members</source>
+        <translation>Dar a {number} miembros</translation>
+    </message>
+</context>
+<context>
     <name>GroundMenu</name>
     <message>
         <source>Ruling on {cell}</source>
@@ -1527,6 +1606,21 @@
     <message>
         <source>Look at {number} files, and take them in</source>
         <translation>Mirar {number} archivos e importarlos</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCard</name>
+    <message>
+        <source>Fights of {party}</source>
+        <translation>Combates de {party}</translation>
+    </message>
+    <message>
+        <source>This party has been in no fight yet.</source>
+        <translation>Este grupo no ha estado aún en ningún combate.</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Intro abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -1802,10 +1896,6 @@
         <translation>en el tablero: una decisión sobre la casilla</translation>
     </message>
     <message>
-        <source>damage, heal, set the selected row</source>
-        <translation>dañar, curar o fijar la fila elegida</translation>
-    </message>
-    <message>
         <source>put a status on the selected row</source>
         <translation>poner un estado a la fila elegida</translation>
     </message>
@@ -1898,16 +1988,24 @@
         <translation>toma lo elegido, una copia o ello mismo, y lo suelta donde está el teclado, como al arrastrar</translation>
     </message>
     <message>
-        <source>move members to another party</source>
-        <translation>pasa miembros a otro grupo</translation>
-    </message>
-    <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
         <translation>los estados en una lista, para arrastrarlos o ponerlos con Intro</translation>
     </message>
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
         <translation>mueve un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
+    </message>
+    <message>
+        <source>damage, heal, set the selected row; pools of members</source>
+        <translation>dañar, curar, fijar en la fila elegida; reservas de los miembros</translation>
+    </message>
+    <message>
+        <source>move members to another party, copy them there</source>
+        <translation>mover miembros a otro grupo, copiarlos allí</translation>
+    </message>
+    <message>
+        <source>in the party: give to several, its fights</source>
+        <translation>en el grupo: dar a varios, sus combates</translation>
     </message>
 </context>
 <context>
@@ -2787,6 +2885,65 @@
     <message>
         <source>Take out of the party</source>
         <translation>Sacar del grupo</translation>
+    </message>
+    <message>
+        <source>Give…</source>
+        <translation>Dar…</translation>
+    </message>
+    <message>
+        <source>Give experience, money or a thing to several at once (Ctrl+Shift+G)</source>
+        <translation>Dar experiencia, dinero o un objeto a varios a la vez (Ctrl+Shift+G)</translation>
+    </message>
+    <message>
+        <source>The fights of this party (Ctrl+Shift+H)</source>
+        <translation>Los combates de este grupo (Ctrl+Shift+H)</translation>
+    </message>
+    <message>
+        <source>Copy to another party…</source>
+        <translation>Copiar a otro grupo…</translation>
+    </message>
+    <message>
+        <source>Fights of the party…</source>
+        <translation>Combates del grupo…</translation>
+    </message>
+</context>
+<context>
+    <name>PastFights</name>
+    <message>
+        <source>Encounter</source>
+        <translation>Encuentro</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Asaltos</translation>
+    </message>
+    <message>
+        <source>Who fell</source>
+        <translation>Quién cayó</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>nobody won</source>
+        <translation>no ganó nadie</translation>
+    </message>
+    <message>
+        <source>{side} won</source>
+        <translation>Ganó: {side}</translation>
+    </message>
+    <message>
+        <source>{number} of the others</source>
+        <translation>de los demás, {number}</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +4035,37 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
+    </message>
+</context>
+<context>
+    <name>TypedChange</name>
+    <message>
+        <source>{change} for {names}</source>
+        <translation>{change} a {names}</translation>
+    </message>
+    <message>
+        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
+        <translation>{text}▏ y un número: - quita, + da, = fija; Esc lo olvida</translation>
+    </message>
+    <message>
+        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
+        <translation>+▏ y un número da esa cantidad; Intro añade un miembro, Esc lo olvida</translation>
+    </message>
+    <message>
+        <source>{text}▏ No pool is called that.</source>
+        <translation>{text}▏ Ninguna reserva se llama así.</translation>
+    </message>
+    <message>
+        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <translation>{text}▏ Nadie de los elegidos tiene reservas.</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} {before} → {after}</source>
+        <translation>{name}: {pool} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
+        <translation>{text}▏ Intro lo hace, Esc lo olvida, letras nombran otra reserva</translation>
     </message>
 </context>
 <context>

@@ -948,6 +948,18 @@
         <source>Move to which party?</source>
         <translation>Para qual grupo passam?</translation>
     </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>Copiar {name}</translation>
+    </message>
+    <message>
+        <source>Copy {number} members</source>
+        <translation>Copiar {number} membros</translation>
+    </message>
+    <message>
+        <source>Copy to which party?</source>
+        <translation>Copiar para qual grupo?</translation>
+    </message>
 </context>
 <context>
     <name>Entering</name>
@@ -1463,6 +1475,73 @@
     </message>
 </context>
 <context>
+    <name>GiveCard</name>
+    <message>
+        <source>Who gets it</source>
+        <translation>Quem recebe</translation>
+    </message>
+    <message>
+        <source>How it is given</source>
+        <translation>Como se dá</translation>
+    </message>
+    <message>
+        <source>Each of them gets so much</source>
+        <translation>Cada um recebe essa quantidade</translation>
+    </message>
+    <message>
+        <source>They share it evenly</source>
+        <translation>Divide-se em partes iguais</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>Give</source>
+        <translation>Dar</translation>
+    </message>
+    <message>
+        <source>Give (Enter)</source>
+        <translation>Dar (Enter)</translation>
+    </message>
+    <message>
+        <source>How many each</source>
+        <translation>Quantos para cada um</translation>
+    </message>
+    <message>
+        <source>To {name}</source>
+        <translation>Para {name}</translation>
+    </message>
+    <message>
+        <source>To the {number} who are chosen</source>
+        <translation>Aos {number} membros escolhidos</translation>
+    </message>
+    <message>
+        <source>To all {number} of the party</source>
+        <translation>Aos {number} membros do grupo</translation>
+    </message>
+    <message>
+        <source>{number} {what} each, {left} left over</source>
+        <translation>{number} {what} para cada um, sobram {left}</translation>
+    </message>
+    <message>
+        <source>{number} {what} each</source>
+        <translation>{number} {what} para cada um</translation>
+    </message>
+    <message>
+        <source>Say how much of what they get.</source>
+        <translation>Diga quanto e do que recebem.</translation>
+    </message>
+    <message>
+        <source>Give to {name}</source>
+        <translation>Dar a {name}</translation>
+    </message>
+    <message>
+        <source>Give to {number} members</source>
+        <translation>Dar a {number} membros</translation>
+    </message>
+</context>
+<context>
     <name>GroundMenu</name>
     <message>
         <source>Ruling on {cell}</source>
@@ -1527,6 +1606,21 @@
     <message>
         <source>Look at {number} files, and take them in</source>
         <translation>Olhar {number} arquivos e importá-los</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCard</name>
+    <message>
+        <source>Fights of {party}</source>
+        <translation>Combates de {party}</translation>
+    </message>
+    <message>
+        <source>This party has been in no fight yet.</source>
+        <translation>Este grupo ainda não esteve em nenhum combate.</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
 </context>
 <context>
@@ -1802,10 +1896,6 @@
         <translation>no tabuleiro: uma decisão sobre a casa</translation>
     </message>
     <message>
-        <source>damage, heal, set the selected row</source>
-        <translation>ferir, curar ou definir a linha escolhida</translation>
-    </message>
-    <message>
         <source>put a status on the selected row</source>
         <translation>pôr uma condição na linha escolhida</translation>
     </message>
@@ -1898,16 +1988,24 @@
         <translation>pega o que está escolhido, uma cópia ou ele mesmo, e solta onde está o teclado, como ao arrastar</translation>
     </message>
     <message>
-        <source>move members to another party</source>
-        <translation>passa membros para outro grupo</translation>
-    </message>
-    <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
         <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
     </message>
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
         <translation>move um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
+    </message>
+    <message>
+        <source>damage, heal, set the selected row; pools of members</source>
+        <translation>ferir, curar, fixar na linha escolhida; reservas dos membros</translation>
+    </message>
+    <message>
+        <source>move members to another party, copy them there</source>
+        <translation>mover membros para outro grupo, copiá-los para lá</translation>
+    </message>
+    <message>
+        <source>in the party: give to several, its fights</source>
+        <translation>no grupo: dar a vários, seus combates</translation>
     </message>
 </context>
 <context>
@@ -2787,6 +2885,65 @@
     <message>
         <source>Take out of the party</source>
         <translation>Tirar do grupo</translation>
+    </message>
+    <message>
+        <source>Give…</source>
+        <translation>Dar…</translation>
+    </message>
+    <message>
+        <source>Give experience, money or a thing to several at once (Ctrl+Shift+G)</source>
+        <translation>Dar experiência, dinheiro ou um objeto a vários de uma vez (Ctrl+Shift+G)</translation>
+    </message>
+    <message>
+        <source>The fights of this party (Ctrl+Shift+H)</source>
+        <translation>Os combates deste grupo (Ctrl+Shift+H)</translation>
+    </message>
+    <message>
+        <source>Copy to another party…</source>
+        <translation>Copiar para outro grupo…</translation>
+    </message>
+    <message>
+        <source>Fights of the party…</source>
+        <translation>Combates do grupo…</translation>
+    </message>
+</context>
+<context>
+    <name>PastFights</name>
+    <message>
+        <source>Encounter</source>
+        <translation>Encontro</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rodadas</translation>
+    </message>
+    <message>
+        <source>Who fell</source>
+        <translation>Quem caiu</translation>
+    </message>
+    <message>
+        <source>Gained</source>
+        <translation>Ganho</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>em andamento</translation>
+    </message>
+    <message>
+        <source>nobody won</source>
+        <translation>ninguém venceu</translation>
+    </message>
+    <message>
+        <source>{side} won</source>
+        <translation>Venceu: {side}</translation>
+    </message>
+    <message>
+        <source>{number} of the others</source>
+        <translation>dos outros, {number}</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +4035,37 @@
     <message>
         <source>Next fight</source>
         <translation>Próximo combate</translation>
+    </message>
+</context>
+<context>
+    <name>TypedChange</name>
+    <message>
+        <source>{change} for {names}</source>
+        <translation>{change} para {names}</translation>
+    </message>
+    <message>
+        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
+        <translation>{text}▏ e um número: - tira, + dá, = fixa; Esc esquece</translation>
+    </message>
+    <message>
+        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
+        <translation>+▏ e um número dá essa quantidade; Enter adiciona um membro, Esc esquece</translation>
+    </message>
+    <message>
+        <source>{text}▏ No pool is called that.</source>
+        <translation>{text}▏ Nenhuma reserva se chama assim.</translation>
+    </message>
+    <message>
+        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <translation>{text}▏ Ninguém dos escolhidos tem reservas.</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} {before} → {after}</source>
+        <translation>{name}: {pool} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
+        <translation>{text}▏ Enter faz, Esc esquece, letras nomeiam outra reserva</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
@@ -93,22 +94,31 @@ class Enlisting(QObject):
             text = about(names, self.tr("Add {name}"), self.tr("Add {number} members"))
         else:
             names = [one.name for one in map(self._library.parties.member, carried.members) if one is not None]
-            text = about(names, self.tr("Move {name}"), self.tr("Move {number} members"))
+            moving = self.tr("Move {name}"), self.tr("Move {number} members")
+            copying = self.tr("Copy {name}"), self.tr("Copy {number} members")
+            text = about(names, *(copying if carried.copies else moving))
         done = self._edits.do(MEMBERS, text, enlist(self._library, party, carried, place))
         if done is not None:
             self.come.emit(done.ids)
 
     def pick_party(self) -> None:
         """Moves the chosen members to another party: its name is picked."""
+        self._pick(self.tr("Move to which party?"), copies=False)
+
+    def pick_party_to_copy(self) -> None:
+        """Puts copies of the chosen members into another party: its name is picked."""
+        self._pick(self.tr("Copy to which party?"), copies=True)
+
+    def _pick(self, question: str, *, copies: bool) -> None:
         carried = self._taken()
         if carried is None:
             return
         choices = [
-            Choice(one.name, "", partial(self._bring_picked, one.id, carried))
+            Choice(one.name, "", partial(self._bring_picked, one.id, replace(carried, copies=copies)))
             for one in self._library.parties.all()
             if one.id is not None and one.id != self._bar.party_id
         ]
-        Picker(self.tr("Move to which party?"), choices, self._view).open()
+        Picker(question, choices, self._view).open()
 
     def _bring_picked(self, party: int, carried: Dropped, tail: str) -> None:
         self.bring(party, carried)

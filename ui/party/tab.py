@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -24,7 +24,7 @@ from rules import catalogue
 from ui.actions import Offer, on_key, pop_up
 from ui.bestiary import systems
 from ui.bestiary.stat_block import of_member
-from ui.bestiary.widgets import Button, Message, Nothing
+from ui.bestiary.widgets import Button, IconButton, Message, Nothing
 from ui.dropping import Place
 from ui.edits import (
     FORMS,
@@ -39,8 +39,10 @@ from ui.edits import (
     rest,
     save_members,
 )
+from ui.flow import Flow
 from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
+from ui.party.dealings import Dealings
 from ui.party.enlisting import Enlisting
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
@@ -63,6 +65,8 @@ class PartyTab(QWidget):
     form_opened = Signal()
     """Undo or redo has opened a form again."""
     changed = Signal()
+    fight_wanted = Signal(int)
+    """The encounter whose log is to be looked at."""
 
     def __init__(
         self,
@@ -82,9 +86,13 @@ class PartyTab(QWidget):
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
         self.rest_all_button = Button("bed", self.tr("All rest"), parent=self._side)
+        self.give_button = Button("package", self.tr("Give…"), parent=self._side)
+        self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
+        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self._left = QStackedWidget(self._side)
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
+        self.dealings = Dealings(library, self.edits, self.view, self.bar, self)
         self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
         self.detail = MemberPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
@@ -106,6 +114,7 @@ class PartyTab(QWidget):
         column.setSpacing(GRID)
         column.addLayout(self._head())
         column.addWidget(self._left, 1)
+        column.addWidget(self.dealings.line)
         column.addWidget(self.notes)
         self._left.addWidget(self.view)
         self._left.addWidget(self.nothing)
@@ -132,12 +141,12 @@ class PartyTab(QWidget):
         column = QVBoxLayout()
         column.setSpacing(GRID)
         column.addWidget(self.bar)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self.add_button)
-        row.addWidget(self.rest_all_button)
-        row.addStretch()
-        column.addLayout(row)
+        deeds = Flow(GRID)
+        for button in (self.add_button, self.rest_all_button, self.give_button, self.history_button):
+            deeds.add(button)
+        # The name of the party above them needs as much.
+        deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
+        column.addWidget(deeds)
         return column
 
     def _connect(self) -> None:
@@ -148,6 +157,10 @@ class PartyTab(QWidget):
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.rest_all)
+        self.give_button.clicked.connect(self.dealings.give)
+        self.history_button.clicked.connect(self.dealings.look_back)
+        self.dealings.member_wanted.connect(self.new_member)
+        self.dealings.fight_wanted.connect(self.fight_wanted)
         self.detail.edit_wanted.connect(self.edit)
         self.detail.rest_wanted.connect(self.rest)
         self.detail.duplicate_wanted.connect(self.duplicate)
@@ -167,6 +180,7 @@ class PartyTab(QWidget):
         on_key(self.view, "Del", self.remove)
         on_key(self.view, "Ctrl+D", self.duplicate)
         on_key(self.view, "Ctrl+M", self.enlisting.pick_party)
+        on_key(self.view, "Ctrl+Shift+M", self.enlisting.pick_party_to_copy)
         self.edits.changed.connect(self._after)
         self.edits.refused.connect(self.message.say)
 
@@ -326,7 +340,9 @@ class PartyTab(QWidget):
         has_members = bool(self.cards.rows)
         self._left.setCurrentIndex(0 if has_members else 1)
         self.setFocusProxy(self.view if has_members else self.nothing.button)
-        self.rest_all_button.setEnabled(has_members)
+        for button in (self.rest_all_button, self.give_button):
+            button.setEnabled(has_members)
+        self.history_button.setEnabled(self.party_id is not None)
         if self.party_id is not None:
             words = self.tr("Nobody is in this party yet; add somebody, or drop creatures here.")
             self.nothing.say(words, self.tr("Add the first member"))
@@ -349,7 +365,7 @@ class PartyTab(QWidget):
     # --- keys and menu ---------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter edits, `+` adds, Alt and arrows move a card."""
+        """Enter edits, Alt and arrows move a card; signs and digits change pools, `+` and Enter add a member."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.view:
             return self._key_in_cards(event)
         return super().eventFilter(watched, event)
@@ -358,11 +374,10 @@ class PartyTab(QWidget):
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.shift(-1 if event.key() == Qt.Key.Key_Up else 1)
             return True
+        if self.dealings.take_key(event):
+            return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.edit()
-            return True
-        if event.text() == "+":
-            self.new_member()
             return True
         return False
 
@@ -374,6 +389,9 @@ class PartyTab(QWidget):
             Offer("bed", self.tr("Rest"), "", self.rest),
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
             Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
+            Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
+            Offer("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
+            Offer("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
             Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )
         pop_up(self, offers, self.view.viewport().mapToGlobal(place))

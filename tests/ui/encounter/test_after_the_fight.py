@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.party.history_card import HistoryCard
 from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
 from ui.window import MainWindow
@@ -149,3 +151,24 @@ def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_ba
     assert left() == 8
     table.conductor.redo()
     assert left() == 5
+
+
+def test_a_party_can_look_back_at_its_fights_and_open_their_logs(table: GameTable, library: Library) -> None:
+    table.conductor.command({"do": "end"})
+    table.window.show_tab(PARTY)
+    tab = table.window.party
+    QTest.keyClick(tab.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    [card] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    model = card.fights
+    assert [model.index(0, column).data() for column in range(5)] == [
+        "Stair",
+        "Party won",
+        "1",
+        "1 of the others",
+        "120 XP · 90 Gil · Hi-Potion × 2, Rope",
+    ]
+    table.conductor.close_fight()
+    QTest.keyClick(card.table, Qt.Key.Key_Return)
+    assert table.window.encounter.is_fighting
+    table.conductor.undo()
+    assert library.histories.of(library.parties.all()[0].id or 0)[0].state == "running"

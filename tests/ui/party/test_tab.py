@@ -124,6 +124,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
 def test_a_new_member_is_made_by_keyboard_alone(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
     before = snapshot(library)
     QTest.keyClick(tab.view, Qt.Key.Key_Plus)
+    QTest.keyClick(tab.view, Qt.Key.Key_Return)
     form = tab.detail.form
     QTest.keyClicks(form.name, "Dan")
     assert form.sheet_form is not None

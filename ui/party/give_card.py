@@ -1,0 +1,218 @@
+"""Giving to several members at once: what their books count, and things; one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from models.giving import ITEMS, given, item_name, shared
+from models.library import Library
+from models.parties import Member
+from models.refusals import LibraryError
+from models.store import folded
+from ui.bestiary import systems
+from ui.bestiary.editors import MOST
+from ui.bestiary.entity_form import labelled
+from ui.bestiary.widgets import Button, Choice, Spin
+from ui.card import Card
+from ui.edits import MEMBERS, Edits, about, save_members
+from ui.flow import Columns
+from ui.plain import Label
+from ui.refusal_words import library_sentence
+from ui.words import gloss, saying
+
+WIDTH = 460
+MOST_ITEMS = 99
+
+
+class GiveCard(Card):
+    """Who gets it, how much of each, and of which thing how many; Enter gives."""
+
+    gave = Signal(object)
+    """The ids of those who got something."""
+
+    def __init__(
+        self, library: Library, edits: Edits, chosen: Sequence[Member], everybody: Sequence[Member], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._library, self._edits = library, edits
+        self._whom = (tuple(chosen), tuple(everybody))
+        system = systems.find(chosen[0].system)
+        gains = () if system is None else system.aftermath.gains
+        beside = "" if system is None else system.phrases.file
+        self._templates = {} if system is None else {item_name(row): row for row in system.row_templates.get(ITEMS, ())}
+        self.spins: dict[str, Spin] = {}
+        self.whom = Choice(self)
+        self.whom.setAccessibleName(self.tr("Who gets it"))
+        self.how = Choice(self)
+        self.how.setAccessibleName(self.tr("How it is given"))
+        self.how.addItem(self.tr("Each of them gets so much"))
+        self.how.addItem(self.tr("They share it evenly"))
+        self._numbers = Columns(124)
+        for gain in gains:
+            self._add_number(gain.id, gain.label, gloss(beside, gain.gloss_ids))
+        self.item = QComboBox(self)
+        self.item.setEditable(True)
+        self.item.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.item.setAccessibleName(self.tr("Thing"))
+        self.item.addItems(sorted({*self._templates, *_carried(everybody)}, key=folded))
+        self.item.setCurrentIndex(-1)
+        self.many = Spin(self)
+        self.many.setRange(-MOST_ITEMS, MOST_ITEMS)
+        self.many.setValue(1)
+        self.left_over, self.fault = _words("muted"), _words("bad")
+        self._arrange()
+        self._name_whom()
+        for choice in (self.whom, self.how):
+            choice.currentIndexChanged.connect(self._tell_left_over)
+        for spin in self.spins.values():
+            spin.valueChanged.connect(self._tell_left_over)
+        self._tell_left_over()
+
+    def _add_number(self, id: str, label: str, meaning: str) -> None:
+        spin = Spin(self)
+        spin.setRange(-MOST, MOST)
+        spin.setToolTip(meaning)
+        self.spins[id] = spin
+        field = QWidget()
+        column = labelled(label, spin)
+        column.setContentsMargins(0, 0, 0, 0)
+        field.setLayout(column)
+        self._numbers.add(field)
+
+    def _arrange(self) -> None:
+        heading = Label(self.tr("Give"))
+        heading.setProperty("role", "heading")
+        give = Button("check", self.tr("Give (Enter)"), "primary", self)
+        give.clicked.connect(self.give)
+        thing = QHBoxLayout()
+        thing.addLayout(labelled(self.tr("Thing"), self.item), 3)
+        thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(heading)
+        for part in (self.whom, self.how, self._numbers):
+            layout.addWidget(part)
+        layout.addLayout(thing)
+        for line in (self.left_over, self.fault, give):
+            layout.addWidget(line)
+        for widget in (self.how, self._numbers):
+            widget.setVisible(bool(self.spins))
+
+    def _name_whom(self) -> None:
+        chosen, everybody = self._whom
+        names = about([one.name for one in chosen], self.tr("To {name}"), self.tr("To the {number} who are chosen"))
+        self.whom.addItem(names)
+        if len(everybody) > len(chosen):
+            self.whom.addItem(self.tr("To all {number} of the party").format(number=len(everybody)))
+            self.whom.setCurrentIndex(0 if len(chosen) > 1 else 1)
+
+    def open(self) -> None:
+        """Shows itself, ready to type."""
+        self.come_up()
+        first = next(iter(self.spins.values()), None)
+        line = self.item.lineEdit() if first is None else first
+        assert line is not None
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+        line.selectAll()
+
+    def place(self) -> None:
+        """In the upper middle of its parent."""
+        parent, layout = self.parentWidget(), self.layout()
+        assert parent is not None
+        assert layout is not None
+        width = min(WIDTH, parent.width() - 32)
+        layout.activate()
+        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
+        self.move((parent.width() - width) // 2, max(0, min(parent.height() // 6, parent.height() - self.height())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter gives, Esc puts it away; no key goes on to the page."""
+        event.accept()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.give()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shut()
+
+    @property
+    def getting(self) -> tuple[Member, ...]:
+        """Who gets it."""
+        return self._whom[max(0, self.whom.currentIndex())]
+
+    def _gains(self) -> dict[str, int]:
+        numbers = {gain: spin.value() for gain, spin in self.spins.items() if spin.value()}
+        return shared(numbers, len(self.getting)) if self.how.currentIndex() == 1 else numbers
+
+    def _tell_left_over(self) -> None:
+        """What each gets of what is shared, and what is left of it."""
+        self.fault.hide()
+        each, words = self._gains(), []
+        if self.how.currentIndex() == 1:
+            for gain, spin in self.spins.items():
+                left = spin.value() - each.get(gain, 0) * len(self.getting)
+                if spin.value():
+                    template = (
+                        self.tr("{number} {what} each, {left} left over") if left else self.tr("{number} {what} each")
+                    )
+                    words.append(template.format(number=each[gain], what=self._label(gain), left=left))
+        self.left_over.setText(" · ".join(words))
+        self.left_over.setVisible(bool(words))
+        self.place()
+
+    def _label(self, gain: str) -> str:
+        system = systems.find(self.getting[0].system)
+        return next((one.label for one in system.aftermath.gains if one.id == gain), gain) if system else gain
+
+    def give(self) -> None:
+        """Gives it to all of them, as one step; what is not right is said here, and nothing is given."""
+        for spin in (*self.spins.values(), self.many):
+            spin.interpretText()
+        gains, item = self._gains(), self.item.currentText().strip()
+        many = self.many.value() if item else 0
+        if not gains and not many:
+            self._say(self.tr("Say how much of what they get."))
+            return
+        try:
+            fresh = [self._given(one, gains, item, many) for one in self.getting]
+        except LibraryError as error:
+            self._say(library_sentence(error))
+            return
+        names = [one.name for one in self.getting]
+        text = about(names, self.tr("Give to {name}"), self.tr("Give to {number} members"))
+        done = self._edits.do(MEMBERS, text, save_members(self._library, fresh), show_faults=self._show_faults)
+        if done is not None:
+            self.gave.emit(done.ids)
+            self.shut()
+
+    def _given(self, one: Member, gains: Mapping[str, int], item: str, many: int) -> Member:
+        template: Mapping[str, Any] = next(
+            (row for name, row in self._templates.items() if folded(name) == folded(item)), {}
+        )
+        listed = self._library.sheets.has_field(one.system, ITEMS)
+        return given(one, gains, item, many, template, listed=listed)
+
+    def _show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
+        self._say("; ".join(saying(sentence) for _, sentence in faults))
+
+    def _say(self, sentence: str) -> None:
+        self.fault.setText(sentence)
+        self.fault.show()
+        self.place()
+
+
+def _words(role: str) -> Label:
+    line = Label()
+    line.setProperty("role", role)
+    line.setWordWrap(True)
+    line.hide()
+    return line
+
+
+def _carried(members: Sequence[Member]) -> set[str]:
+    """What members carry, by its name."""
+    return {item_name(row) for one in members for row in one.sheet.get(ITEMS) or () if item_name(row)}

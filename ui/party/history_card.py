@@ -1,0 +1,153 @@
+"""The history of a party: its fights, the last one first, with what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from models.encounters import ENDED
+from models.histories import PastFight
+from ui.bestiary import systems
+from ui.card import Card
+from ui.plain import Label, tip
+from ui.words import side_name
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+TEXT = int(Qt.ItemDataRole.DisplayRole)
+
+
+class PastFights(QAbstractTableModel):
+    """A row a fight."""
+
+    def __init__(self, fights: Sequence[PastFight], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.fights = fights
+        self.titles = (
+            self.tr("Encounter"),
+            self.tr("Outcome"),
+            self.tr("Rounds"),
+            self.tr("Who fell"),
+            self.tr("Gained"),
+        )
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """A row a fight."""
+        return 0 if parent.isValid() else len(self.fights)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        """What is told of each."""
+        return 0 if parent.isValid() else len(self.titles)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
+        """What the columns tell."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return self.titles[section]
+        return None
+
+    def data(self, index: Index, role: int = TEXT) -> Any:
+        """A cell in words; all of it as its tooltip."""
+        if not index.isValid():
+            return None
+        words = self._cells(self.fights[index.row()])[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return words
+        return tip(words) if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def _cells(self, fight: PastFight) -> tuple[str, ...]:
+        rounds = "" if fight.rounds is None else str(fight.rounds)
+        return fight.name, self._outcome(fight), rounds, self._fallen(fight), self._gained(fight)
+
+    def _outcome(self, fight: PastFight) -> str:
+        if fight.state != ENDED:
+            return self.tr("still running")
+        if not fight.winner:
+            return self.tr("nobody won")
+        return self.tr("{side} won").format(side=side_name(fight.winner))
+
+    def _fallen(self, fight: PastFight) -> str:
+        ours = ", ".join(fight.fallen.get("party", ()))
+        others = sum(len(names) for side, names in fight.fallen.items() if side != "party")
+        told = self.tr("{number} of the others").format(number=others) if others else ""
+        return " · ".join(filter(None, (ours, told)))
+
+    def _gained(self, fight: PastFight) -> str:
+        system = systems.find(fight.system)
+        labels = {} if system is None else {one.id: one.label for one in system.aftermath.gains}
+        gains = [f"{number} {labels.get(gain, gain)}" for gain, number in fight.gained.items()]
+        return " · ".join(filter(None, (*gains, fight.won)))
+
+
+class HistoryCard(Card):
+    """The fights of a party; Enter opens the log of one."""
+
+    wanted = Signal(int)
+    """The encounter whose fight is to be looked at."""
+
+    def __init__(self, party: str, fights: Sequence[PastFight], parent: QWidget) -> None:
+        super().__init__(parent)
+        heading = Label(self.tr("Fights of {party}").format(party=party))
+        heading.setProperty("role", "heading")
+        heading.setWordWrap(True)
+        self.fights = PastFights(fights, self)
+        self.table = QTableView()
+        self.table.setModel(self.fights)
+        self.table.setAccessibleName(heading.text())
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setTabKeyNavigation(False)
+        self.table.setShowGrid(False)
+        self.table.verticalHeader().hide()
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column in (0, 3, 4):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        empty = Label(self.tr("This party has been in no fight yet."))
+        empty.setProperty("role", "muted")
+        hint = Label(self.tr("Enter opens the log of a fight, Esc puts this away."))
+        hint.setProperty("role", "muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(heading)
+        layout.addWidget(self.table if fights else empty, 1)
+        layout.addWidget(hint)
+        (self.table if not fights else empty).hide()
+        hint.setVisible(bool(fights))
+        self.table.doubleClicked.connect(self._open)
+        if fights:
+            self.table.setCurrentIndex(self.fights.index(0, 0))
+
+    def open(self) -> None:
+        """Shows itself, with the keys in the list."""
+        self.come_up()
+        (self.table if self.fights.fights else self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def place(self) -> None:
+        """Over the middle of its parent."""
+        parent = self.parentWidget()
+        assert parent is not None
+        width, height = min(820, parent.width() - 32), min(480, parent.height() - 32)
+        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 3, width, height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the log, Esc puts it away."""
+        event.accept()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._open()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shut()
+
+    def _open(self) -> None:
+        row = self.table.currentIndex().row()
+        if 0 <= row < len(self.fights.fights):
+            id = self.fights.fights[row].encounter_id
+            self.shut()
+            self.wanted.emit(id)
