@@ -53,6 +53,11 @@ class Entry:
     """What the run has written, in its order: the changes are made of it when somebody needs them."""
 
     @property
+    def has_happened(self) -> bool:
+        """Whether anything came of the command: what comes to nothing is not kept."""
+        return bool(self.facts or self.changes)
+
+    @property
     def changes(self) -> list[Change]:
         """What the command changed, one change for each attribute, in the order of their first change."""
         if self.known is None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -16,31 +15,21 @@ from PySide6.QtCore import QObject, Signal
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue
-from rules.answering import AtTheTable
 from rules.encounter import Fight
 from rules.facts import Fact
-from rules.journal import Entry
 from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
-from ui.joining import ALONG, one_step, orders
+from ui.joining import one_step, orders
 from ui.marking import Marking, Marks
-from ui.open_fight import OpenFight, beginning
+from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.questions import Asked, Questions
 from ui.refusal_words import library_sentence
 from ui.rollers import APP, Rollers
 from ui.words import saying
-
-
-@dataclass(frozen=True)
-class Happening:
-    """What a command did: `done`, `undone` or `redone`, and the journal's entry."""
-
-    kind: str
-    entry: Entry
 
 
 class Conductor(QObject):
@@ -335,10 +324,8 @@ class Conductor(QObject):
         self._next_of_queue()
 
     def _saved(self, done: Done) -> bool:
-        if not (done.entry.facts or done.entry.changes):
-            return True
         with self._unforeseen():
-            return self._kept(lambda: self.at_hand.keep(done))
+            return not done.entry.has_happened or self._kept(lambda: self.at_hand.keep(done))
 
     def _save_pending(self) -> bool:
         pending = self.questions.pending
@@ -356,13 +343,8 @@ class Conductor(QObject):
             if isinstance(result, Undone | Redone) and not self._kept(lambda: self.at_hand.keep_step(kind)):
                 return
         self._told(result)
-        if isinstance(result, Undone) and result.entry.command.get(ALONG):
-            self._step("undo")
-        elif isinstance(result, Redone):
-            journal = self.at_hand.service.journal
-            ahead = journal.entries[journal.cursor :]
-            if ahead and ahead[0].command.get(ALONG):
-                self._step("redo")
+        if self.at_hand.goes_on(result):
+            self._step(kind)
 
     @contextmanager
     def _unforeseen(self) -> Iterator[None]:
@@ -395,7 +377,7 @@ class Conductor(QObject):
             self._queue.clear()
             self._save_pending()
             self.refused.emit(self.sentence(result))
-        elif isinstance(result, Done) and not (result.entry.facts or result.entry.changes):
+        elif isinstance(result, Done) and not result.entry.has_happened:
             self._save_pending()
         elif isinstance(result, Done | Undone | Redone):
             self.happened.emit(Happening(type(result).__name__.lower(), result.entry))
@@ -412,5 +394,4 @@ class Conductor(QObject):
 
     def would_ask(self, command: Mapping[str, Any]) -> Open | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
-        table = AtTheTable(self.fight, rolls_for=self.questions.app_rolls_for)
-        return self.at_hand.service.rehearsed(command, table)
+        return self.questions.rehearsed(self.at_hand.service, command)

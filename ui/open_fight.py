@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from models.endings import Ending
@@ -12,16 +13,24 @@ from models.store import twin
 from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Entry
-from rules.service import Done, RulesService
+from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import join_commands, joined_sheets, known_as, placed
+from ui.joining import ALONG, join_commands, joined_sheets, known_as, placed
 from ui.marking import Marks
 from ui.opening import Opened
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What a command did: `done`, `undone` or `redone`, and the journal's entry."""
+
+    kind: str
+    entry: Entry
 
 
 class OpenFight:
@@ -107,6 +116,13 @@ class OpenFight:
         except LibraryError:
             self.service.do({"do": "redo" if kind == "undo" else "undo"})
             raise
+
+    def goes_on(self, step: Result) -> bool:
+        """Whether what was taken back or done again is one of several commands that are one step for the GM."""
+        if isinstance(step, Undone):
+            return bool(step.entry.command.get(ALONG))
+        ahead = self.service.journal.entries[self.steps_done :]
+        return isinstance(step, Redone) and bool(ahead and ahead[0].command.get(ALONG))
 
     def keep_pending(self, pending: Mapping[str, Any] | None) -> None:
         """Keeps a half-asked command with its answers, or that there is none."""

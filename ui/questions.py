@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.answering import AtTheTable
 from rules.questions import DieQuestion, Question
-from rules.service import Open, Result, RulesService
+from rules.service import Open, Refused, Result, RulesService
 from ui.dice_slots import Place, Slot, rolled_here, slots_of
 from ui.pending import Pending
 
@@ -73,6 +73,10 @@ class Questions(QObject):
     def _played_once(self, pending: Pending, service: RulesService) -> Result:
         table = AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
         return service.do(pending.command, table)
+
+    def rehearsed(self, service: RulesService, command: Mapping[str, Any]) -> Open | Refused | None:
+        """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
+        return service.rehearsed(command, AtTheTable(service.fight, rolls_for=self.app_rolls_for))
 
     def app_rolls_for(self, actor: str | None) -> bool:
         """Whether a die of somebody is not asked for."""

@@ -10,9 +10,10 @@ from PySide6.QtGui import QUndoStack
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
-    from ui.conductor import Conductor, Happening
+    from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
     from ui.marking import Marked
+    from ui.open_fight import Happening
     from ui.questions import Asked
 
 

@@ -18,7 +18,8 @@ from models.library import Library
 from rules.questions import Choice
 from tests.desktop.tables import again, fingerprint
 from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor, Happening
+from ui.conductor import Conductor
+from ui.open_fight import Happening
 from ui.questions import Asked
 
 

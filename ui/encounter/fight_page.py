@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from rules.telling import Teller
 from ui.board.fight_board import FightBoard
 from ui.card import Card
-from ui.conductor import Conductor, Happening
+from ui.conductor import Conductor
 from ui.dragging import Dropped, Source
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
@@ -34,6 +34,7 @@ from ui.encounter.tick_line import TickLine
 from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
+from ui.open_fight import Happening
 from ui.questions import Asked
 
 
