@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import JSON, Column, func, insert, select, text
+from sqlalchemy import JSON, Column, Index, func, insert, select
+from sqlalchemy.orm import defer
 from sqlmodel import Field, SQLModel, col
 
+from models import searching
+from models.finding import Query, Sort
+from models.lists import Lists, tags_in
 from models.refusals import LibraryError
-from models.sheets import EMPTY, Sheets
-from models.store import Removed, Store, folded, now, numbered, portions, table_of, twin
+from models.sheets import EMPTY, SUMMARY, Sheets
+from models.store import Removed, Store, dumps, folded, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from models.store import Progress
 
 
 class Creature(SQLModel, table=True):
     """A creature: its sheet as its rule system defines it, and what a game master files it under."""
 
     __tablename__ = "creature"
-    __table_args__ = {"sqlite_autoincrement": True}
+    __table_args__ = (
+        # Lists are walked through in these, with all that a list is narrowed by, and no sheet is passed on the way.
+        Index("creature_by_name", "name_key", "id", "system", "level", "kind", "folder", "tags"),
+        Index("creature_by_system", "system", "name_key", "id", "level", "kind", "folder", "tags"),
+        Index("creature_by_change", "changed"),
+        Index("creature_by_sum", "summed"),
+        {"sqlite_autoincrement": True},
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     name: str
-    name_key: str = Field(default="", index=True)
+    name_key: str = ""
     """The name as it sorts; the library keeps it."""
-    system: str = Field(index=True)
+    system: str
     level: int | None = None
     kind: str = ""
     folder: str = Field(default="", index=True)
@@ -44,6 +57,12 @@ class Creature(SQLModel, table=True):
     created: int = 0
     changed: int = 0
     """Its place among the creatures: whichever was changed last has the highest number."""
+    told: str = ""
+    """What the sheet names, for the search: abilities, weapons, items. The library keeps it."""
+    marks: str = ""
+    """What field words find on the sheet, as `weak=fire`. The library keeps it."""
+    summed: int = 0
+    """By which summary of sheets `told` and `marks` were written; an older one is written anew."""
 
 
 class CreatureRow(NamedTuple):
@@ -64,28 +83,30 @@ class CreatureRow(NamedTuple):
         return dict(json.loads(self.pools_text))
 
 
-Sort = Literal["nearest", "name", "level", "kind", "system", "folder", "created", "changed"]
-_ORDERS: dict[Sort, str] = {
-    "nearest": "substr(name_key, 1, length(:start)) <> :start, name_key, id",
-    "name": "name_key {way}, id {way}",
-    "level": "level IS NULL, level {way}, name_key, id",
-    "kind": "kind = '', kind COLLATE NOCASE {way}, name_key, id",
-    "system": "system {way}, name_key, id",
-    "folder": "folder COLLATE NOCASE {way}, name_key, id",
-    "created": "id {way}",
-    "changed": "changed {way}, id {way}",
-}
 NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
 """Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
-_HAS_TAG = "EXISTS (SELECT 1 FROM json_each(creature.tags) WHERE value = :tag{})"
+_PORTION = 500
+_HEAVY = (Creature.sheet, Creature.notes, Creature.told, Creature.marks)
+"""What a line of a list does without."""
 
 
-class Creatures:
+class Filed(NamedTuple):
+    """What creatures were filed under: folder and tags as they are kept, by id."""
+
+    rows: tuple[tuple[int, str, str], ...]
+
+    @property
+    def ids(self) -> list[int]:
+        """Whose."""
+        return [row[0] for row in self.rows]
+
+
+class Creatures(Lists):
     """The bestiary in the library."""
 
     def __init__(self, store: Store, sheets: Sheets) -> None:
-        self._store = store
+        super().__init__(store)
         self._sheets = sheets
 
     def rows(
@@ -100,44 +121,29 @@ class Creatures:
         descending: bool = False,
         limit: int = -1,
     ) -> list[CreatureRow]:
-        """The creatures that fit all that is given: words by their beginnings in name, kind, tags and notes,
-        a range of levels, every tag, a folder with what lies in it; the nearest are those named by the words.
-        """  # noqa: D205
-        conditions: list[str] = []
-        values: dict[str, Any] = {"start": folded(words.strip()), "limit": limit}
-        if words.strip():
-            query = search_query(words)
-            if not query:
-                return []
-            conditions.append("id IN (SELECT rowid FROM creature_search WHERE creature_search MATCH :query)")
-            values["query"] = query
-        if system is not None:
-            conditions.append("system = :system")
-            values["system"] = system
-        for name, sign, level in (("low", ">=", levels[0]), ("high", "<=", levels[1])):
-            if level is not None:
-                conditions.append(f"level {sign} :{name}")
-                values[name] = level
-        for number, tag in enumerate(tags):
-            conditions.append(_HAS_TAG.format(number))
-            values[f"tag{number}"] = tag
-        if folder is not None:
-            conditions.append("(folder = :folder OR substr(folder, 1, length(:folder) + 1) = :folder || '/')")
-            values["folder"] = folder
-        where = f"WHERE {' AND '.join(conditions)} " if conditions else ""
-        order = _ORDERS[sort].format(way="DESC" if descending else "ASC")
-        # Every piece of the statement is written above; what comes from outside travels in `values`.
-        statement = f"SELECT {_OF_ROW} FROM creature {where}ORDER BY {order} LIMIT :limit"  # noqa: S608
+        """The creatures that fit all that is given, those whose names are meant first."""
+        found = self.ids(Query(words, system, levels, tuple(tags), folder, sort, descending), limit)
+        by_id = {}
+        statement = f"SELECT {_OF_ROW} FROM creature WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608  Names of ours.
         with self._store.read() as connection:
-            found = connection.exec_driver_sql(statement, values).all()
-        return [
-            CreatureRow(key, name, its_system, level, kind, place, _tags(its_tags), pools)
-            for key, name, its_system, level, kind, place, its_tags, pools in found
-        ]
+            for part in portions(found):
+                for row in connection.exec_driver_sql(statement, (dumps(list(part)),)):
+                    id, name, its_system, level, kind, place, its_tags, pools = row
+                    by_id[id] = CreatureRow(id, name, its_system, level, kind, place, tags_in(its_tags), pools)
+        return [by_id[key] for key in found if key in by_id]
 
-    def count(self) -> int:
-        """How many creatures there are."""
-        return self._number("SELECT count(*) FROM creature")
+    def lines(self, ids: Sequence[int]) -> list[Creature]:
+        """Those of the creatures that are there, detached, with what a list shows of them; in the order of the ids."""
+        statement = select(Creature).options(*(defer(column, raiseload=True) for column in _HEAVY))  # type: ignore[arg-type]
+        with self._store.reading_session() as session:
+            found = {one.id: one for one in session.scalars(statement.where(col(Creature.id).in_(ids)))}
+        return [found[key] for key in ids if key in found]
+
+    def _learn(self, creatures: Iterable[Creature]) -> None:
+        if self._terms is not None:
+            for one in creatures:
+                text = "\n".join((one.name, one.kind, *one.tags, one.notes, one.told))
+                self._terms.add((*searching.parts(text), *one.marks.split()))
 
     def get(self, creature_id: int) -> Creature | None:
         """A creature, whole and detached, or None."""
@@ -183,6 +189,7 @@ class Creatures:
             for number, creature in enumerate(fresh, int(last or 0) + 1):
                 creature.id, creature.changed = number, changed
             connection.execute(insert(table_of(Creature)), [creature.model_dump() for creature in fresh])
+        self._learn(fresh)
         return fresh
 
     def save(self, creatures: Iterable[Creature]) -> list[Creature]:
@@ -197,13 +204,15 @@ class Creatures:
                 before.append(twin(stored))
                 kept = self._kept(creature, stored)
                 stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}) | {"changed": changed})
+                self._learn([kept])
         return before
 
     def duplicate(self, ids: Sequence[int]) -> list[Creature]:
         """A copy of each creature under the next free number: Ghoul 2. Undo: `remove` them."""
         copies = []
-        taken = self._name_keys()
-        for creature in self.get_all(ids):
+        originals = self.get_all(ids)
+        taken = self._taken(one.name for one in originals)
+        for creature in originals:
             name = numbered(creature.name, taken)
             taken.add(folded(name))
             copies.append(twin(creature, id=None, name=name))
@@ -213,35 +222,104 @@ class Creatures:
             for copy in fresh:
                 copy.changed = changed
             session.add_all(fresh)
+        self._learn(fresh)
         return fresh
 
     def remove(self, ids: Sequence[int]) -> Removed:
         """Take creatures out; prepared encounters keep their own copies. Undo: `Library.restore`."""
         return self._store.remove(table_of(Creature), ids)
 
-    def tags(self, system: str | None = None) -> list[tuple[str, int]]:
-        """Every tag and how many creatures (of a system) bear it, by name."""
-        return self._counts("SELECT value, count(*) FROM creature, json_each(creature.tags){} GROUP BY value", system)
+    def file(self, ids: Sequence[int], folder: str, progress: Progress | None = None) -> Filed:
+        """Put creatures into a folder; what they were filed under comes back. Undo: `refile` that."""
+        return self._file(ids, lambda _, tags: (folder, tags), progress)
 
-    def folders(self, system: str | None = None) -> list[tuple[str, int]]:
-        """Every folder that has creatures (of a system), how many lie directly in it, by name; `""` is the top."""
-        return self._counts("SELECT folder, count(*) FROM creature{} GROUP BY folder", system)
+    def tag(
+        self,
+        ids: Sequence[int],
+        add: Sequence[str],
+        drop: Collection[str] = (),
+        *,
+        first: bool = False,
+        progress: Progress | None = None,
+    ) -> Filed:
+        """Give creatures tags, behind their own or `first`, and take others from them. Undo: `refile`."""
 
-    def have_levels(self, system: str | None = None) -> bool:
-        """Whether any creature (of a system) has a level."""
-        levelled = select(table_of(Creature).c.id).where(col(Creature.level).is_not(None)).limit(1)
-        if system is not None:
-            levelled = levelled.where(col(Creature.system) == system)
+        def tagged(folder: str, tags: str) -> tuple[str, str]:
+            kept = [tag for tag in tags_in(tags) if tag not in drop]
+            if first:
+                return folder, dumps([*add, *(tag for tag in kept if tag not in add)])
+            return folder, dumps([*kept, *(tag for tag in add if tag not in kept)])
+
+        return self._file(ids, tagged, progress)
+
+    def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> Filed:
+        """Have creatures that lie in a folder, or further in, lie in another, as far in. Undo: `refile`."""
+        return self._file(ids, lambda place, tags: (path + place[len(folder) :], tags), progress)
+
+    def refile(self, filed: Filed, progress: Progress | None = None) -> Filed:
+        """File creatures as they were filed; what they are filed under now comes back."""
+        wanted = {id: (folder, tags) for id, folder, tags in filed.rows}
+        return self._file(filed.ids, wanted, progress)
+
+    def _file(
+        self,
+        ids: Sequence[int],
+        wanted: Mapping[int, tuple[str, str]] | Callable[[str, str], tuple[str, str]],
+        progress: Progress | None,
+    ) -> Filed:
+        before: list[tuple[int, str, str]] = []
+        terms: set[str] = set()
+        read = "SELECT id, folder, tags FROM creature WHERE id IN (SELECT value FROM json_each(?))"
+        with self._store.write() as connection:
+            changed = int(connection.scalar(NEXT_CHANGED) or 0)
+            for number, part in enumerate(portions(ids), 1):
+                found = connection.exec_driver_sql(read, (dumps(list(part)),)).all()
+                places, labels = [], []
+                for id, folder, tags in found:
+                    new_folder, new_tags = wanted(folder, tags) if callable(wanted) else wanted[id]
+                    if (new_folder, new_tags) != (folder, tags):
+                        before.append((id, folder, tags))
+                    if new_folder != folder:
+                        places.append((new_folder, changed, id))
+                    if new_tags != tags:
+                        labels.append((new_tags, changed, id))
+                        terms.add(new_tags)
+                if places:
+                    connection.exec_driver_sql("UPDATE creature SET folder = ?, changed = ? WHERE id = ?", places)
+                if labels:
+                    connection.exec_driver_sql("UPDATE creature SET tags = ?, changed = ? WHERE id = ?", labels)
+                if progress is not None:
+                    progress(min(number * len(part), len(ids)), len(ids))
+        if self._terms is not None:
+            self._terms.add(searching.parts(" ".join(terms)))
+        return Filed(tuple(before))
+
+    def unread_sheets(self) -> bool:
+        """Whether sheets are there of which the search knows nothing yet."""
+        return any(self._unread(1))
+
+    def read_sheets(self, progress: Progress) -> int:
+        """Read in for the search what older versions have kept, a lot at a time; how many were read."""
+        many, total = 0, self.count()
+        while found := self._unread(_PORTION):
+            rows = [(*self._sheets.searched(system, json.loads(sheet)), SUMMARY, id) for id, system, sheet in found]
+            with self._store.write() as connection:
+                connection.exec_driver_sql("UPDATE creature SET told = ?, marks = ?, summed = ? WHERE id = ?", rows)
+            if self._terms is not None:
+                for told, marks, _, _ in rows:
+                    self._terms.add((*searching.parts(told), *marks.split()))
+            many += len(rows)
+            progress(many, total)
+        return many
+
+    def _unread(self, limit: int) -> list[tuple[int, str, str]]:
+        known = dumps([id for id, _ in self.systems() if self._sheets.knows(id)])
+        statement = (
+            "SELECT id, system, sheet FROM creature WHERE summed < ? AND system IN (SELECT value FROM json_each(?)) "
+            "AND json_valid(sheet) LIMIT ?"
+        )
         with self._store.read() as connection:
-            return connection.execute(levelled).first() is not None
-
-    def systems(self) -> list[tuple[str, int]]:
-        """Every rule system that has creatures and how many it has, by id."""
-        return self._counts("SELECT system, count(*) FROM creature GROUP BY system")
-
-    def kinds(self) -> list[tuple[str, int]]:
-        """Every kind and how many creatures are of it, by name."""
-        return self._counts("SELECT kind, count(*) FROM creature WHERE kind <> '' GROUP BY kind")
+            return [tuple(row) for row in connection.exec_driver_sql(statement, (SUMMARY, known, limit))]
 
     def _kept(self, creature: Creature, before: Creature | None) -> Creature:
         same_system = before is not None and before.system == creature.system
@@ -249,11 +327,11 @@ class Creatures:
         sheet = self._sheets.checked(creature.system, creature.name, creature.sheet, old)
         kept = self._stamped(twin(creature, sheet=sheet), before)
         if before is not None and sheet == old:
-            kept.pools = before.pools
+            kept.pools, kept.told, kept.marks, kept.summed = before.pools, before.told, before.marks, before.summed
             return kept
         summary = self._sheets.summary(creature.system, sheet)
         told = EMPTY if before is None else self._sheets.summary(before.system, before.sheet)
-        kept.pools = summary.pools
+        kept.pools, kept.told, kept.marks, kept.summed = summary.pools, summary.told, summary.marks, SUMMARY
         # Level and kind follow the sheet until somebody files the creature under others.
         if kept.level in (None, told.level):
             kept.level = summary.level
@@ -267,30 +345,11 @@ class Creatures:
         creature.created = before.created if before else now()
         return creature
 
-    def _name_keys(self) -> set[str]:
+    def _taken(self, names: Iterable[str]) -> set[str]:
+        """The names, folded, that begin as one of these does without its number."""
+        found: set[str] = set()
+        statement = "SELECT name_key FROM creature WHERE name_key >= ? AND name_key < ?"
         with self._store.read() as connection:
-            return set(connection.scalars(select(table_of(Creature).c.name_key)))
-
-    def _number(self, statement: str) -> int:
-        with self._store.read() as connection:
-            return int(connection.execute(text(statement)).scalar_one())
-
-    def _counts(self, statement: str, system: str | None = None) -> list[tuple[str, int]]:
-        """What a statement of ours counts; `{}` in it is where a system is asked for."""
-        of_system = "" if system is None else " WHERE system = :system"
-        values = {} if system is None else {"system": system}
-        with self._store.read() as connection:
-            counted = connection.execute(text(statement.format(of_system)), values)
-            found = [(str(value), int(number)) for value, number in counted]
-        return sorted(found, key=lambda pair: (folded(pair[0]), pair[0]))
-
-
-def search_query(words: str) -> str:
-    """What FTS5 is asked for: every word by its beginning; empty if there is nothing in it to look for."""
-    found = [word for word in words.replace('"', " ").split() if any(mark.isalnum() for mark in word)]
-    return " ".join(f'"{word}"*' for word in found)
-
-
-@lru_cache(maxsize=4096)
-def _tags(value: str) -> tuple[str, ...]:
-    return tuple(json.loads(value))
+            for start in {folded(re.sub(r" \d+$", "", name)) for name in names}:
+                found.update(row[0] for row in connection.exec_driver_sql(statement, (start, f"{start}\U0010ffff")))
+        return found

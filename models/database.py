@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import json
 import os
 import sqlite3
 from functools import partial
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 SUFFIX = ".turnwright"
 APPLICATION_ID = 0x5457_5254
 """`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]
 
@@ -150,8 +151,8 @@ def primary(error: Exception) -> int | None:
 
 def is_damage(error: Exception) -> bool:
     """Whether an error says that the file is not as SQLite left it."""
-    if isinstance(error, UnicodeDecodeError):
-        # SQLite's own words quote the names in a spoiled schema.
+    if isinstance(error, UnicodeDecodeError | json.JSONDecodeError):
+        # SQLite's own words quote the names in a spoiled schema; a spoiled cell is no JSON any more.
         return True
     return primary(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or "malformed JSON" in str(error)
 

@@ -216,6 +216,8 @@ class Library:
     def restore(self, removed: Removed) -> None:
         """Put back what a `remove…` took, with the same ids, and join again what was linked to it."""
         self.store.restore(removed)
+        if "creatures" in self.__dict__:
+            self.creatures.forget_terms()
 
     def together(self) -> AbstractContextManager[None]:
         """A block whose writes are one transaction: all of them on the disk when it is left, or none."""

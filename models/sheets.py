@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from models import searching
 from models.refusals import LibraryError
 from rules import setup, sheets
 from rules.questions import BadSheet
@@ -26,8 +27,14 @@ class Summary(NamedTuple):
     """Pool to maximum."""
     level: int | None
     kind: str
+    told: str = ""
+    """What the sheet names."""
+    marks: str = ""
+    """What field words find on it."""
 
 
+SUMMARY = 1
+"""Rises with what `told` and `marks` say, so that older libraries are read in again."""
 EMPTY = Summary({}, None, "")
 
 
@@ -89,7 +96,7 @@ class Sheets:
         """What a list shows of a new sheet, which is read once for that and for its faults; refuses those."""
         found = self.system(system)
         try:
-            return _summary(found, sheets.check(found.sheet, sheet))
+            return _summary(found, sheets.check(found.sheet, sheet), sheet)
         except BadSheet as error:
             raise SheetError(name, error.faults) from None
 
@@ -99,9 +106,14 @@ class Sheets:
         if found is None:
             return EMPTY
         try:
-            return _summary(found, sheets.check(found.sheet, dict(sheet)))
+            return _summary(found, sheets.check(found.sheet, dict(sheet)), sheet)
         except BadSheet:
             return EMPTY
+
+    def searched(self, system: str, sheet: Mapping[str, Any]) -> tuple[str, str]:
+        """What a sheet names, and its marks: what the search looks at besides what a creature is filed under."""
+        found = self._installed(system)
+        return ("", "") if found is None else _searched(found, sheet)
 
     def cannot_bring(self, system: str, sheet: Mapping[str, Any], conditions: Sequence[Mapping[str, Any]]) -> list[int]:
         """Which of the conditions nobody with this sheet could begin a fight with."""
@@ -116,11 +128,17 @@ class Sheets:
             return None
 
 
-def _summary(system: System, sheet: BaseModel) -> Summary:
+def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
+    known = {id: status.label for id, status in system.statuses.items()}
+    marks = dict.fromkeys(searching.mark(*one) for one in sheets.marks(system.sheet, sheet, known))
+    return "\n".join(dict.fromkeys(sheets.names_in(sheet))), " ".join(marks)
+
+
+def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> Summary:
     combatant = system.new_combatant("sheet", "sheet", "foes", sheet, {})
     level, kind = system.window.list_key(sheet)
     pools = {pool.id: system.maximum(combatant, pool.id) for pool in system.pools}
-    return Summary(pools, level or None, kind)
+    return Summary(pools, level or None, kind, *_searched(system, said))
 
 
 def installed(system: str) -> System:

@@ -10,7 +10,7 @@ import threading
 import time
 import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from sqlalchemy import (
     Column,
@@ -39,6 +39,8 @@ _WRITING = "turnwright_writing"
 _MANY = 500
 
 Entity = TypeVar("Entity", bound=SQLModel)
+Progress: TypeAlias = "Callable[[int, int], None]"
+"""Told how much is done of how much; what it raises ends the work, and nothing of it is kept."""
 
 dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """JSON as the library keeps it: short, and with its accents readable by the search."""
@@ -157,6 +159,16 @@ class Store:
             yield session
         self.changed = True
 
+    @contextlib.contextmanager
+    def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
+        """SQLite's own connection for one question, which is not asked any more where `progress` raises."""
+        with self.read() as joined:
+            if progress is not None:
+                progress(0, 0)
+            connection = joined.connection.driver_connection
+            assert isinstance(connection, sqlite3.Connection)
+            yield connection
+
     def close(self) -> None:
         """Close every connection; the last one empties SQLite's log into the file."""
         self._reading.dispose()
@@ -189,7 +201,7 @@ class Store:
             if isinstance(error.orig, sqlite3.Error) and failures.is_from_outside(error.orig):
                 raise failures.failure(self.path, error.orig) from error
             raise
-        except UnicodeDecodeError as error:
+        except (UnicodeDecodeError, json.JSONDecodeError) as error:
             raise failures.failure(self.path, error) from error
 
     @contextlib.contextmanager

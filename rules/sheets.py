@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
@@ -104,6 +104,50 @@ def alone(field: Any) -> Any:
     """The field, read without its label wherever a sheet is read: its words say enough, as `Melee` does."""
     field.json_schema_extra["alone"] = True
     return field
+
+
+def marking(field: Any, mark: str = "") -> Any:
+    """The field, which a search finds by a word and what stands there: `weak:fire`, where the sheet says fire: weak.
+
+    Where the field is a list, `mark` is the word: `immune:poison`.
+    """
+    field.json_schema_extra["marks"] = mark or True
+    return field
+
+
+def marks(model: type[BaseModel], sheet: Mapping[str, Any], known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Word and value of all that a sheet says in such fields, by ids and as the book writes them.
+
+    `known`: how the book calls what else is named there.
+    """
+    for name, info in model.model_fields.items():
+        extra, value = info.json_schema_extra, sheet.get(name)
+        mark = extra.get("marks") if isinstance(extra, dict) else None
+        if not isinstance(extra, dict) or not mark or not value:
+            continue
+        found = extra.get("terms")
+        terms = {**known, **(found if isinstance(found, dict) else {})}
+        pairs = (
+            [(str(word), key) for key, word in value.items()]
+            if isinstance(value, Mapping)
+            else [(str(mark), one) for one in value if isinstance(one, str)]
+        )
+        for word, meant in pairs:
+            for one in dict.fromkeys((word, str(terms.get(word, word)))):
+                yield from ((one, other) for other in dict.fromkeys((meant, str(terms.get(meant, meant)))))
+
+
+def names_in(value: Any) -> Iterator[str]:
+    """What the rows of a sheet are called, and the rows in them."""
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            if key == "name" and isinstance(one, str):
+                yield one
+            else:
+                yield from names_in(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from names_in(one)
 
 
 def in_words(text: str, terms: Mapping[str, str]) -> str:

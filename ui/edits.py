@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from models.boards import StoredBoard
-from models.creatures import Creature
+from models.creatures import Creature, Filed
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
@@ -18,11 +19,14 @@ from models.sheets import SheetError
 from models.store import Removed, twin
 from ui.dragging import Dropped
 from ui.refusal_words import library_sentence
+from ui.tasks import Progress, Tasks
 
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
 BOARDS, FORMS = "boards", "forms"
 """What kind of thing an edit changed; screens that show that kind read it again."""
 
+MANY = 500
+"""What is about more than so many takes longer than a blink."""
 LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "bad_sheet"})
 """Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
 
@@ -39,6 +43,19 @@ class Step:
         return self._run()
 
 
+class LongStep(Step):
+    """A step that may take longer than a blink: it tells how far it is, and is cancelled by what that raises."""
+
+    def __init__(self, run: Callable[[Progress | None], Step], ids: Sequence[int]) -> None:
+        super().__init__(partial(run, None), ids)
+        self.run = run
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is about so many that somebody would wait for it."""
+        return len(self.ids) > MANY
+
+
 class Edits(QObject):
     """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
 
@@ -47,10 +64,12 @@ class Edits(QObject):
     refused = Signal(str)
     """Why the library refused, in one sentence; nothing changed."""
 
-    def __init__(self, stack: QUndoStack) -> None:
+    def __init__(self, stack: QUndoStack, tasks: Tasks | None = None) -> None:
+        """`tasks` do what is about many; without them it is done at once."""
         # They live as long as the commands on the stack, which call them.
         super().__init__(stack)
         self.stack = stack
+        self._tasks = tasks
 
     def do(
         self,
@@ -63,8 +82,12 @@ class Edits(QObject):
         """Does an edit and lets it be undone; None (and `refused`) if the library does not take it.
 
         What comes back is the step that would take it back, with the ids that the edit left. A form shows the
-        faults of a sheet in their places; they are handed to it instead of being refused.
+        faults of a sheet in their places; they are handed to it instead of being refused. What is about many is
+        done meanwhile: None comes back, and the step is on the stack when it is through.
         """
+        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+            self._tasks.start(text, operation.run, done=partial(self._did, kind, text), failed=self._refuse)
+            return None
         try:
             back = operation()
         except SheetError as error:
@@ -76,9 +99,21 @@ class Edits(QObject):
         except LibraryError as error:
             self.refused.emit(library_sentence(error))
             return None
+        self._did(kind, text, back)
+        return back
+
+    def step(self, text: str, operation: Step) -> Step:
+        """Takes a step of undo or redo; what is about many is waited for, while the window tells of it."""
+        if self._tasks is not None and isinstance(operation, LongStep) and operation.is_long:
+            return self._tasks.wait(text, operation.run)
+        return operation()
+
+    def _did(self, kind: str, text: str, back: Step) -> None:
         self.stack.push(_Command(self, kind, text, back))
         self.changed.emit(kind, back.ids)
-        return back
+
+    def _refuse(self, error: LibraryError) -> None:
+        self.refused.emit(library_sentence(error))
 
 
 class _Command(QUndoCommand):
@@ -106,7 +141,7 @@ class _Command(QUndoCommand):
             self._stays = False
             return
         try:
-            self._operation = self._operation()
+            self._operation = self._edits.step(self.text(), self._operation)
         except Exception as error:
             if isinstance(error, LibraryError) and error.code in LASTING:
                 self.setObsolete(True)
@@ -184,6 +219,31 @@ def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
     """Keeps changed creatures."""
     return Step(lambda: save_creatures(library, library.creatures.save(creatures)), _ids(creatures))
+
+
+def file_creatures(library: Library, ids: Sequence[int], folder: str) -> Step:
+    """Puts creatures into a folder."""
+    return LongStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
+
+
+def tag_creatures(
+    library: Library, ids: Sequence[int], add: Sequence[str], drop: Collection[str] = (), *, first: bool = False
+) -> Step:
+    """Gives creatures tags, behind those that they bear or `first`, and takes others from them."""
+
+    def run(progress: Progress | None) -> Step:
+        return _refiling(library, library.creatures.tag(ids, add, drop, first=first, progress=progress))
+
+    return LongStep(run, ids)
+
+
+def move_folder(library: Library, ids: Sequence[int], folder: str, path: str) -> Step:
+    """A folder with the creatures in it gets another path."""
+    return LongStep(lambda progress: _refiling(library, library.creatures.move(ids, folder, path, progress)), ids)
+
+
+def _refiling(library: Library, before: Filed) -> Step:
+    return LongStep(lambda progress: _refiling(library, library.creatures.refile(before, progress)), before.ids)
 
 
 def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> Step:

@@ -66,10 +66,10 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
         new = [key(row) for row in fresh]
         if old != new:
             wanted, had = set(new), set(old)
-            leaving = list(_runs(place for place, one in enumerate(old) if one not in wanted))
-            entering = list(_runs(place for place, one in enumerate(new) if one not in had))
+            leaving = list(runs(place for place, one in enumerate(old) if one not in wanted))
+            entering = list(runs(place for place, one in enumerate(new) if one not in had))
             staying = [one for one in new if one in had]
-            moving = _moving([one for one in old if one in wanted], staying)
+            moving = moves([one for one in old if one in wanted], staying)
             if len(leaving) + len(entering) + len(moving) <= _FEW:
                 self._remove(leaving)
                 self._move(staying, moving)
@@ -152,11 +152,11 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
             return
         self._rows = list(fresh)
         self._places = None
-        runs = list(_runs(iter(changed)))
-        if len(runs) > _FEW:
-            runs = [(changed[0], changed[-1])]
+        told = list(runs(iter(changed)))
+        if len(told) > _FEW:
+            told = [(changed[0], changed[-1])]
         last_column = self.columnCount() - 1
-        for first, last in runs:
+        for first, last in told:
             self.dataChanged.emit(self.index(first, 0), self.index(last, last_column))
 
 
@@ -184,7 +184,7 @@ class KeyedList(KeyedRows[Row]):
         return None
 
 
-def _runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:
+def runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:
     """Rising places as runs from first to last."""
     first = last = -2
     for place in places:
@@ -197,7 +197,7 @@ def _runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:
         yield first, last
 
 
-def _moving(old: Sequence[Hashable], new: Sequence[Hashable]) -> set[Hashable]:
+def moves(old: Sequence[Hashable], new: Sequence[Hashable]) -> set[Hashable]:
     """The keys that have to move to turn one order into the other, as few as possible."""
     if old == new:
         return set()

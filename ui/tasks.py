@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from itertools import count
 from threading import Event
+from time import monotonic
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop, QObject, Signal
+from PySide6.QtCore import QEventLoop, QObject, Signal
 
 from models.refusals import LibraryError
 
@@ -24,12 +26,20 @@ Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises `Stopped` where the job is to end."""
 Result = TypeVar("Result")
 
-_OFTEN = 50
-"""Milliseconds between two tellings at least: a job may tell of every row."""
+_OFTEN = 0.05
+"""Seconds between two tellings at least: a job may tell of every row."""
 
 
 class Stopped(Exception):
     """The job was cancelled; raised where it tells its progress."""
+
+
+class Post(QObject):
+    """What comes from a job's thread into the window's."""
+
+    stepped = Signal(int, int, int)
+    """Which job, and how much is done of how much."""
+    home = Signal(int)
 
 
 class Task(QObject):
@@ -39,9 +49,6 @@ class Task(QObject):
     """How much is done of how much; in the window's thread."""
     ended = Signal()
     """It was done, refused or cancelled, and whoever began it knows."""
-    _stepped = Signal(object, object)
-    _home = Signal()
-    """Both from the job's thread."""
 
     def __init__(self, words: str, come_home: Callable[[Future[Any]], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -52,13 +59,10 @@ class Task(QObject):
         self._come_home = come_home
         self._future: Future[Any] | None = None
         self._stop = Event()
-        self._told = QElapsedTimer()
-        self._stepped.connect(self._step)
-        self._home.connect(self.come_home)
 
-    def begin(self, pool: ThreadPoolExecutor, job: Callable[[Progress], object]) -> Event:
+    def begin(self, pool: ThreadPoolExecutor, post: Post, number: int, job: Callable[[Progress], object]) -> Event:
         """Puts the job into the pool; the flag that comes back ends it."""
-        self._future = pool.submit(self._run, job)
+        self._future = pool.submit(_run, post, number, self._stop, job)
         return self._stop
 
     def never_begin(self) -> None:
@@ -83,25 +87,29 @@ class Task(QObject):
         finally:
             self.ended.emit()
 
-    def _step(self, done: int, total: int) -> None:
+    def step(self, done: int, total: int) -> None:
+        """Tells how far the job is."""
         if not self.is_over:
             self.progressed.emit(done, total)
 
-    # --- in the job's thread -----------------------------------------------------------------------------
 
-    def _run(self, job: Callable[[Progress], object]) -> object:
-        try:
-            self._progress(0, 0)
-            return job(self._progress)
-        finally:
-            self._home.emit()
+def _run(post: Post, number: int, stop: Event, job: Callable[[Progress], object]) -> object:
+    """In the job's thread; of Qt's objects it holds the post alone, which lives longer than the pool."""
+    told = 0.0
 
-    def _progress(self, done: int, total: int) -> None:
-        if self._stop.is_set():
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        if stop.is_set():
             raise Stopped
-        if total and (not self._told.isValid() or self._told.elapsed() >= _OFTEN or done == total):
-            self._told.start()
-            self._stepped.emit(done, total)
+        if total and (monotonic() - told >= _OFTEN or done == total):
+            told = monotonic()
+            post.stepped.emit(number, done, total)
+
+    try:
+        progress(0, 0)
+        return job(progress)
+    finally:
+        post.home.emit(number)
 
 
 class Tasks(QObject):
@@ -117,6 +125,11 @@ class Tasks(QObject):
         self._pools: list[ThreadPoolExecutor] = []
         """One, once there has been something to do."""
         self._flags: list[Event] = []
+        self._numbers = count()
+        self._by_number: dict[int, Task] = {}
+        self._post = Post(self)
+        self._post.stepped.connect(self._step)
+        self._post.home.connect(self._come_home)
         self._is_finished = False
         # Whoever throws a window away without a word has its jobs end before what they tell is gone.
         self.destroyed.connect(partial(_end, self._pools, self._flags))
@@ -180,10 +193,20 @@ class Tasks(QObject):
         task.ended.connect(self._forget)
         if not self._pools:
             self._pools.append(ThreadPoolExecutor(1, thread_name_prefix="turnwright"))
-        self._flags.append(task.begin(self._pools[0], job))
+        number = next(self._numbers)
+        self._by_number[number] = task
+        self._flags.append(task.begin(self._pools[0], self._post, number, job))
         self.running.append(task)
         self.begun.emit(task)
         return task
+
+    def _step(self, number: int, done: int, total: int) -> None:
+        if number in self._by_number:
+            self._by_number[number].step(done, total)
+
+    def _come_home(self, number: int) -> None:
+        if number in self._by_number:
+            self._by_number.pop(number).come_home()
 
     def _forget(self) -> None:
         for task in self.running:

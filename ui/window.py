@@ -70,7 +70,9 @@ class MainWindow(QMainWindow):
         self._conductor: Conductor | None = None
         self.setWindowTitle(library.path.stem)
         self.remembered = Remembered(library.path, self.layouts, self)
-        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts)
+        self.tasks = Tasks(self)
+        """What takes longer than a blink."""
+        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
         self.front = Front(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered)
         self.tabs.setCornerWidget(self.system_choice)
@@ -95,8 +97,6 @@ class MainWindow(QMainWindow):
         self.hands = Hands(self)
         Outward(library, self.log_files.printed, self)
         self._finder: Finder | None = None
-        self.tasks = Tasks(self)
-        """What takes longer than a blink."""
         self.task_line = TaskLine(self.tasks)
         self.exchange = Exchange(library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self)
         """Files in and out."""

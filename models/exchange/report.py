@@ -58,6 +58,9 @@ class Taken:
     sheet_text: str = ""
     """The sheet as the library's file has it, once it is checked."""
     pools: Mapping[str, int] = field(default_factory=dict)
+    told: str = ""
+    marks: str = ""
+    """What the search finds of the sheet, worked out with the pools."""
     """Pool to maximum; worked out from the sheet when it is checked."""
     fields: tuple[FieldFate, ...] = ()
     ref: str = ""

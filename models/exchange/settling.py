@@ -100,6 +100,8 @@ class Settling:
             one.picture,
             to_json(sheet).decode() if unknown else text,
             summary.pools,
+            summary.told,
+            summary.marks,
             one.fields,
             one.ref,
         )

@@ -21,6 +21,7 @@ from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenEntry
 from models.exchange.sameness import Sameness
 from models.parties import Member, Party
 from models.refusals import LibraryError
+from models.sheets import SUMMARY
 from models.store import Removed, dumps, folded, now, portions, table_of
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ _COLUMNS = (
     "notes",
     "source",
     "extra",
+    "told",
+    "marks",
+    "summed",
     "created",
     "changed",
 )
@@ -182,6 +186,7 @@ class Taking:
                     connection.exec_driver_sql(_INSERT, fresh)
                     self._added["creature"] += [row[0] for row in fresh]
                 self._tell(len(lot))
+        self._library.creatures.forget_terms()
 
     # --- parties ---------------------------------------------------------------------------------------------
 
@@ -311,6 +316,9 @@ def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
         one.notes,
         one.source,
         dumps(one.extra) if one.extra else "{}",
+        one.told,
+        one.marks,
+        SUMMARY,
         moment,
         changed,
     )

@@ -103,3 +103,14 @@ library-no_xml = { $name } cannot be read as XML; its line { $line } is wrong.
 library-no_original = { $name } is told as a copy of { $other }, which is not in the file.
 library-no_block = “{ $name }” cannot be read as a stat block.
 library-packed_folder = { $name } is a packed compendium of Foundry; unpack it first (fvtt package unpack) or export its actors, and give the folder that comes of it.
+
+## Fields of a search, as they are typed before a colon
+
+field-level = level
+field-tag = tag
+field-folder = folder
+field-kind = kind
+field-weak = weak
+field-resist = resist
+field-immune = immune
+field-absorb = absorb

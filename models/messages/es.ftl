@@ -117,3 +117,14 @@ library-no_xml = { $name } no se puede leer como XML; su línea { $line } está 
 library-no_original = { $name } se describe como copia de { $other }, que no está en el archivo.
 library-no_block = «{ $name }» no se puede leer como bloque de estadísticas.
 library-packed_folder = { $name } es un compendio empaquetado de Foundry; primero hay que desempaquetarlo (fvtt package unpack) o exportar sus actores, y dar la carpeta que resulta.
+
+## Fields of a search, as they are typed before a colon
+
+field-level = nivel
+field-tag = etiqueta
+field-folder = carpeta
+field-kind = tipo
+field-weak = débil
+field-resist = resiste
+field-immune = inmune
+field-absorb = absorbe

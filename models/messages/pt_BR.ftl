@@ -117,3 +117,14 @@ library-no_xml = { $name } não pode ser lido como XML; sua linha { $line } est�
 library-no_original = { $name } é descrito como cópia de { $other }, que não está no arquivo.
 library-no_block = “{ $name }” não pode ser lido como bloco de estatísticas.
 library-packed_folder = { $name } é um compêndio empacotado do Foundry; é preciso antes desempacotá-lo (fvtt package unpack) ou exportar seus atores, e dar a pasta que resulta.
+
+## Fields of a search, as they are typed before a colon
+
+field-level = nível
+field-tag = etiqueta
+field-folder = pasta
+field-kind = tipo
+field-weak = fraco
+field-resist = resiste
+field-immune = imune
+field-absorb = absorve

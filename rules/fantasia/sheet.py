@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from rules.fantasia.amounts import BOOK_WORDS, amount, spelled, uses_weapon
 from rules.fantasia.catalogue import STATUSES, settled_params
 from rules.sayings import Said, said
-from rules.sheets import Rows, Sheet, alone, described, named_rows, number
+from rules.sheets import Rows, Sheet, alone, described, marking, named_rows, number
 
 UNARMED = "unarmed"
 
@@ -304,8 +304,8 @@ class Creature(Sheet):
     profession: str = described("Profesión", "", terms=PROFESSIONS, own_words=True)
     strikes: int = number("Ataques por acción", 1, low=1, high=10)
     group: str = described("Grupo", "")
-    elements: dict[Word, Affinity] = described("Afinidad elemental", {}, terms={**ELEMENTS, **AFFINITIES})
-    immune: Rows[StatusId] = described("Inmunidades", (), names="status")
+    elements: dict[Word, Affinity] = marking(described("Afinidad elemental", {}, terms={**ELEMENTS, **AFFINITIES}))
+    immune: Rows[StatusId] = marking(described("Inmunidades", (), names="status"), "immune")
     gear: dict[GearStat, Level] = described("Parte del equipo", {}, terms=GEAR_LABELS)
     pex: int = number("PEX", 0, low=0, high=999999)
     weapons: Rows[Weapon] = described("Armas", ())

@@ -11,7 +11,7 @@ from rules.ffrpg.catalogue import ELEMENT_LABELS, ELEMENTS, IMMUNITIES, NAMED, S
 from rules.ffrpg.codes import STAT_LABELS, Attribute, Element, fault
 from rules.ffrpg.rows import Ability, AutoEntry, AutoStatus, Drop, Item, Reaction, Shield, Weapon
 from rules.sayings import said
-from rules.sheets import Rows, Sheet, described, number
+from rules.sheets import Rows, Sheet, described, marking, number
 
 Text = str
 """Texts where a sheet’s own field is called `str`."""
@@ -71,9 +71,9 @@ class Figures(Sheet):
         terms={**{stat: STAT_LABELS[stat] for stat in get_args(Attribute)}, **SKILL_LABELS},
         own_words=True,
     )
-    elements: dict[Element, Affinity] = described("Affinities", {}, terms={**ELEMENT_LABELS, **AFFINITIES})
+    elements: dict[Element, Affinity] = marking(described("Affinities", {}, terms={**ELEMENT_LABELS, **AFFINITIES}))
     enhance: dict[Element, Enhancement] = described("[Element] Enhancer", {}, terms=ELEMENT_LABELS)
-    immune: Rows[Text] = described("Status Immunities", (), terms=NAMED, names="status")
+    immune: Rows[Text] = marking(described("Status Immunities", (), terms=NAMED, names="status"), "immune")
     auto_status: Rows[AutoEntry] = described("Auto-Status", ())
     group: Text = described("Group", "")
     at_zero: Literal["unconscious", "dead", "flee", "form", "ask"] | None = described(

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.bestiary.row_table import RowTable
-from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.rows import KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
 from ui.bestiary.systems import BETWEEN
 from ui.keyed import Index
 from ui.theme import numbers
@@ -21,6 +21,8 @@ _MORE = " …"
 """What stands behind figures when there are more of them."""
 _AROUND = 20
 """The pixels of a cell beside its words."""
+_MANY = 1000
+"""From so many on the first page has to do."""
 _MEASURED = 200
 """So many creatures are asked how much room their words need: to measure thousands takes time."""
 
@@ -104,7 +106,7 @@ class CreatureTable(RowTable):
     def measure(self) -> None:
         """The columns have the room that their words need, as far as the names leave it."""
         metrics = QFontMetrics(numbers(self.font()))
-        rows = self._rows.rows[:_MEASURED]
+        rows = self._rows.rows[: _MEASURED if self._rows.rowCount() <= _MANY else PAGE]
         for column in (NAME, *_WIDTHS):
             longest = max((cell(row, column) for row in rows), key=len, default="")
             needed = metrics.horizontalAdvance(longest) + _AROUND

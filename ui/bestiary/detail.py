@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
-from models.store import twin
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.sheet_pane import SheetPane
 from ui.bestiary.stat_block import Shown, of_creature
@@ -19,17 +18,22 @@ from ui.edits import Edits
 from ui.plain import Label
 from ui.theme import GRID
 
+_MOST = 500
+"""Of more creatures nobody asks what they have in common."""
+
 
 class Filing(QWidget):
     """Folder and tags of the chosen creatures, changed in place; with several chosen it changes what is common."""
 
-    filed = Signal(object)
-    """The creatures as they shall be kept."""
+    filed = Signal(str, object)
+    """A folder, and the ids of the creatures that shall lie in it."""
+    tagged = Signal(object, object, object)
+    """The ids of creatures, the tags that they shall bear, and those that they shall lose."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._library = library
-        self._ids: list[int] = []
+        self._ids: Sequence[int] = ()
         self._folder: str | None = ""
         self._tags: list[str] = []
         self.folder = FolderChoice()
@@ -55,8 +59,8 @@ class Filing(QWidget):
 
     def show_creatures(self, ids: Sequence[int]) -> None:
         """Shows what the creatures have in common."""
-        self._ids = list(ids)
-        found = self._library.creatures.get_all(self._ids)
+        self._ids = ids
+        found = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
         folders = {one.folder for one in found}
         self._folder = folders.pop() if len(folders) == 1 else None
         self._tags = [tag for tag in found[0].tags if all(tag in one.tags for one in found)] if found else []
@@ -64,7 +68,7 @@ class Filing(QWidget):
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))
         write(self.tags, ", ".join(self._tags))
-        several = len(found) > 1
+        several = len(ids) > 1
         self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
 
     def _file(self) -> None:
@@ -72,19 +76,15 @@ class Filing(QWidget):
         if folder == self._folder or (self._folder is None and not folder):
             return
         self._folder = folder
-        self.filed.emit([twin(one, folder=folder) for one in self._library.creatures.get_all(self._ids)])
+        self.filed.emit(folder, self._ids)
 
     def _tag(self) -> None:
         wanted = self.tags.words()
         if wanted == self._tags:
             return
-        gone = set(self._tags) - set(wanted)
+        gone = [tag for tag in self._tags if tag not in wanted]
         self._tags = wanted
-        changed = []
-        for one in self._library.creatures.get_all(self._ids):
-            kept = [tag for tag in one.tags if tag not in gone and tag not in wanted]
-            changed.append(twin(one, tags=[*wanted, *kept]))
-        self.filed.emit(changed)
+        self.tagged.emit(self._ids, wanted, gone)
 
 
 class DetailPane(SheetPane):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from array import array
+from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import (
     QEvent,
@@ -21,18 +21,20 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from models.creatures import CreatureRow
 from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
 from ui.bestiary.rows import CreatureRows
 from ui.bestiary.widgets import Button, IconButton, Nothing, SearchLine
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
+from ui.keyed import runs
 from ui.plain import Label
 from ui.theme import GRID
 
-_PAUSE = 30
-"""Milliseconds without typing before the search is run."""
+_REMEMBERED = 500
+"""So many chosen rows stay chosen when the list becomes another one."""
+_PAUSE = 0
+"""Milliseconds before the search is run: what was pressed at once is looked for once."""
 
 
 class ListPane(QWidget):
@@ -60,6 +62,8 @@ class ListPane(QWidget):
         super().__init__(parent)
         self.model = model
         self._quiet = False
+        self._stood: tuple[int | None, list[int]] = (None, [])
+        """Who was looked at and chosen before a search whose whole result has not come yet."""
         self._total = 0
         """How many creatures there are to look among."""
         self.timer = QTimer(self)
@@ -123,19 +127,14 @@ class ListPane(QWidget):
     @property
     def current_id(self) -> int | None:
         """The creature that the cursor stands on."""
-        row = self.model.row_at(self.view.currentIndex())
-        return row.id if row is not None else None
-
-    @property
-    def selected(self) -> list[CreatureRow]:
-        """The chosen creatures from the top down."""
-        places = sorted(index.row() for index in self.view.selectionModel().selectedRows())
-        return [self.model.rows[place] for place in places]
+        return self.model.id_at(self.view.currentIndex())
 
     @property
     def selected_ids(self) -> list[int]:
-        """Their ids."""
-        return [row.id for row in self.selected]
+        """The ids of the chosen creatures from the top down: by runs of rows, for all there are may be chosen."""
+        chosen = self.view.selectionModel().selection()
+        runs = sorted({(one.top(), one.bottom()) for one in (chosen.at(at) for at in range(chosen.size()))})
+        return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
     def choose(self, ids: Iterable[int]) -> None:
         """Chooses those of the creatures that the list shows; the first becomes the current one."""
@@ -143,34 +142,49 @@ class ListPane(QWidget):
         if not places:
             return
         chosen = QItemSelection()
-        for place in places:
-            chosen.select(self.model.index(place, 0), self.model.index(place, self.model.columnCount() - 1))
+        last_column = self.model.columnCount() - 1
+        for first, last in runs(iter(places)):
+            chosen.select(self.model.index(first, 0), self.model.index(last, last_column))
         selection = self.view.selectionModel()
         current = self.model.index(places[0], 0)
         selection.setCurrentIndex(current, QItemSelectionModel.SelectionFlag.NoUpdate)
         selection.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.view.scrollTo(current)
 
-    def show_found(self, found: Sequence[Any], total: int, *, narrowed: bool, of_system: str = "") -> None:
-        """Shows what was found; where one stood stays, or else the first of what was found is shown."""
-        top = self.model.row_at(self.view.indexAt(QPoint(1, 1)))
-        offset = self.view.rowViewportPosition(self.view.indexAt(QPoint(1, 1)).row()) if top is not None else 0
-        current = self.current_id
+    def show_found(self, found: array[int], *, again: bool = True, whole: bool = True) -> None:
+        """Shows what was found; where one stood stays, or else the first of what was found is shown.
+
+        `again`: what stands in the rows may have changed too. `whole`: this is all; else it is the first of more, and
+        who is looked at is settled when the rest has come.
+        """
+        index = self.view.indexAt(QPoint(1, 1))
+        top = self.model.id_at(index)
+        offset = self.view.rowViewportPosition(index.row()) if top is not None else 0
+        stood, chosen = self._stood
+        current = self.current_id if stood is None else stood
+        chosen = chosen or self.selected_ids
         self._quiet = True
-        self.model.show_rows(found)
-        self._quiet = False
-        if found and (current is None or self.model.place_of(current) is None):
-            self._quiet = True
+        is_reset = self.model.show_ids(found, again=again)
+        place = None if current is None else self.model.place_of(current)
+        if current is not None and place is not None and (is_reset or stood is not None):
+            self.choose([current, *(chosen if len(chosen) <= _REMEMBERED else ())])
+            self.view.selectionModel().setCurrentIndex(
+                self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+        elif place is None and len(found) and whole:
             self.view.setCurrentIndex(self.model.index(0, 0))
-            self._quiet = False
-        elif top is not None and (place := self.model.place_of(top.id)) is not None:
-            self.view.verticalScrollBar().setValue(place * ROW - offset)
-        self._tell_current()
-        self._tell_selection()
-        self._show_state(len(found), total, narrowed=narrowed, of_system=of_system)
+        elif top is not None and (first := self.model.place_of(top)) is not None:
+            self.view.verticalScrollBar().setValue(first * ROW - offset)
+        self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
+        self._quiet = False
+        self._stack.setCurrentIndex(0 if len(found) or not whole else 1)
+        if whole:
+            self._tell_current()
+            self._tell_selection()
         self.view.measure()
 
-    def _show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
+    def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
+        """Says how many were found of how many."""
         self._stack.setCurrentIndex(0 if number else 1)
         if narrowed:
             self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))
@@ -208,7 +222,7 @@ class ListPane(QWidget):
         if row is None:
             return Answer(None, self.tr("Let it go on a creature."))
         several = point is None or self.view.selectionModel().isSelected(index)
-        ids = (self.selected_ids if several else []) or [row.id]
+        ids = (self.selected_ids if several else []) or [row.id or 0]
         if len(ids) > 1:
             words = self.tr("Tag {count} creatures {tag}").format(count=len(ids), tag=carried.tag)
         else:
@@ -231,11 +245,9 @@ class ListPane(QWidget):
     def _key_in_search(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.timer.isActive():
-                self.timer.stop()
-                self.searched.emit()
+            self.look_now()
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            if self.current_id is None and self.model.rows:
+            if self.current_id is None and self.model.ids:
                 self.view.setCurrentIndex(self.model.index(0, 0))
             return True
         if key == Qt.Key.Key_Escape and self.search.text():
@@ -262,6 +274,12 @@ class ListPane(QWidget):
             self.search.setText(text)
             return True
         return False
+
+    def look_now(self) -> None:
+        """Looks for what has been typed, if that has not been done."""
+        if self.timer.isActive():
+            self.timer.stop()
+            self.searched.emit()
 
     # --- telling ---------------------------------------------------------------------------------------
 

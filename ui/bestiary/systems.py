@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from models.creatures import CreatureRow
 from rules import catalogue
 from rules.conditions import Condition
 from ui.words import state_name
@@ -55,22 +54,21 @@ def kept_pools(system_id: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=4096)
-def _pools(system_id: str, pools_text: str) -> tuple[str, int]:
-    pools = CreatureRow(0, "", "", None, "", "", (), pools_text).pools
-    labels = pool_labels(system_id) or {pool: pool for pool in pools}
-    ordered = [pool for pool in labels if pool in pools]
-    shown = [f"{labels[pool]} {pools[pool]}" for pool in ordered if pools[pool]]
-    return BETWEEN.join(shown), pools[ordered[0]] if ordered else 0
+def _pools(system_id: str, pools: tuple[tuple[str, int], ...]) -> str:
+    kept = dict(pools)
+    labels = pool_labels(system_id) or {pool: pool for pool in kept}
+    return BETWEEN.join(f"{label} {kept[pool]}" for pool, label in labels.items() if kept.get(pool))
 
 
-def pools_line(row: CreatureRow) -> str:
+def pools_line(system_id: str, pools: Mapping[str, int]) -> str:
     """The pools of a creature in one line: HP 40 · MP 12."""
-    return _pools(row.system, row.pools_text)[0]
+    return _pools(system_id, tuple(pools.items()))
 
 
-def vital_pool(row: CreatureRow) -> int:
-    """The number by which creatures sort where one sorts by pools."""
-    return _pools(row.system, row.pools_text)[1]
+def vital_pools() -> dict[str, str]:
+    """System to the pool by which its creatures sort where one sorts by pools."""
+    first = {id: next(iter(pool_labels(id)), "") for id in catalogue.ids()}
+    return {id: pool for id, pool in first.items() if pool}
 
 
 def status_label(system: System | None, status: str) -> str:

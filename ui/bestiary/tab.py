@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from models.creatures import Creature
+from models import searching
+from models.creatures import Creature, Creatures
+from models.finding import Query
 from models.library import Library
-from models.store import twin
+from models.lists import Counts
 from rules import catalogue
 from ui.actions import Offer, pop_up
 from ui.bestiary import systems
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
-from ui.bestiary.rows import CreatureRows, Query, find
+from ui.bestiary.rows import PAGE, POOLS, SORTS, CreatureRows
 from ui.bestiary.stat_block import of_creature
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.widgets import Message
@@ -33,18 +35,34 @@ from ui.edits import (
     about,
     add_creatures,
     duplicate_creatures,
+    file_creatures,
+    move_folder,
     remove_creatures,
     save_creatures,
+    tag_creatures,
 )
 from ui.paper_cards import PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
+from ui.tasks import Progress, Tasks
 from ui.theme import GRID
 
 TIGHT = 700
 """Pixels across under which a form has no room beside the list."""
 NARROW = 906
 """Pixels across under which the filters are folded away."""
+_SMALL = 2000
+"""A library of so many creatures is looked through at once; in a larger one the first rows come first."""
+_SINGLE = 50
+"""So many changed rows are put in their places one by one."""
+
+
+def _ids(creatures: Creatures, query: Query, progress: Progress) -> array[int]:
+    return creatures.ids(query, progress=progress)
+
+
+def _counts(creatures: Creatures, query: Query, progress: Progress) -> Counts:
+    return creatures.counts(query, progress)
 
 
 class BestiaryTab(QWidget):
@@ -65,13 +83,20 @@ class BestiaryTab(QWidget):
         undo_stack: QUndoStack,
         remembered: Remembered | None = None,
         parent: QWidget | None = None,
+        tasks: Tasks | None = None,
     ) -> None:
+        """`tasks`: who does what takes longer than a blink; without them it is done at once."""
         super().__init__(parent)
         self._library = library
         self.remembered = remembered or Remembered(library.path, parent=self)
         self._order: tuple[int, bool] = (0, False)
-        self.edits = Edits(undo_stack)
-        self.rows = CreatureRows(self)
+        self.edits = Edits(undo_stack, tasks)
+        self.rows = CreatureRows(library.creatures.lines, self)
+        self._searching = Tasks(self)
+        self._shown: Query | None = None
+        """What the list shows all of; None while some of it has still to come."""
+        self._total = 0
+        """How many creatures there are to look among."""
         self.panes = Panes("bestiary_panes", Qt.Orientation.Horizontal, self)
         self.filters = Filters(library, self.remembered, self.panes)
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
@@ -151,7 +176,8 @@ class BestiaryTab(QWidget):
         self.detail.duplicate_wanted.connect(self.duplicate)
         self.detail.remove_wanted.connect(self.remove)
         self.detail.add_wanted.connect(self.add_to_fight)
-        self.detail.filing.filed.connect(self._save_filed)
+        self.detail.filing.filed.connect(self._file)
+        self.detail.filing.tagged.connect(self._retag)
         self.detail.form.save_wanted.connect(self.save)
         self.detail.left.connect(self._take_keys)
         self.detail.form_opened.connect(self.form_opened)
@@ -186,18 +212,24 @@ class BestiaryTab(QWidget):
         self._take_keys()
 
     def _bring_out(self, creature_id: int) -> None:
+        if self._shown is None:
+            self.search(whole=True)
         if self.rows.place_of(creature_id) is None:
             self.clear()
+            self.search(whole=True)
         if self.rows.place_of(creature_id) is None and (found := self._library.creatures.get(creature_id)) is not None:
             self.remembered.choose_system(found.system)
 
     def reload(self) -> None:
         """Reads everything again from the library; what was chosen stays chosen."""
+        self._reload_around()
+        self.search(again=True)
+        self.detail.show_id(self.list.current_id)
+
+    def _reload_around(self) -> None:
         self.filters.reload()
         self.tray.reload()
         self.detail.filing.reload()
-        self.search()
-        self.detail.show_id(self.list.current_id)
 
     def paper_cards(self) -> PaperCards:
         """The chosen creatures as cards."""
@@ -229,24 +261,78 @@ class BestiaryTab(QWidget):
             levels=self.filters.levels,
             tags=self.filters.chosen_tags,
             folder=self.filters.folder,
-            column=self._order[0],
+            sort=SORTS[self._order[0]],
             descending=self._order[1],
+            pools=systems.vital_pools() if self._order[0] == POOLS else {},
         )
 
-    def search(self) -> None:
-        """Shows what fits."""
-        query = self.query()
-        found = find(self._library, query)
-        lying = found if query.folder is None else find(self._library, replace(query, folder=None))
-        self.filters.show_counts(
-            Counter(row.folder for row in lying), Counter(tag for row in found for tag in row.tags)
-        )
-        used = dict(self._library.creatures.systems())
-        total = sum(used.values()) if query.system is None else used.get(query.system, 0)
+    def search(self, *, again: bool = False, whole: bool = False) -> None:
+        """Shows what fits: the first rows at once, and the rest of a long list when it has come.
+
+        `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
+        """
+        query, creatures = self.query(), self._library.creatures
+        for task in self._searching.running:
+            task.cancel()
+        self._shown = None
+        used = dict(creatures.systems())
+        self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
         self.list.view.want_system(len(used) > 1 and query.system is None)
         self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
+        if whole or sum(used.values()) <= _SMALL:
+            self._show_found(query, creatures.ids(query), again=again)
+            self._show_counts(creatures.counts(query))
+            return
+        searching.field_words()  # messages are said in this thread alone
+        if query.sort == "name" and (creatures.knows_terms or not query.words):
+            first = creatures.ids(query, PAGE)
+            if len(first):
+                self.list.show_found(first, again=again, whole=False)
+        self._searching.start("", partial(_ids, creatures, query), done=partial(self._show_found, query, again=again))
+        if query.narrows:
+            self._searching.start("", partial(_counts, creatures, query), done=self._show_counts)
+        else:
+            self._show_counts(creatures.counts(query))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the list shows all that it was asked for; the rest of a long one comes after its beginning."""
+        return self._shown is not None
+
+    def _show_found(self, query: Query, found: array[int], *, again: bool) -> None:
+        self._shown = query
+        self.list.show_found(found, again=again)
+        self._show_state(query)
+
+    def _show_counts(self, counts: Counts) -> None:
+        self.filters.show_counts(counts.folders, counts.tags)
+
+    def _show_state(self, query: Query) -> None:
         of_system = "" if query.system is None else systems.title(query.system)
-        self.list.show_found(found, total, narrowed=query.narrows, of_system=of_system)
+        self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
+
+    def _follow(self, ids: Sequence[int]) -> None:
+        """Some creatures have changed: their rows alone go where they belong now, however long the list is."""
+        query, creatures, rows = self.query(), self._library.creatures, self.rows
+        if self._shown != query:
+            self.search(again=True)
+            return
+        asked = creatures.finding(query)
+        for id in ids:
+            place, fits = rows.place_of(id), creatures.fits(asked, id)
+            if place is not None and not fits:
+                rows.take_out(place)
+            elif fits and place is None:
+                rows.put_in(creatures.place_in(asked, rows.ids, id), id)
+            elif place is not None:
+                rows.move(place, creatures.place_in(asked, rows.ids[:place] + rows.ids[place + 1 :], id))
+        rows.refresh(ids)
+        self._total = creatures.count(query.system)
+        self._show_state(query)
+        if query.narrows:
+            self._searching.start("", partial(_counts, creatures, query), done=self._show_counts)
+        else:
+            self._show_counts(creatures.counts(query))
 
     def clear(self) -> None:
         """Looks for everything again."""
@@ -302,12 +388,12 @@ class BestiaryTab(QWidget):
 
     def remove(self) -> None:
         """Takes the chosen creatures out."""
-        place = next(map(self.rows.place_of, self.list.selected_ids), None)
+        place = next(map(self.rows.place_of, self.list.selected_ids[:1]), None)
         if place is not None:
             self._do_to_chosen(remove_creatures, self.tr("Delete {name}"), self.tr("Delete {number} creatures"))
-            left = self.rows.row_at(self.rows.index(min(place, len(self.rows.rows) - 1), 0))
+            left = self.rows.id_at(self.rows.index(min(place, self.rows.rowCount() - 1), 0))
             if left is not None:
-                self.list.choose([left.id])
+                self.list.choose([left])
 
     def add_to_fight(self) -> None:
         """Puts the chosen creatures on the tray."""
@@ -323,33 +409,34 @@ class BestiaryTab(QWidget):
             self.said.emit(self.tr("Not in the next fight: {names}.").format(names=names))
 
     def _file(self, folder: str, ids: Sequence[int]) -> None:
-        self._save_filed([twin(one, folder=folder) for one in self._library.creatures.get_all(ids)])
+        self._do(ids, file_creatures(self._library, ids, folder), self.tr("File {name}"), self._files())
+
+    def _tag(self, tag: str, ids: Sequence[int]) -> None:
+        self._do(ids, tag_creatures(self._library, ids, [tag]), self.tr("File {name}"), self._files())
+
+    def _retag(self, ids: Sequence[int], tags: Sequence[str], gone: Sequence[str]) -> None:
+        step = tag_creatures(self._library, ids, tags, gone, first=True)
+        self._do(ids, step, self.tr("File {name}"), self._files())
+
+    def _files(self) -> str:
+        return self.tr("File {number} creatures")
 
     def _move_folder(self, folder: str, into: str) -> None:
         """A folder with all that lies in it goes into another, or out of all."""
         path = "/".join(filter(None, (into, folder.rpartition("/")[2])))
-        moved = [
-            twin(one, folder=path + one.folder[len(folder) :])
-            for one in self._library.creatures.get_all(self._library.creatures.ids_in(folder))
-        ]
-        if moved:
+        ids = self._library.creatures.ids_in(folder)
+        if ids:
             text = self.tr("Move the folder {name}").format(name=folder)
-            self.edits.do(CREATURES, text, save_creatures(self._library, moved))
-
-    def _tag(self, tag: str, ids: Sequence[int]) -> None:
-        found = self._library.creatures.get_all(ids)
-        self._save_filed([twin(one, tags=[*one.tags, tag]) for one in found if tag not in one.tags])
-
-    def _save_filed(self, creatures: Sequence[Creature]) -> None:
-        if creatures:
-            text = about([one.name for one in creatures], self.tr("File {name}"), self.tr("File {number} creatures"))
-            self.edits.do(CREATURES, text, save_creatures(self._library, creatures))
+            self.edits.do(CREATURES, text, move_folder(self._library, ids, folder, path))
 
     def _do_to_chosen(self, operation: Callable[[Library, list[int]], Step], one: str, several: str) -> None:
-        chosen = self.list.selected
-        if chosen:
-            text = about([row.name for row in chosen], one, several)
-            self.edits.do(CREATURES, text, operation(self._library, [row.id for row in chosen]))
+        ids = self.list.selected_ids
+        self._do(ids, operation(self._library, ids), one, several)
+
+    def _do(self, ids: Sequence[int], step: Step, one: str, several: str) -> None:
+        if ids:
+            names = [line.name for line in self._library.creatures.lines(ids[:1])] if len(ids) == 1 else [""] * len(ids)
+            self.edits.do(CREATURES, about(names, one, several), step)
 
     # --- after an edit ---------------------------------------------------------------------------------
 
@@ -361,8 +448,13 @@ class BestiaryTab(QWidget):
             self.tray.show_state()
             self.said.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
-            self.reload()
+            if len(ids) <= _SINGLE and self._library.creatures.count() > _SMALL:
+                self._reload_around()
+                self._follow(ids)
+            else:
+                self.reload()
             self.list.choose(ids)
+            self.detail.show_id(self.list.current_id)
         else:
             self.tray.reload()
         self.changed.emit(kind)

@@ -16,7 +16,7 @@ from ui.dragging import creatures_mime, members_mime
 
 
 def ids(tab: BestiaryTab, *wanted: str) -> list[int]:
-    by_name = {row.name: row.id for row in tab.rows.rows}
+    by_name = {row.name: row.id or 0 for row in tab.rows.rows}
     return [by_name[name] for name in wanted]
 
 
