@@ -42,6 +42,10 @@ class Post(QObject):
     home = Signal(int)
 
 
+_POSTS: list[Post] = []
+"""All there are, for good: one that ended with a job would end in the job's thread."""
+
+
 class Task(QObject):
     """One job on its way."""
 
@@ -127,7 +131,9 @@ class Tasks(QObject):
         self._flags: list[Event] = []
         self._numbers = count()
         self._by_number: dict[int, Task] = {}
-        self._post = Post(self)
+        # Nobody's child: a job may still speak when whoever began it is gone, and then nobody hears it.
+        self._post = Post()
+        _POSTS.append(self._post)
         self._post.stepped.connect(self._step)
         self._post.home.connect(self._come_home)
         self._is_finished = False

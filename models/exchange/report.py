@@ -58,10 +58,10 @@ class Taken:
     sheet_text: str = ""
     """The sheet as the library's file has it, once it is checked."""
     pools: Mapping[str, int] = field(default_factory=dict)
+    """Pool to maximum; worked out from the sheet when it is checked."""
     told: str = ""
     marks: str = ""
-    """What the search finds of the sheet, worked out with the pools."""
-    """Pool to maximum; worked out from the sheet when it is checked."""
+    """Both are what the search finds of the sheet, worked out with the pools."""
     fields: tuple[FieldFate, ...] = ()
     ref: str = ""
     """How other records of its file speak of it; empty: by its name."""
