@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
         self.remembered = Remembered(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
-        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
+        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts)
         self.front = Front(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered)
         self.tabs.setCornerWidget(self.system_choice)

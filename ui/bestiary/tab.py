@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from models import searching
-from models.creatures import Creature, Creatures
+from models.creatures import Creature
 from models.finding import Query
 from models.library import Library
 from models.lists import Counts
@@ -44,7 +42,7 @@ from ui.edits import (
 from ui.paper_cards import PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
-from ui.tasks import Progress, Tasks
+from ui.tasks import Tasks
 from ui.theme import GRID
 
 TIGHT = 700
@@ -55,14 +53,8 @@ _SMALL = 2000
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
 _SINGLE = 50
 """So many changed rows are put in their places one by one."""
-
-
-def _ids(creatures: Creatures, query: Query, progress: Progress) -> array[int]:
-    return creatures.ids(query, progress=progress)
-
-
-def _counts(creatures: Creatures, query: Query, progress: Progress) -> Counts:
-    return creatures.counts(query, progress)
+_PAINTED = 40
+"""Milliseconds after which the first rows have been painted, unless somebody types on."""
 
 
 class BestiaryTab(QWidget):
@@ -92,7 +84,11 @@ class BestiaryTab(QWidget):
         self._order: tuple[int, bool] = (0, False)
         self.edits = Edits(undo_stack, tasks)
         self.rows = CreatureRows(library.creatures.lines, self)
-        self._searching = Tasks(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_PAINTED)
+        self._rest.timeout.connect(self._show_rest)
+        self._again = False
         self._shown: Query | None = None
         """What the list shows all of; None while some of it has still to come."""
         self._total = 0
@@ -272,8 +268,7 @@ class BestiaryTab(QWidget):
         `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
         """
         query, creatures = self.query(), self._library.creatures
-        for task in self._searching.running:
-            task.cancel()
+        self._rest.stop()
         self._shown = None
         used = dict(creatures.systems())
         self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
@@ -283,16 +278,18 @@ class BestiaryTab(QWidget):
             self._show_found(query, creatures.ids(query), again=again)
             self._show_counts(creatures.counts(query))
             return
-        searching.field_words()  # messages are said in this thread alone
         if query.sort == "name" and (creatures.knows_terms or not query.words):
             first = creatures.ids(query, PAGE)
             if len(first):
                 self.list.show_found(first, again=again, whole=False)
-        self._searching.start("", partial(_ids, creatures, query), done=partial(self._show_found, query, again=again))
-        if query.narrows:
-            self._searching.start("", partial(_counts, creatures, query), done=self._show_counts)
-        else:
-            self._show_counts(creatures.counts(query))
+        self._again = again
+        self._rest.start()
+
+    def _show_rest(self) -> None:
+        """What comes after the first rows of a long list, once they have been painted."""
+        query, creatures = self.query(), self._library.creatures
+        self._show_found(query, creatures.ids(query), again=self._again)
+        self._show_counts(creatures.counts(query))
 
     @property
     def is_whole(self) -> bool:
@@ -329,10 +326,7 @@ class BestiaryTab(QWidget):
         rows.refresh(ids)
         self._total = creatures.count(query.system)
         self._show_state(query)
-        if query.narrows:
-            self._searching.start("", partial(_counts, creatures, query), done=self._show_counts)
-        else:
-            self._show_counts(creatures.counts(query))
+        self._show_counts(creatures.counts(query))
 
     def clear(self) -> None:
         """Looks for everything again."""
