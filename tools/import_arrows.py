@@ -24,13 +24,15 @@ SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_exte
 DATABASE = frozenset({"sqlmodel", "sqlalchemy", "alembic"})
 FORMATS = frozenset({"defusedxml", "lark", "openpyxl", "yaml"})
 """What reads the files of others."""
+SEARCH = frozenset({"rapidfuzz"})
+"""What finds words that are nearly meant."""
 WINDOW = frozenset({"PySide6", "shiboken6"})
 
 # Libraries that each may import, besides Python's own; a package that is not named may import any.
 LIBRARIES = {
     "resources": frozenset[str](),
     "rules": SHEETS,
-    "models": SHEETS | DATABASE | FORMATS,
+    "models": SHEETS | DATABASE | FORMATS | SEARCH,
     "ui": SHEETS | WINDOW,
 }
 
