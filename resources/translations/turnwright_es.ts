@@ -217,6 +217,14 @@
         <source>Delete</source>
         <translation>Borrar</translation>
     </message>
+    <message>
+        <source>At most {number} creatures are edited at once.</source>
+        <translation>Se editan como mucho {number} criaturas a la vez.</translation>
+    </message>
+    <message>
+        <source>Edit {number} creatures</source>
+        <translation>Editar {number} criaturas</translation>
+    </message>
 </context>
 <context>
     <name>BoardEditor</name>
@@ -559,6 +567,14 @@
         <source>New creature</source>
         <translation>Criatura nueva</translation>
     </message>
+    <message>
+        <source>such as a book and its page</source>
+        <translation>por ejemplo, un libro y su página</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
 </context>
 <context>
     <name>CreatureRows</name>
@@ -641,6 +657,10 @@
     <message>
         <source>{number} chosen</source>
         <translation>{number} elegidas</translation>
+    </message>
+    <message>
+        <source>Edit all that are chosen as one (Enter)</source>
+        <translation>Editar a la vez todas las elegidas (Enter)</translation>
     </message>
 </context>
 <context>
@@ -746,6 +766,14 @@
     <message>
         <source>needed</source>
         <translation>necesario</translation>
+    </message>
+    <message>
+        <source>{field}: different</source>
+        <translation>{field}: distinto</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>varios valores</translation>
     </message>
 </context>
 <context>
@@ -3646,6 +3674,65 @@
     </message>
 </context>
 <context>
+    <name>SeveralForm</name>
+    <message>
+        <source>{number} creatures</source>
+        <translation>{number} criaturas</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>varios valores</translation>
+    </message>
+    <message>
+        <source>no common tags</source>
+        <translation>sin etiquetas comunes</translation>
+    </message>
+    <message>
+        <source>Editing {number} creatures</source>
+        <translation>Editando {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{names} and {number} more: {sentence}</source>
+        <translation>{names} y {number} más: {sentence}</translation>
+    </message>
+    <message>
+        <source>{names}: {sentence}</source>
+        <translation>{names}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>What you change is written to all {number}; the rest stays as each has it.</source>
+        <translation>Lo que cambies se escribe en las {number}; lo demás queda como lo tiene cada una.</translation>
+    </message>
+    <message>
+        <source>Will be written to all {number}: {fields}.</source>
+        <translation>Se escribirá en las {number}: {fields}.</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -3768,6 +3855,10 @@
     <message>
         <source>Stat block</source>
         <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
     </message>
 </context>
 <context>

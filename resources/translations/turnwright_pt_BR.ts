@@ -217,6 +217,14 @@
         <source>Delete</source>
         <translation>Excluir</translation>
     </message>
+    <message>
+        <source>At most {number} creatures are edited at once.</source>
+        <translation>No máximo {number} criaturas são editadas de uma vez.</translation>
+    </message>
+    <message>
+        <source>Edit {number} creatures</source>
+        <translation>Editar {number} criaturas</translation>
+    </message>
 </context>
 <context>
     <name>BoardEditor</name>
@@ -559,6 +567,14 @@
         <source>New creature</source>
         <translation>Nova criatura</translation>
     </message>
+    <message>
+        <source>such as a book and its page</source>
+        <translation>por exemplo, um livro e a página</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
 </context>
 <context>
     <name>CreatureRows</name>
@@ -641,6 +657,10 @@
     <message>
         <source>{number} chosen</source>
         <translation>{number} escolhidas</translation>
+    </message>
+    <message>
+        <source>Edit all that are chosen as one (Enter)</source>
+        <translation>Editar de uma vez todas as escolhidas (Enter)</translation>
     </message>
 </context>
 <context>
@@ -746,6 +766,14 @@
     <message>
         <source>needed</source>
         <translation>necessário</translation>
+    </message>
+    <message>
+        <source>{field}: different</source>
+        <translation>{field}: diferente</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>vários valores</translation>
     </message>
 </context>
 <context>
@@ -3646,6 +3674,65 @@
     </message>
 </context>
 <context>
+    <name>SeveralForm</name>
+    <message>
+        <source>{number} creatures</source>
+        <translation>{number} criaturas</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>vários valores</translation>
+    </message>
+    <message>
+        <source>no common tags</source>
+        <translation>sem etiquetas em comum</translation>
+    </message>
+    <message>
+        <source>Editing {number} creatures</source>
+        <translation>Editando {number} criaturas</translation>
+    </message>
+    <message>
+        <source>{names} and {number} more: {sentence}</source>
+        <translation>{names} e mais {number}: {sentence}</translation>
+    </message>
+    <message>
+        <source>{names}: {sentence}</source>
+        <translation>{names}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>What you change is written to all {number}; the rest stays as each has it.</source>
+        <translation>O que você mudar é escrito nas {number}; o resto fica como cada uma tem.</translation>
+    </message>
+    <message>
+        <source>Will be written to all {number}: {fields}.</source>
+        <translation>Será escrito nas {number}: {fields}.</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -3768,6 +3855,10 @@
     <message>
         <source>Stat block</source>
         <translation>Bloco de estatísticas</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
     </message>
 </context>
 <context>

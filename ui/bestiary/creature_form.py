@@ -31,6 +31,8 @@ class CreatureForm(EntityForm):
         self.level.setRange(-1, 999)
         self.level.setSpecialValueText("—")
         self.folder = FolderChoice()
+        self.source = Line()
+        self.source.setPlaceholderText(self.tr("such as a book and its page"))
         self.tags = WordsLine()
         self.tags.setPlaceholderText(self.tr("words, parted by commas"))
         self.notes = QPlainTextEdit()
@@ -46,12 +48,17 @@ class CreatureForm(EntityForm):
         row.addWidget(self._level_column, 1)
         row.addLayout(labelled(self.tr("Folder"), self.folder), 2)
         self.head.addLayout(row)
-        self.head.addLayout(labelled(self.tr("Tags"), self.tags))
+        filed = QHBoxLayout()
+        filed.setSpacing(GRID)
+        filed.addLayout(labelled(self.tr("Tags"), self.tags), 3)
+        filed.addLayout(labelled(self.tr("Source"), self.source), 2)
+        self.head.addLayout(filed)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.kind.textChanged.connect(self.edit)
         self.level.valueChanged.connect(self.edit)
         self.folder.currentTextChanged.connect(self.edit)
         self.tags.textChanged.connect(self.edit)
+        self.source.textChanged.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
         self.system.currentIndexChanged.connect(self._show_level)
 
@@ -72,6 +79,7 @@ class CreatureForm(EntityForm):
         self.folder.offer([folder for folder, _ in self.library.creatures.folders()], creature.folder)
         self.tags.offer([tag for tag, _ in self.library.creatures.tags()])
         self.tags.setText(", ".join(creature.tags))
+        self.source.setText(creature.source)
         self.notes.setPlainText(creature.notes)
         self.open_entity(creature.name, creature.system, creature.sheet, fresh=creature.id is None)
         self._show_level()
@@ -93,6 +101,7 @@ class CreatureForm(EntityForm):
             level=level,
             folder=folder_path(self.folder.currentText()),
             tags=self.tags.words(),
+            source=self.source.text().strip(),
             sheet=self.sheet(),
             notes=self.notes.toPlainText(),
         )

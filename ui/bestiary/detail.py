@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
+from ui.bestiary.several_form import SeveralForm
 from ui.bestiary.sheet_pane import SheetPane
 from ui.bestiary.stat_block import Shown, of_creature
 from ui.bestiary.text_editors import WordsLine
@@ -94,7 +95,9 @@ class DetailPane(SheetPane):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
-        self.form: CreatureForm = CreatureForm(library, self.pages)
+        self.single_form = CreatureForm(library, self.pages)
+        self.several_form = SeveralForm(library, self.pages)
+        self.form: CreatureForm = self.single_form
         self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
         self.filing = Filing(library)
@@ -106,6 +109,8 @@ class DetailPane(SheetPane):
         self.add_button.clicked.connect(self.add_wanted)
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
         self.arrange((self.edit_button, self.add_button, self.several), self.filing)
+        self.pages.addWidget(self.several_form)
+        self.several_form.cancelled.connect(self.leave)
 
     def read(self, id: int) -> Shown | None:
         """A creature."""
@@ -114,9 +119,28 @@ class DetailPane(SheetPane):
 
     def show_selection(self, ids: Sequence[int]) -> None:
         """Says how many are chosen, and shows what they have in common."""
+        several = len(ids) > 1
+        self.edit_button.setToolTip(
+            self.tr("Edit all that are chosen as one (Enter)") if several else self.tr("Edit this creature (Enter)")
+        )
         self.several.setText(self.tr("{number} chosen").format(number=len(ids)) if len(ids) > 1 else "")
         self.filing.show_creatures(ids)
 
     def edit(self, creature: Creature) -> None:
         """Opens the form, unless it still holds what is not saved."""
+        if not self.is_unsaved:
+            self.form = self.single_form
         self.open_form(lambda: self.form.open_creature(creature))
+
+    def edit_several(self, creatures: Sequence[Creature]) -> None:
+        """Opens the form of several at once, unless a form still holds what is not saved."""
+        if not self.is_unsaved:
+            self.form = self.several_form
+        self.open_form(lambda: self.several_form.open_creatures(creatures))
+
+    def enter_form(self) -> None:
+        """Puts the cursor into the form; several have no common name to begin with."""
+        if self.form is self.several_form:
+            self.several_form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().enter_form()

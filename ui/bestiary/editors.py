@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from rules.conditions import Status
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
-from ui.bestiary.widgets import Check, Choice, ElidedLabel, Fraction, Message, Spin
+from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Message, Spin
 from ui.plain import tip
-from ui.words import choice_word, gloss, saying
+from ui.words import gloss, saying
 
 Fault = tuple[str, str]
 """The place inside the field, empty for the field itself, and what is wrong there."""
@@ -21,7 +21,7 @@ Fault = tuple[str, str]
 Names = Mapping[str, Mapping[str, str]]
 """What a field names (`weapons`) to what it may hold and how each is shown."""
 
-_NOTHING = "—"
+NOTHING = "—"
 FRAME = 48
 """Pixels that a control takes around its words: margins, box or arrow."""
 ROUNDING = 2
@@ -56,6 +56,7 @@ class Editor(QWidget):
         self.field = field
         self._given: Any = ABSENT
         self._touched = False
+        self._mixed = False
         self._said = ""
         """What was said of it last, or held back."""
         self.is_held = False
@@ -66,6 +67,7 @@ class Editor(QWidget):
         self.column.setSpacing(2)
         # Also one that is not shown belongs to its editor, and goes with it.
         self.label = ElidedLabel(field.label, "small", self)
+        self._called = field.label
         self.label.setVisible(labelled)
         self.label.set_gloss(gloss_of(field))
         if labelled:
@@ -105,7 +107,9 @@ class Editor(QWidget):
     def show_value(self, value: Any) -> None:
         """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
         self._given = value
-        self._touched = False
+        if self._mixed:
+            self._mixed = False
+            self.label.setText(self._called)
         self.message.forget()
         self.blockSignals(True)
         try:
@@ -113,6 +117,31 @@ class Editor(QWidget):
         finally:
             self.blockSignals(False)
         self._touched = False
+
+    def show_mixed(self) -> None:
+        """Shows that several sheets which are edited as one differ here."""
+        self.show_value(ABSENT)
+        self._mixed = True
+        self.label.setText(self.tr("{field}: different").format(field=self.field.label))
+        self.blockSignals(True)
+        try:
+            self.put_mixed(self.tr("different"))
+        finally:
+            self.blockSignals(False)
+        self._touched = False
+
+    def put_anew(self, value: Any) -> None:
+        """Shows a value as if somebody had put it there."""
+        self.put(self.default() if value is ABSENT else value)
+        self._touched = True
+
+    def put_mixed(self, word: str) -> None:
+        """Shows in the control itself that there is no one value, where it can."""
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether somebody has put something else there than was shown."""
+        return self._touched and (self._mixed or not same(self.value(), self._given))
 
     def value(self) -> Any:
         """What belongs into the sheet: what was given as long as it is not touched, or ABSENT."""
@@ -123,7 +152,7 @@ class Editor(QWidget):
             # An empty field stays what the sheet made of it: null may say something else than nothing.
             return None
         # What says no more than the default says stays off the sheet, unless the sheet said so already.
-        if self._given is ABSENT and not self.field.required and _same(value, self.default()):
+        if self._given is ABSENT and not self._mixed and not self.field.required and same(value, self.default()):
             return ABSENT
         return value
 
@@ -182,8 +211,12 @@ class Editor(QWidget):
     def touch(self) -> None:
         """Somebody changed it."""
         if not self.signalsBlocked():
-            self._touched = True
+            self._touched = not (self._mixed and self.is_left())
             self.edited.emit()
+
+    def is_left(self) -> bool:
+        """Whether it says nothing for all where several sheets differ."""
+        return False
 
 
 def _placed(place: str, sentence: str) -> str:
@@ -213,12 +246,26 @@ class NumberEditor(Editor):
         self.spin.setRange(self._low, MOST if field.high is None else int(field.high))
         if self._can_be_empty:
             self.spin.setMinimum(self._low - 1)
-            self.spin.setSpecialValueText(_NOTHING)
+            self.spin.setSpecialValueText(NOTHING)
+        self._least = self.spin.minimum()
         self.hold(self.spin)
         self.spin.valueChanged.connect(self.touch)
 
+    def put_mixed(self, word: str) -> None:
+        """Below the least number stands that there is no one number; it is come back to by stepping down."""
+        self.spin.setMinimum(self._low - 1)
+        self.spin.setSpecialValueText(word)
+        self.spin.setValue(self._low - 1)
+
+    def is_left(self) -> bool:
+        """Whether it stands below its least number."""
+        return self.spin.value() < self._low
+
     def put(self, value: Any) -> None:
         """Shows a number, or none."""
+        if self.spin.minimum() != self._least or self._can_be_empty:
+            self.spin.setSpecialValueText(NOTHING if self._can_be_empty else "")
+            self.spin.setMinimum(self._least)
         fits = isinstance(value, int) and not isinstance(value, bool)
         self.spin.setValue(value if fits else self.spin.minimum())
 
@@ -240,7 +287,7 @@ class FractionEditor(Editor):
         self.spin = Fraction(self)
         self.spin.setRange(self._low - self._can_be_empty, float(MOST) if field.high is None else float(field.high))
         if self._can_be_empty:
-            self.spin.setSpecialValueText(_NOTHING)
+            self.spin.setSpecialValueText(NOTHING)
         self.hold(self.spin)
         self.spin.valueChanged.connect(self.touch)
 
@@ -262,81 +309,6 @@ class FractionEditor(Editor):
         return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-class FlagEditor(Editor):
-    """Yes or no."""
-
-    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        super().__init__(field, parent, labelled=labelled)
-        self.label.setText("")
-        self.box = Check(field.label if labelled else "", self)
-        self.hold(self.box)
-        self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
-        self.box.toggled.connect(self.touch)
-
-    def longest_word(self) -> str:
-        """What stands beside the box."""
-        return self.box.text()
-
-    def put(self, value: Any) -> None:
-        """Ticks it or not."""
-        self.box.setChecked(value is True)
-
-    def read(self) -> Any:
-        """Whether it is ticked."""
-        return self.box.isChecked()
-
-
-class ChoiceEditor(Editor):
-    """One of a few words."""
-
-    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        super().__init__(field, parent, labelled=labelled)
-        self.combo = Choice(self)
-        if field.optional or field.default is None:
-            self.combo.addItem(_NOTHING, ABSENT)
-        for choice, shown in self.offers():
-            self.combo.addItem(shown, choice)
-        self.hold(self.combo)
-        self.combo.currentIndexChanged.connect(self.touch)
-
-    def longest_word(self) -> str:
-        """The longest of the choices, as it is drawn."""
-        words = (self.combo.itemText(place) for place in range(self.combo.count()))
-        return max(words, key=self.combo.fontMetrics().horizontalAdvance, default="")
-
-    def room_around(self) -> int:
-        """What its combo box takes beside them."""
-        return max(FRAME, self.combo.room_around() + ROUNDING)
-
-    def offers(self) -> list[tuple[Any, str]]:
-        """The choices and how they are shown."""
-        return [(choice, choice_word(choice, self.field.beside, self.field.terms)) for choice in self.field.choices]
-
-    def put(self, value: Any) -> None:
-        """Shows a choice, also one that is none of those offered."""
-        wanted = ABSENT if value is None else value
-        for place in range(self.combo.count()):
-            if _same(self.combo.itemData(place), wanted):
-                self.combo.setCurrentIndex(place)
-                return
-        self.combo.setCurrentIndex(-1)
-
-    def read(self) -> Any:
-        """The choice; ABSENT or null where none is made."""
-        place = self.combo.currentIndex()
-        value = self.combo.itemData(place) if place >= 0 else self._given
-        if value is ABSENT and self.field.optional and self.field.default is not None:
-            return None
-        return value
-
-
-class MaybeEditor(ChoiceEditor):
-    """Yes, no, or what the rules say."""
-
-    def offers(self) -> list[tuple[Any, str]]:
-        """Yes and no."""
-        return [(True, self.tr("yes")), (False, self.tr("no"))]
-
-
-def _same(one: Any, other: Any) -> bool:
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are written alike: 1 is not yes."""
     return one is other or (type(one) is type(other) and bool(one == other))

@@ -91,8 +91,13 @@ class EntityForm(QWidget):
         page.setSpacing(GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
-        self.head.addLayout(name)
-        self.head.addLayout(labelled(self.tr("Rule system"), self.system))
+        self.identity = QWidget(self.page)
+        who = QVBoxLayout(self.identity)
+        who.setContentsMargins(0, 0, 0, 0)
+        who.setSpacing(GRID)
+        who.addLayout(name)
+        who.addLayout(labelled(self.tr("Rule system"), self.system))
+        self.head.addWidget(self.identity)
         for part in (self.head, self.middle, self.tail):
             # A widget of its own: what is built into it later stands before the next part, for Tab too.
             holder = QWidget(self.page)

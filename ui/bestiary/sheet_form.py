@@ -14,16 +14,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from rules.sheets import Sheet, slug
-from ui.bestiary.editors import (
-    ChoiceEditor,
-    Editor,
-    Fault,
-    FlagEditor,
-    FractionEditor,
-    MaybeEditor,
-    Names,
-    NumberEditor,
-)
+from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
+from ui.bestiary.editors import Editor, Fault, FractionEditor, Names, NumberEditor
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.more import More
 from ui.bestiary.naming import has_own_name, shown_at, whats
@@ -226,6 +218,22 @@ class SheetForm(QWidget):
         """The sheet as it stands in the form; keys that no field knows are kept as they were."""
         given = {name: editor.value() for name, editor in self.editors.items()}
         return {name: value for name, value in given.items() if value is not ABSENT} | self._unknown
+
+    def show_several(self, several: Sequence[Mapping[str, Any]]) -> None:
+        """Shows what sheets have in common, and where they differ."""
+        first = several[0]
+        mixed = [
+            name
+            for name in self.editors
+            if any(sheet.get(name, ABSENT) != first.get(name, ABSENT) for sheet in several[1:])
+        ]
+        self.show_sheet({name: value for name, value in first.items() if name in self.editors and name not in mixed})
+        for name in mixed:
+            self.editors[name].show_mixed()
+
+    def changed(self) -> dict[str, Any]:
+        """What somebody has put there anew; ABSENT where the default shall hold again."""
+        return {name: editor.value() for name, editor in self.editors.items() if editor.is_changed}
 
     def has_problem(self) -> bool:
         """Whether some field holds what cannot be read at all."""

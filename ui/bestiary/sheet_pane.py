@@ -148,19 +148,20 @@ class SheetPane(QFrame):
 
     def _leaving(self) -> Step:
         def run() -> Step:
-            show = self.form.draft()
+            form, show = self.form, self.form.draft()
             self.close_form()
-            return self._opening(show)
+            return self._opening(form, show)
 
         return Step(run)
 
-    def _opening(self, show: Callable[[], None]) -> Step:
+    def _opening(self, form: EntityForm, show: Callable[[], None]) -> Step:
         """Opens the form again as it was left, with all that was not saved."""
 
         def run() -> Step:
             if self.is_unsaved:
                 self.form.ask_to_finish()
                 raise LibraryError("form_open")
+            self.form = form
             self.open_form(show)
             return self._leaving()
 

@@ -46,6 +46,7 @@ _SENTENCES: dict[str, Any] = {
     "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
     "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
     "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
+    "source": QT_TRANSLATE_NOOP("StatBlock", "Source"),
     "lasting": QT_TRANSLATE_NOOP("StatBlock", "Lasting conditions"),
 }
 
@@ -69,6 +70,7 @@ class Shown:
     """Current values where they are not full."""
     player: str = ""
     conditions: Sequence[Mapping[str, Any]] = ()
+    source: str = ""
 
 
 def of_creature(creature: Creature) -> Shown:
@@ -81,6 +83,7 @@ def of_creature(creature: Creature) -> Shown:
         creature.sheet,
         creature.notes,
         creature.pools,
+        source=creature.source,
     )
 
 
@@ -145,6 +148,9 @@ class _Writer:
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes")))
             parts += [f"<p style='margin:0 0 6px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
+        if self._shown.source:
+            parts.append("<p style='margin:0 0 6px 0; font-size:2px'>&nbsp;</p>")
+            parts.append(self._fact(_tr("source"), "", self._shown.source))
         return _body(parts)
 
     def numbers(self) -> str:

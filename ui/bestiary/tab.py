@@ -51,6 +51,8 @@ NARROW = 906
 """Pixels across under which the filters are folded away."""
 _SMALL = 2000
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
+_TOGETHER = 1000
+"""So many can be edited as one."""
 _SINGLE = 50
 """So many changed rows are put in their places one by one."""
 _PAINTED = 40
@@ -174,7 +176,8 @@ class BestiaryTab(QWidget):
         self.detail.add_wanted.connect(self.add_to_fight)
         self.detail.filing.filed.connect(self._file)
         self.detail.filing.tagged.connect(self._retag)
-        self.detail.form.save_wanted.connect(self.save)
+        self.detail.single_form.save_wanted.connect(self.save)
+        self.detail.several_form.save_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.form_opened.connect(self.form_opened)
         self.detail.said.connect(self.said)
@@ -351,7 +354,14 @@ class BestiaryTab(QWidget):
     # --- editing ---------------------------------------------------------------------------------------
 
     def edit(self) -> None:
-        """Opens the form of the current creature."""
+        """Opens the form of the current creature, or of all that are chosen."""
+        chosen = self.list.selected_ids
+        if len(chosen) > _TOGETHER:
+            self.message.say(self.tr("At most {number} creatures are edited at once.").format(number=_TOGETHER))
+            return
+        if len(chosen) > 1:
+            self.detail.edit_several(self._library.creatures.get_all(chosen))
+            return
         current = self.list.current_id
         creature = self._library.creatures.get(current) if current is not None else None
         if creature is not None and self.detail.edit_button.isEnabled():
@@ -359,13 +369,27 @@ class BestiaryTab(QWidget):
 
     def save(self) -> None:
         """Keeps what stands in the form."""
-        form = self.detail.form
+        form = self.detail.single_form
         creature = form.creature()
         if creature.id is None:
             text, step = self.tr("Add {name}"), add_creatures(self._library, [creature])
         else:
             text, step = self.tr("Edit {name}"), save_creatures(self._library, [creature])
-        done = self.edits.do(CREATURES, text.format(name=creature.name), step, show_faults=form.show_faults)
+        self._leave_form(self.edits.do(CREATURES, text.format(name=creature.name), step, show_faults=form.show_faults))
+
+    def save_several(self) -> None:
+        """Writes what was changed in the form of several to all of them."""
+        form = self.detail.several_form
+        changes = form.changes()
+        if changes.is_none:
+            self.detail.close_form()
+            self._take_keys()
+            return
+        step = save_creatures(self._library, [changes.of(one) for one in form.creatures])
+        text = self.tr("Edit {number} creatures").format(number=len(form.creatures))
+        self._leave_form(self.edits.do(CREATURES, text, step, show_faults=form.show_faults))
+
+    def _leave_form(self, done: Step | None) -> None:
         if done is not None:
             self.detail.close_form()
             self._bring_out(done.ids[0])

@@ -39,6 +39,7 @@ class TextEditor(Editor):
         if field.default:
             default = str(field.default)
             self.line.setPlaceholderText(sheets.in_words(field.terms.get(default, default), field.inside))
+        self._placeholder = self.line.placeholderText()
         self.hold(self.line)
         self.known: Known | None = None
         if field.terms:
@@ -84,8 +85,18 @@ class TextEditor(Editor):
         self.put(meant if isinstance(meant, str) else None)
         self.line.blockSignals(False)
 
+    def put_mixed(self, word: str) -> None:
+        """An empty line says that they differ."""
+        write(self.line, "")
+        self.line.setPlaceholderText(word)
+
+    def is_left(self) -> bool:
+        """Whether nothing is typed."""
+        return not self.line.text()
+
     def put(self, value: Any) -> None:
         """Shows a text."""
+        self.line.setPlaceholderText(self._placeholder)
         text = "" if value is None else str(value)
         text = self.known.shown(text) if self.known is not None else text
         write(self.line, sheets.in_words(text, self.field.inside))

@@ -139,11 +139,14 @@ class Check(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
-        paint_box(painter, box, checked=self.isChecked(), focused=self.hasFocus())
+        paint_box(painter, box, checked=self.isChecked(), focused=self.hasFocus(), sign=self._sign())
         space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
         painter.setPen(current().color("text" if self.isEnabled() else "muted"))
         painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+
+    def _sign(self) -> str:
+        return "minus" if self.checkState() == Qt.CheckState.PartiallyChecked else "check"
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
         """The whole of it can be clicked."""
@@ -154,8 +157,8 @@ class Check(QCheckBox):
         return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
 
 
-def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = False) -> None:
-    """Draws the box of a check box."""
+def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = False, sign: str = "check") -> None:
+    """Draws the box of a check box, with a sign in it where it is checked."""
     theme = current()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -163,7 +166,7 @@ def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = F
     painter.setBrush(theme.color("accent" if checked else "raised"))
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
     if checked:
-        paint(painter, "check", QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent"))
+        paint(painter, sign, QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent"))
     painter.restore()
 
 

@@ -15,11 +15,9 @@ from tests.ui.bestiary.world import CritterSheet, critter
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
+from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
 from ui.bestiary.editors import (
-    ChoiceEditor,
-    FlagEditor,
     FractionEditor,
-    MaybeEditor,
     NumberEditor,
 )
 from ui.bestiary.kinds import fields

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from rules import catalogue, sheets
 from rules.questions import BadSheet
 from ui.bestiary import systems
-from ui.bestiary.editors import ChoiceEditor, Editor
+from ui.bestiary.choice_editors import ChoiceEditor
+from ui.bestiary.editors import Editor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm

@@ -16,7 +16,8 @@ from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.editors import ROOMIEST, ChoiceEditor
+from ui.bestiary.choice_editors import ChoiceEditor
+from ui.bestiary.editors import ROOMIEST
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm

@@ -15,7 +15,8 @@ from rules import catalogue, sheets
 from rules.messages import messages_of
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
-from ui.bestiary.editors import ChoiceEditor, Editor, FlagEditor, NumberEditor
+from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
+from ui.bestiary.editors import Editor, NumberEditor
 from ui.bestiary.maps import MapEditor
 from ui.dragging import Dropped
 from ui.encounter.options_card import OptionsCard
