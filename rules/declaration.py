@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
@@ -45,15 +46,33 @@ class Check(Generic[Fight_contra, One_contra, Told_contra]):
     """The attributes of the params that it looks at: it is put off until all of them are known."""
     implied: bool = False
     """Whether later ones say the same of what has been chosen: it tells only that there is nothing to choose."""
+    about: str = ""
+    """The attribute without which it has nothing to say: a command that does not tell it is not put before it."""
 
     def also(self, *needs: str) -> Check[Fight_contra, One_contra, Told_contra]:
         """The same of params where it looks at these too."""
-        return Check(self.find, self.needs | frozenset(needs), self.implied)
+        return Check(self.find, self.needs | frozenset(needs), self.implied, self.about)
 
 
-def check(*needs: str, implied: bool = False) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
-    """Makes a function a check that looks at these attributes of the params, or at `WHOLE`."""
-    return lambda find: Check(find, frozenset(needs), implied)
+def check(
+    *needs: str, implied: bool = False, about: str = ""
+) -> Callable[[Callable[[F, C, P], Iterator[Fault]]], Check[F, C, P]]:
+    """Makes a function a check that looks at these attributes of the params, or at `WHOLE`.
+
+    `about`: it is asked only where this attribute holds anything.
+    """
+
+    def made(find: Callable[[F, C, P], Iterator[Fault]]) -> Check[F, C, P]:
+        return Check(_where_told(about, find) if about else find, frozenset(needs), implied, about)
+
+    return made
+
+
+def _where_told(
+    about: str, find: Callable[[F, C, P], Iterator[Fault]]
+) -> Callable[[F, C, P], Iterator[Fault]]:
+    told = attrgetter(about)
+    return lambda fight, actor, params: find(fight, actor, params) if told(params) else FINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +128,8 @@ class Declared(Action, Generic[F, C, P]):
     run: Callable[[Table, Act], None] = field(init=False)
     reading: Reading[P] = field(init=False)
     all_checks: tuple[Check[F, C, P], ...] = field(init=False)
-    _sure: tuple[Find[F, C, P], ...] = field(init=False)
+    _finds: dict[tuple[str, ...], tuple[Find[F, C, P], ...]] = field(init=False, compare=False)
+    """The attributes that a command tells, to what may refuse it: kept, as most commands tell the same."""
 
     def __post_init__(self) -> None:
         """Derives what the window and the service ask for."""
@@ -117,7 +137,7 @@ class Declared(Action, Generic[F, C, P]):
         put = object.__setattr__
         put(self, "reading", reading)
         put(self, "all_checks", (*self.unread, *self.checks))
-        put(self, "_sure", tuple(one.find for one in self.all_checks if not one.implied))
+        put(self, "_finds", {})
         put(self, "run", self._run)
         put(self, "fields", tuple(self._field(one) for one in reading.described.values() if not one.hidden))
         put(self, "offered", self.is_listed)
@@ -131,15 +151,25 @@ class Declared(Action, Generic[F, C, P]):
 
     def told(self, table: Table, actor: C, command: Mapping[str, Any]) -> P:
         """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
+        reading = self.reading
         try:
-            params = self.reading.read(command)
+            values = reading.values(command)
         except Refusal:
             if self.unread:
                 finds = tuple(one.find for one in self.unread)
-                demand(table, finds, actor, self.reading.so_far(self.reading.flat(command)).params)
+                demand(table, finds, actor, reading.so_far(reading.flat(command)).params)
             raise
-        demand(table, self._sure, actor, params)
+        params = reading.made(values)
+        named = tuple(values)
+        demand(table, self._finds.get(named) or self._finds_for(named), actor, params)
         return params
+
+    def _finds_for(self, named: tuple[str, ...]) -> tuple[Find[F, C, P], ...]:
+        finds = tuple(
+            one.find for one in self.all_checks if not one.implied and (not one.about or one.about in named)
+        )
+        self._finds[named] = finds
+        return finds
 
     def is_possible(self, fight: F, actor: C, params: P) -> bool:
         """Whether nothing refuses it."""

@@ -252,7 +252,11 @@ class Reading(Generic[P]):
         """The params of a command that says nothing yet."""
 
     def read(self, command: Mapping[str, Any]) -> P:
-        """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range.
+        """The params of a command; refuses `invalid_params` where one is missing, unknown or out of its range."""
+        return self.made(self.values(command))
+
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
+        """What a command tells, by the attributes of the params; refuses as `read` does.
 
         What stands beside `params` has been read by the contract already, and what the action does not take is left.
         """
@@ -267,6 +271,10 @@ class Reading(Generic[P]):
         for name in self._demanded:
             if self.attributes[name] not in values:
                 raise Refusal("invalid_params", param=name, value=None)
+        return values
+
+    def made(self, values: dict[str, Any]) -> P:
+        """The params in which these attributes have these values; the others are as where nothing is said."""
         if self._has_slots:
             return self.params(**values)
         made = object.__new__(self.params)

@@ -78,7 +78,7 @@ Result = Done | Undone | Redone | Open | Refused
 _NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
 _ALWAYS = frozenset({"note", "roll"})
 _NONE: frozenset[str] = frozenset()
-_NOT_KEPT = ("dice", "answers", "refused")
+_NOT_KEPT = frozenset({"dice", "answers", "refused"})
 """What an entry keeps apart from the command, or not at all."""
 
 
@@ -119,12 +119,14 @@ class RulesService(Generic[F]):
             bool(command.get("override")),
         )
         there = self.fight.combatants
-        outcome = self._run(table, command)
+        outcome = played(table, command)
         if outcome is not None:
             return outcome
+        table.put(self.fight, "generator", table.asking.generator)
         given = dict(command)
-        for key in _NOT_KEPT:
-            given.pop(key, None)
+        if not _NOT_KEPT.isdisjoint(command):
+            for key in _NOT_KEPT:
+                given.pop(key, None)
         entry = Entry(
             table.command, given, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
         )
@@ -133,19 +135,6 @@ class RulesService(Generic[F]):
         if (entry.facts and not joined) or entry.changes:
             journal.add(entry)
         return Done(entry)
-
-    def _run(self, table: Table, command: Command) -> Open | Refused | None:
-        """Runs a command on a table; on anything but None all it changed has been put back."""
-        try:
-            outcome = played(table, command)
-        except BaseException:
-            table.roll_back()
-            raise
-        if outcome is not None:
-            table.roll_back()
-        else:
-            table.put(self.fight, "generator", table.asking.generator)
-        return outcome
 
     def take_back(self, done: Done) -> None:
         """Forgets a command that has just been done, as if it had never been given."""
@@ -253,16 +242,22 @@ def scripted(fight: Any, command: Command) -> Asking:
 
 
 def played(table: Table, command: Command) -> Open | Refused | None:
-    """Runs one command on a table, and says what keeps it from being done: a question or a refusal."""
+    """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
+
+    On anything but None all it changed has been put back.
+    """
     try:
         run(table, command)
         table.asking.finish()
-    except Refusal as refusal:
-        return Refused(refusal.code, refusal.details)
-    except Waiting as waiting:
-        return Open(waiting.question, tuple(table.facts), tuple(table.thrown))
-    except DiceError as error:
-        return Refused(error.code, {"message": error.message}, by_dice=True)
+    except BaseException as reason:
+        table.roll_back()
+        if isinstance(reason, Refusal):
+            return Refused(reason.code, reason.details)
+        if isinstance(reason, Waiting):
+            return Open(reason.question, tuple(table.facts), tuple(table.thrown))
+        if isinstance(reason, DiceError):
+            return Refused(reason.code, {"message": reason.message}, by_dice=True)
+        raise
     return None
 
 

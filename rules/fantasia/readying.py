@@ -116,14 +116,14 @@ _OWN = frozenset({"action", "on", "watch", "pay"})
 class ReadyReading(Reading[Ready]):
     """Reads what is kept beside the params of the action that is kept, which are read as that action's own."""
 
-    def read(self, command: Mapping[str, Any]) -> Ready:
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """Refuses `invalid_params`, as the stored action would."""
         params = command.get("params") or {}
-        ready = super().read({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
+        own = super().values({**command, "params": {key: value for key, value in params.items() if key in _OWN}})
         stored = {key: value for key, value in params.items() if key not in _OWN}
-        told = READIABLE[ready.action].reading.read({**command, "params": stored})
+        told = READIABLE[self.made(own).action].reading.read({**command, "params": stored})
         shown = {name: getattr(told, name) for name in ("attr", "difficulty", "text") if name in stored}
-        return replace(ready, stored=stored, told=told, **shown)
+        return {**own, "stored": stored, "told": told, **shown}
 
 
 @check(WHOLE)

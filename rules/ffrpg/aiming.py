@@ -31,7 +31,7 @@ class StrikeReading(Reading[Strike]):
         super().read_params(command, params, values)
 
 
-@check(WHOLE)
+@check(WHOLE, about="weapon")
 def die_of_an_object(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     """FF-IMP-02: the die of what is picked up is said, unless it does no damage."""
     if told.weapon != arms.IMPROVISED or told.die is not None or not told.damage:
@@ -39,20 +39,18 @@ def die_of_an_object(fight: Fight, actor: Combatant, told: Strike) -> Iterator[F
     return one_fault("invalid_params", final=True, param="die", value=None)
 
 
-@check("ammo")
+@check("ammo", about="ammo")
 def known_ammunition(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     """FF-AMMO-01: the ammunition is on the sheet."""
-    unknown = [id for id in told.ammo if _item(actor, id) is None] if told.ammo else ()
-    return (Fault("no_such_item", {"actor": actor.id, "item": id}, final=True) for id in unknown) if unknown else FINE
+    for id in told.ammo:
+        if _item(actor, id) is None:
+            yield Fault("no_such_item", {"actor": actor.id, "item": id}, final=True)
 
 
-@check("weapon")
+@check("weapon", about="weapon")
 def weapon_at_hand(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     """FF-ATK-01, FF-BRAWL-01: one strikes with what is in hand or natural, with bare hands if there is nothing."""
-    return _fault_of_weapon(actor, told.weapon) if told.weapon else FINE
-
-
-def _fault_of_weapon(actor: Combatant, named: str) -> Iterator[Fault]:
+    named = told.weapon
     weapon = arms.weapon_of(actor, named)
     if named == arms.BRAWL:
         if arms.armed(actor):
@@ -80,13 +78,24 @@ def well_aimed(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     for blow in blows:
         if blow.group:
             return _faults_of_each(fight, actor, blows, ids)
-    if fight.encircled is not None or fight.options.ranges or len(ids) > len(blows):
-        return _faults_of_singles(fight, actor, blows, ids)
-    for id in ids:
-        one = fight.combatants.get(id)
-        if one is None or one.state != "active" or one.conditions:
-            return _faults_of_singles(fight, actor, blows, ids)
-    return FINE if ids else _faults_of_singles(fight, actor, blows, ids)
+    return FINE if _reach_all(fight, actor, blows, ids) else _faults_of_singles(fight, actor, blows, ids)
+
+
+def _reach_all(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> bool:
+    """FF-TWO-01: whether each blow has a target and reaches it, so that there is no fault to look for."""
+    if not 0 < len(ids) <= len(blows):
+        return False
+    one = None
+    for place, blow in enumerate(blows):
+        if place < len(ids):
+            one = fight.combatants.get(ids[place])
+            if one is None or one.state != "active" or not targets.visible(one, actor):
+                return False
+            if fight.encircled is not None and not pincer.reaches(fight, actor, one):
+                return False
+        if one is None or not targets.in_range(fight, actor, one, blow.melee, blow.reach):
+            return False
+    return True
 
 
 def _faults_of_each(fight: Fight, actor: Combatant, blows: Sequence[Blow], ids: tuple[str, ...]) -> Iterator[Fault]:
@@ -193,14 +202,11 @@ def loaded(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> tuple
     return tuple(made)
 
 
-@check("weapon", "ammo")
+@check("weapon", "ammo", about="ammo")
 def ammunition_fits(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Fault]:
     """FF-AMMO-01: a Weapon of the attack still takes it, and there is some left."""
-    return _faults_of_ammunition(actor, told.blows(actor), told.ammo) if told.ammo else FINE
-
-
-def _faults_of_ammunition(actor: Combatant, blows: Sequence[Blow], ids: Sequence[str]) -> Iterator[Fault]:
-    for place, (id, number) in enumerate(zip(ids, takers(actor, blows, ids), strict=True)):
+    ids = told.ammo
+    for place, (id, number) in enumerate(zip(ids, takers(actor, told.blows(actor), ids), strict=True)):
         if number is None:
             yield Fault("wrong_ammo", {"actor": actor.id, "item": id})
         if actor.items.get(id, 0) <= ids[:place].count(id):

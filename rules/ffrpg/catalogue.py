@@ -308,6 +308,8 @@ SEALS: Mapping[str, frozenset[str]] = {
 }
 """Status to the actions whose charging it breaks off."""
 SURVIVES_FALLING = frozenset({"stone", *(one.id for one in TRANSFORM)})
+FORCING = ("confuse", "charm", "berserk")
+"""FF-ST-confuse, FF-ST-charm, FF-ST-berserk: those that force the next Action, the first of them before the others."""
 TOGGLES = frozenset({"mini", "toad", "quick"})
 """Put on a second time, they end instead."""
 

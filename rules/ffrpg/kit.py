@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets
@@ -23,12 +22,12 @@ if TYPE_CHECKING:
 class EquipReading(Reading[Equip]):
     """Reads what has been found as a row of a sheet."""
 
-    def read(self, command: Mapping[str, Any]) -> Equip:
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """FF-ITM-05: refuses `invalid_params` with what is wrong with what has been found."""
-        equip = super().read(command)
-        given = equip.given
+        values = super().values(command)
+        given = values.get("given")
         if given is None:
-            return equip
+            return values
         is_shield = given.get("shield", False)
         if not isinstance(is_shield, bool):
             raise Refusal("invalid_params", param="shield", value=is_shield)
@@ -40,7 +39,7 @@ class EquipReading(Reading[Equip]):
             raise Refusal("invalid_params", param=f"found.{place}", value=given, why=why) from None
         if isinstance(row, Weapon) and row.hand is None:
             row = row.model_copy(update={"hand": "main"})
-        return replace(equip, found=row)
+        return {**values, "found": row}
 
 
 @check("thing")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.conditions import Condition
-from rules.ffrpg.catalogue import AFFINITY_ROWS, STATUSES
+from rules.ffrpg.catalogue import AFFINITY_ROWS, FORCING, STATUSES
 from rules.ffrpg.codes import STAT_LABELS
 from rules.ffrpg.sheet import SKILL_LABELS
 from rules.ffrpg.state import Combatant
@@ -46,6 +46,8 @@ class Standing(NamedTuple):
     """Statistic to the step by which it is taken off somebody else's number."""
     initiative: tuple[int, int, int, tuple[Step, ...]]
     """SPD with the flat changes, factor and divisor of Initiative, and the steps."""
+    free: bool
+    """Whether no condition forbids it anything or forces it to anything."""
 
 
 _NOTHING_FORBIDDEN: frozenset[str] = frozenset()
@@ -132,6 +134,7 @@ def _standing(one: Combatant) -> Standing:
         "vanish" not in on and "hidden" not in on,
         {stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
         _initiative(one, on),
+        not forbids and on.keys().isdisjoint(FORCING),
     )
 
 

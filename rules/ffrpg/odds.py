@@ -25,7 +25,8 @@ def needs(held: int, cos: int, *, only: bool = True) -> Needed:
 
 def of_blow(blow: Blow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
-    return min(AUTOMATIC_MISS - 1, max(cos, blow.crit, 0))
+    held = cos if cos > blow.crit else blow.crit
+    return held if held < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
 
 
 def of_roll(cos: int) -> int:

@@ -78,7 +78,7 @@ def distance(fight: Fight, one: Combatant, other: Combatant) -> int | None:
 
 def in_range(fight: Fight, user: Combatant, target: Combatant, melee: bool, reach: int) -> bool:
     """FF-RNG-01, FF-RNG-03, FF-ST-flight: within reach, and no melee against one in Flight."""
-    if melee and airborne(user, target):
+    if melee and target.conditions and airborne(user, target):
         return False
     if not fight.options.ranges:
         return True
@@ -132,10 +132,10 @@ def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> lis
 # --- at the declaration ----------------------------------------------------------------------------------------
 
 
-@check("modifiers")
+@check("modifiers", about="modifiers")
 def known_modified(fight: Fight, user: Combatant, told: Any) -> Iterator[Fault]:
     """FF-MOD-01: so has whoever has a modifier of its own."""
-    return unknown_targets(fight, told.modifiers) if told.modifiers else FINE
+    return unknown_targets(fight, told.modifiers)
 
 
 def is_at_one(aim: Aim, ids: Sequence[str], *, split: bool) -> bool:
@@ -167,9 +167,9 @@ def faults_of_one(
 ) -> Iterator[Fault]:
     """FF-TGT-01, FF-TGT-06: one target, there and to be seen, on the user's face and within reach."""
     one = fight.combatants.get(ids[0]) if len(ids) == 1 else None
-    if one is None or one.state != "active" or one.conditions or revives or fight.encircled is not None:
+    if one is None or one.state != "active" or revives or fight.encircled is not None or not visible(one, user):
         return _faults_of_one(fight, user, ids, melee, reach, revives)
-    if not fight.options.ranges or in_range(fight, user, one, melee, reach):
+    if in_range(fight, user, one, melee, reach):
         return FINE
     return one_fault("out_of_range", actor=user.id, target=one.id)
 

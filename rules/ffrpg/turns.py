@@ -124,7 +124,9 @@ def permits(action: str) -> Shared:
     """
 
     def find(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
-        return _conditions_of(fight, actor, told) if actor.conditions else FINE
+        if not actor.conditions or standing(actor).free:
+            return FINE
+        return _conditions_of(fight, actor, told)
 
     def _conditions_of(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
         forced = must_act(fight) if action != "forced" and fight.active == actor.id else None

@@ -100,12 +100,12 @@ def invalid(target: str) -> Fault:
 class RanksReading(Reading[P]):
     """Reads an action; nine ranks up or down are the most that a table gives at once."""
 
-    def read(self, command: Mapping[str, Any]) -> P:
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """FU-CMD-01: refuses `invalid_params`."""
         modifier = command.get("modifier")
         if modifier and abs(modifier) > MOST_RANKS:
             raise Refusal("invalid_params", param="modifier", value=modifier)
-        return super().read(command)
+        return super().values(command)
 
 
 # --- an action ---------------------------------------------------------------------------------------------

@@ -31,12 +31,12 @@ UNSAID = "complicado"
 class StuntReading(RanksReading["Stunt"]):
     """Reads a stunt: how it is resisted is said with a skill, or not at all."""
 
-    def read(self, command: Mapping[str, Any]) -> Stunt:
+    def values(self, command: Mapping[str, Any]) -> dict[str, Any]:
         """FU-CHK-02: refuses `invalid_params`."""
         resist = (command.get("params") or {}).get("resist")
         if isinstance(resist, Mapping) and "skill" not in resist:
             raise Refusal("invalid_params", param="resist", value=resist)
-        return super().read(command)
+        return super().values(command)
 
 
 @check("resist_skill", "resist_difficulty")
