@@ -68,9 +68,7 @@ def check(
     return made
 
 
-def _where_told(
-    about: str, find: Callable[[F, C, P], Iterator[Fault]]
-) -> Callable[[F, C, P], Iterator[Fault]]:
+def _where_told(about: str, find: Callable[[F, C, P], Iterator[Fault]]) -> Callable[[F, C, P], Iterator[Fault]]:
     told = attrgetter(about)
     return lambda fight, actor, params: find(fight, actor, params) if told(params) else FINE
 
@@ -165,9 +163,7 @@ class Declared(Action, Generic[F, C, P]):
         return params
 
     def _finds_for(self, named: tuple[str, ...]) -> tuple[Find[F, C, P], ...]:
-        finds = tuple(
-            one.find for one in self.all_checks if not one.implied and (not one.about or one.about in named)
-        )
+        finds = tuple(one.find for one in self.all_checks if not one.implied and (not one.about or one.about in named))
         self._finds[named] = finds
         return finds
 

@@ -238,7 +238,7 @@ class Reading(Generic[P]):
             for one in self.described.values()
             if one.needed and one.shown is None and not one.instead and one.name not in BESIDE
         )
-        self._beside = tuple((name, self.attributes[name]) for name in BESIDE if name in self.attributes)
+        self._thing, self._aim, self._modifier = (self.attributes.get(name) for name in BESIDE)
         self.untold = {
             one.name: one.default
             for one in dataclasses.fields(params)  # type: ignore[arg-type]
@@ -261,11 +261,14 @@ class Reading(Generic[P]):
         What stands beside `params` has been read by the contract already, and what the action does not take is left.
         """
         values: dict[str, Any] = {}
-        for name, attribute in self._beside:
-            given = command.get(name)
-            if given or (given is not None and name == WITH):
-                values[attribute] = tuple(given) if name == TARGETS else given
-        params = command.get("params")
+        get = command.get
+        if self._thing is not None and (given := get(WITH)) is not None:
+            values[self._thing] = given
+        if self._aim is not None and (given := get(TARGETS)):
+            values[self._aim] = tuple(given)
+        if self._modifier is not None and (given := get(MODIFIER)):
+            values[self._modifier] = given
+        params = get("params")
         if params:
             self.read_params(command, params, values)
         for name in self._demanded:

@@ -77,6 +77,7 @@ Result = Done | Undone | Redone | Open | Refused
 
 _NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
 _ALWAYS = frozenset({"note", "roll"})
+_OF_THE_JOURNAL = frozenset({"undo", "redo"})
 _NONE: frozenset[str] = frozenset()
 _NOT_KEPT = frozenset({"dice", "answers", "refused"})
 """What an entry keeps apart from the command, or not at all."""
@@ -100,29 +101,24 @@ class RulesService(Generic[F]):
         `number` is the `command` of its facts (default: how many entries there are). Without `asking` the
         command's own `dice` (a list, or `"auto"`) and `answers` are used, as in a script.
         """
-        kind = command["do"]
-        journal = self.journal
-        if kind == "undo":
-            undone = journal.undo(self.fight)
-            return Undone(undone) if undone else Refused("nothing_to_undo", {})
-        if kind == "redo":
-            redone = journal.redo(self.fight)
-            return Redone(redone) if redone else Refused("nothing_to_redo", {})
+        fight, journal = self.fight, self.journal
+        if command["do"] in _OF_THE_JOURNAL:
+            return self._step(command["do"])
         if asking is None:
-            asking = scripted(self.fight, command)
+            asking = scripted(fight, command)
         table = Table(
-            self.fight,
+            fight,
             self.system,
             asking,
             journal.cursor if number is None else number,
             journal.fact_count + 1,
             bool(command.get("override")),
         )
-        there = self.fight.combatants
+        there = fight.combatants
         outcome = played(table, command)
         if outcome is not None:
             return outcome
-        table.put(self.fight, "generator", table.asking.generator)
+        table.put(fight, "generator", asking.generator)
         given = dict(command)
         if not _NOT_KEPT.isdisjoint(command):
             for key in _NOT_KEPT:
@@ -131,10 +127,18 @@ class RulesService(Generic[F]):
             table.command, given, tuple(table.thrown), tuple(table.answers), table.facts, None, None, table.trail
         )
         # Combatants change in place later on, so who came is taken down at once.
-        joined = self.fight.combatants is not there
+        joined = fight.combatants is not there
         if (entry.facts and not joined) or entry.changes:
             journal.add(entry)
         return Done(entry)
+
+    def _step(self, kind: str) -> Undone | Redone | Refused:
+        """`undo` or `redo`."""
+        if kind == "undo":
+            undone = self.journal.undo(self.fight)
+            return Undone(undone) if undone else Refused("nothing_to_undo", {})
+        redone = self.journal.redo(self.fight)
+        return Redone(redone) if redone else Refused("nothing_to_redo", {})
 
     def take_back(self, done: Done) -> None:
         """Forgets a command that has just been done, as if it had never been given."""

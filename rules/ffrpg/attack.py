@@ -53,16 +53,19 @@ def strike_all(
 
     `bound`: whom the blows are for is not the attacker's choice. A Reaction is answered by none.
     """
+    count = len(blows)
     for place, (target, blow) in enumerate(zip(aimed, blows, strict=True), start=1):
+        which = (place, count) if count > 1 else None
         if actor.state != "active":
             struck: Sequence[Combatant] = ()
         elif isinstance(target, Aimed) or target.state != "active":
             struck = reached_by(table, actor, target, blow, bound)
         else:
-            struck = (target,)
+            strike(table, actor, target, blow, manner.modifier_on(target), percents, reaction, which)
+            continue
         for among, one in enumerate(struck, start=1):
             if actor.state == "active" and one.state == "active":
-                nth = (among, len(struck)) if len(struck) > 1 else (place, len(blows)) if len(blows) > 1 else None
+                nth = (among, len(struck)) if len(struck) > 1 else which
                 strike(table, actor, one, blow, manner.modifier_on(one), percents, reaction, nth)
         if not struck:
             named = target.ids if isinstance(target, Aimed) else (target.id,)

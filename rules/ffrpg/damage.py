@@ -14,6 +14,7 @@ from rules.table import Table
 
 AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
 """Element to the moment at which a loss to it ends something."""
+AFFINITY_PERCENTS = {"weak": 50, "resist": -50}
 AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 
 
@@ -89,8 +90,8 @@ def reckon(
     _, element, defence, pierce, _, _, total, _, _, _ = harm
     total += percent
     affinity, status = seen.affinities.get(element, (None, None)) if element is not None else (None, None)
-    if affinity == "weak" or affinity == "resist":
-        change = 50 if affinity == "weak" else -50
+    if affinity is not None and affinity in AFFINITY_PERCENTS:
+        change = AFFINITY_PERCENTS[affinity]
         total += change
         steps.append(Step(AFFINITY_WORDS[affinity], change, "percent", status or target.id))
     basic = base * total // 100 if total > 0 else 0
@@ -107,21 +108,21 @@ def reckon(
                 steps.append(Step("pierced", pierced, "flat", dealer.id))
                 armor -= pierced
         net = basic - armor if basic > armor else 0
-    if affinity == "absorb":
-        net = 0 if "shield" in seen.on else net
-        steps.append(Step("Absorbance", net, "result", status or target.id))
-        return net, basic, armor, affinity
-    if affinity == "immune":
-        net = 0
-        steps.append(Step("Immunity", 0, "becomes", status or target.id))
+    if affinity is not None:
+        if affinity == "absorb":
+            net = 0 if "shield" in seen.on else net
+            steps.append(Step("Absorbance", net, "result", status or target.id))
+            return net, basic, armor, affinity
+        if affinity == "immune":
+            net = 0
+            steps.append(Step("Immunity", 0, "becomes", status or target.id))
     if target.conditions or target.defending or dealer.conditions or fight.encircled is not None:
         net = halved(fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
     cap = fight.options.damage_cap
     if cap is not None and net > cap:
         net = cap
         steps.append(Step("cap", cap, "becomes", "FF-DMG-10"))
-    on = seen.on
-    if on and ("stone" in on or "shield" in on):
+    if (on := seen.on) and ("stone" in on or "shield" in on):
         net = 0
         steps.append(Step("Stone" if "stone" in on else "Shield", 0, "becomes", "stone" if "stone" in on else "shield"))
     return net, basic, armor, affinity

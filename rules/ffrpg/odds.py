@@ -25,7 +25,7 @@ def needs(held: int, cos: int, *, only: bool = True) -> Needed:
 
 def of_blow(blow: Blow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: 95–100 miss always, and what lies in the critical range hits always."""
-    held = cos if cos > blow.crit else blow.crit
+    held = max(blow.crit, cos)
     return held if held < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
 
 

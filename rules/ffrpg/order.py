@@ -68,8 +68,7 @@ def roll_one(table: Table, one: Combatant, nth: tuple[int, int] | None = None) -
         why=None,
         parts=(("d10", face, "die", None), *parts),
     )
-    charge = one.charging
-    return count_from(table, one, value, 0 if charge is None else charge.left)
+    return count_from(table, one, value, 0 if one.charging is None else one.charging.left)
 
 
 def count_from(table: Table, one: Combatant, generated: int, carried: int) -> Place | None:

@@ -142,24 +142,27 @@ def affords(action: str) -> Shared:
     """FF-ACT-01, FF-ZERO-01, FF-ESC-01, FF-MOV-07: no escape, no deep water; what it takes is left of the turn."""
     chosen = action in STANDARD and action != "forced"
     first, acts = action in FIRST, action in NEEDS_ACTION
+    costs = acts or action in ZERO
     spent = "no_action_left" if acts else "no_zero_left"
 
     def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
-        turn = fight.turn if fight.active == actor.id else None
-        left = 1 if turn is None else turn.actions if acts else turn.zero if action in ZERO else 1
-        late = first and turn is not None and turn.used
-        stays = chosen and (actor.fleeing or actor.terrain == "deep_water")
-        return wanting(actor, left, late) if left <= 0 or late or stays else FINE
+        turn = fight.turn
+        if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0 and fight.active == actor.id:
+            return wanting(fight, actor)
+        if (first and turn is not None and turn.used) or (chosen and (actor.fleeing or actor.terrain == "deep_water")):
+            return wanting(fight, actor)
+        return FINE
 
-    def wanting(actor: Combatant, left: int, late: bool) -> Iterator[Fault]:
+    def wanting(fight: Fight, actor: Combatant) -> Iterator[Fault]:
+        turn = fight.turn if fight.active == actor.id else None
         whose = {"actor": actor.id}
         if actor.fleeing and chosen and action != "flee":
             yield Fault("flee_declared", whose)
         if chosen and action != "full_move" and in_deep_water(actor):
             yield Fault("in_water", whose)
-        if left <= 0:
+        if costs and turn is not None and (turn.actions if acts else turn.zero) <= 0:
             yield Fault(spent, whose)
-        if late:
+        if first and turn is not None and turn.used:
             yield Fault("already_acted", whose)
 
     return Check(find)
