@@ -52,6 +52,8 @@ class Creature(SQLModel, table=True):
     notes: str = ""
     source: str = ""
     """The book, page or file that it comes from."""
+    variant: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """Of a variant: by which `template`, `of` whom by name, and by `id`; empty otherwise."""
     extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
@@ -149,6 +151,14 @@ class Creatures(Lists):
         """A creature, whole and detached, or None."""
         with self._store.reading_session() as session:
             return session.get(Creature, creature_id)
+
+    def of_name(self, name: str, system: str) -> int | None:
+        """The id of the first creature of that name in a system, or None."""
+        statement = select(col(Creature.id)).where(
+            col(Creature.name_key) == folded(name), col(Creature.system) == system
+        )
+        with self._store.reading_session() as session:
+            return session.scalars(statement.order_by(col(Creature.id)).limit(1)).first()
 
     def get_all(self, ids: Sequence[int]) -> list[Creature]:
         """Those of the creatures that are there, in the order of the ids."""

@@ -277,6 +277,12 @@ def limits(info: FieldInfo) -> tuple[int | None, int | None]:
     return low, high
 
 
+def row_model(info: FieldInfo) -> type[BaseModel] | None:
+    """What the rows of a list on a sheet are; None where a field lists none."""
+    found = (one for one in get_args(info.annotation) if isinstance(one, type) and issubclass(one, BaseModel))
+    return next(found, None)
+
+
 def is_number(info: FieldInfo) -> bool:
     """Whether a field holds a whole number (or none)."""
     annotation = info.annotation

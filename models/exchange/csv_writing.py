@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 BASE = ("name", "system", "level", "kind", "folder", "tags", "notes")
 """The columns that every table of creatures has, in their order."""
-MORE = ("source", "extra")
+MORE = ("source", "variant", "extra")
 """Those that stand behind the sheet where some creature needs them."""
 OF_SHEET = "sheet."
 """What stands before a key of the sheet whose name another column has."""
@@ -25,6 +25,7 @@ OWN_KINDS: Mapping[str, cells.Kind] = {
     **dict.fromkeys((*BASE, *MORE), "text"),
     "level": "whole",
     "tags": "any",
+    "variant": "any",
     "extra": "any",
 }
 

@@ -82,6 +82,7 @@ def creature(data: Any) -> Taken:
         row.notes or "",
         row.source if isinstance(row.source, str) else "",
         extra,
+        row.variant,
         fields=all_kept(tuple(data)),
         ref=row.ref,
     )

@@ -54,6 +54,7 @@ class Taken:
     source: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Keys that this version does not know, kept to be written out again."""
+    variant: Mapping[str, Any] = field(default_factory=dict)
     picture: bytes | None = None
     sheet_text: str = ""
     """The sheet as the library's file has it, once it is checked."""

@@ -97,6 +97,7 @@ class Settling:
             one.notes,
             one.source,
             {**one.extra, SHEET: unknown} if unknown else one.extra,
+            one.variant,
             one.picture,
             to_json(sheet).decode() if unknown else text,
             summary.pools,

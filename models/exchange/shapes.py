@@ -81,6 +81,7 @@ class CreatureShape(Shape):
     tags: list[Text] | None = None
     notes: Text | None = ""
     source: Any = ""
+    variant: Tree = {}
     ref: Text = ""
 
 

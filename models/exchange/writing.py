@@ -84,6 +84,8 @@ def creature_row(one: Creature) -> dict[str, Any]:
         "tags": one.tags,
         "notes": one.notes,
         "source": one.source,
+        # By name alone: an id of this library means somebody else in another.
+        **({"variant": {key: one.variant[key] for key in one.variant if key != "id"}} if one.variant else {}),
         **_rest(one.extra),
     }
 

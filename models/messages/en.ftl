@@ -59,6 +59,8 @@ library-bad_fight = The fight { $name } is damaged, because { $reason }; it was 
 library-other_version = The fight { $name } was saved by another version of { $system } and cannot be opened by this one; it was left as it is, and all else can be used.
 library-bad_board = The board in { $name } cannot be read: { $reason }.
 library-bad_samples = The samples in { $name } cannot be read: { $reason }.
+library-bad_template = The templates in { $name } cannot be read: { $reason }.
+library-other_template = { $name } is of another rule system than the template { $template }.
 library-not_installed = The rule system { $system } is not installed.
 library-not_loaded = The rule system { $system } cannot be loaded: { $reason }.
 

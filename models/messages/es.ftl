@@ -73,6 +73,8 @@ library-bad_fight = El combate { $name } está dañado, porque { $reason }; se h
 library-other_version = El combate { $name } se guardó con otra versión de { $system } y esta no puede abrirlo; se dejó como está y todo lo demás se puede usar.
 library-bad_board = No se puede leer el tablero de { $name }: { $reason }.
 library-bad_samples = Las muestras de { $name } no se pueden leer: { $reason }.
+library-bad_template = Las plantillas de { $name } no se pueden leer: { $reason }.
+library-other_template = { $name } es de otro sistema de reglas que la plantilla { $template }.
 library-not_installed = El sistema de reglas { $system } no está instalado.
 library-not_loaded = No se puede cargar el sistema de reglas { $system }: { $reason }.
 

@@ -73,6 +73,8 @@ library-bad_fight = O combate { $name } está danificado, porque { $reason }; fi
 library-other_version = O combate { $name } foi salvo por outra versão de { $system } e esta não consegue abri-lo; ele ficou como está, e todo o resto pode ser usado.
 library-bad_board = O tabuleiro em { $name } não pode ser lido: { $reason }.
 library-bad_samples = Os exemplos em { $name } não podem ser lidos: { $reason }.
+library-bad_template = Os modelos em { $name } não podem ser lidos: { $reason }.
+library-other_template = { $name } é de outro sistema de regras que o modelo { $template }.
 library-not_installed = O sistema de regras { $system } não está instalado.
 library-not_loaded = O sistema de regras { $system } não pode ser carregado: { $reason }.
 

@@ -190,6 +190,10 @@
         <translation>Mover la carpeta {name}</translation>
     </message>
     <message>
+        <source>Show what it came from</source>
+        <translation>Mostrar de qué procede</translation>
+    </message>
+    <message>
         <source>File {name}</source>
         <translation>Archivar {name}</translation>
     </message>
@@ -3849,6 +3853,10 @@
         <translation>juega {player}</translation>
     </message>
     <message>
+        <source>{template} · from {name}</source>
+        <translation>{template} · de {name}</translation>
+    </message>
+    <message>
         <source>Lasting conditions</source>
         <translation>Estados que duran</translation>
     </message>
@@ -3900,6 +3908,25 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>Templating</name>
+    <message>
+        <source>Make variant: {template}</source>
+        <translation>Crear variante: {template}</translation>
+    </message>
+    <message>
+        <source>Make {number} variants</source>
+        <translation>Crear {number} variantes</translation>
+    </message>
+    <message>
+        <source>Make {name}</source>
+        <translation>Crear {name}</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in the bestiary.</source>
+        <translation>{name} ya no está en el bestiario.</translation>
     </message>
 </context>
 <context>

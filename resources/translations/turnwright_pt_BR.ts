@@ -190,6 +190,10 @@
         <translation>Mover a pasta {name}</translation>
     </message>
     <message>
+        <source>Show what it came from</source>
+        <translation>Mostrar de onde veio</translation>
+    </message>
+    <message>
         <source>File {name}</source>
         <translation>Arquivar {name}</translation>
     </message>
@@ -3849,6 +3853,10 @@
         <translation>quem joga: {player}</translation>
     </message>
     <message>
+        <source>{template} · from {name}</source>
+        <translation>{template} · de {name}</translation>
+    </message>
+    <message>
         <source>Lasting conditions</source>
         <translation>Condições que duram</translation>
     </message>
@@ -3900,6 +3908,25 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>Templating</name>
+    <message>
+        <source>Make variant: {template}</source>
+        <translation>Criar variante: {template}</translation>
+    </message>
+    <message>
+        <source>Make {number} variants</source>
+        <translation>Criar {number} variantes</translation>
+    </message>
+    <message>
+        <source>Make {name}</source>
+        <translation>Criar {name}</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in the bestiary.</source>
+        <translation>{name} não está mais no bestiário.</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from models.creatures import Creature
@@ -12,7 +12,7 @@ from models.library import Library
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.several_form import SeveralForm
 from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.stat_block import Shown, of_creature
+from ui.bestiary.stat_block import ORIGIN, Shown, of_creature
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark, write
 from ui.edits import Edits
@@ -92,6 +92,8 @@ class DetailPane(SheetPane):
     """Shows the current creature; edits it in place."""
 
     add_wanted = Signal()
+    origin_wanted = Signal(object)
+    """What a variant remembers of whom it came from."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
@@ -110,7 +112,12 @@ class DetailPane(SheetPane):
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
         self.arrange((self.edit_button, self.add_button, self.several), self.filing)
         self.pages.addWidget(self.several_form)
+        self.block.anchorClicked.connect(self._go)
         self.several_form.cancelled.connect(self.leave)
+
+    def _go(self, link: QUrl) -> None:
+        if link.toString() == ORIGIN and self.block.shown is not None:
+            self.origin_wanted.emit(self.block.shown)
 
     def read(self, id: int) -> Shown | None:
         """A creature."""

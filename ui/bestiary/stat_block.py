@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from models.parties import Member
     from rules.system import System
 
+ORIGIN = "origin:"
+"""Where the line leads that says what a variant came from."""
 _COLUMNS = 6
 _WIDE = 600
 _BETWEEN_POOLS = 28
@@ -46,6 +48,7 @@ _SENTENCES: dict[str, Any] = {
     "misfit": QT_TRANSLATE_NOOP("StatBlock", "This sheet does not fit its rule system any more; edit it to mend it."),
     "notes": QT_TRANSLATE_NOOP("StatBlock", "Notes"),
     "player": QT_TRANSLATE_NOOP("StatBlock", "played by {player}"),
+    "variant": QT_TRANSLATE_NOOP("StatBlock", "{template} · from {name}"),
     "source": QT_TRANSLATE_NOOP("StatBlock", "Source"),
     "lasting": QT_TRANSLATE_NOOP("StatBlock", "Lasting conditions"),
 }
@@ -71,6 +74,7 @@ class Shown:
     player: str = ""
     conditions: Sequence[Mapping[str, Any]] = ()
     source: str = ""
+    variant: Mapping[str, Any] = field(default_factory=dict)
 
 
 def of_creature(creature: Creature) -> Shown:
@@ -84,6 +88,7 @@ def of_creature(creature: Creature) -> Shown:
         creature.notes,
         creature.pools,
         source=creature.source,
+        variant=creature.variant,
     )
 
 
@@ -195,8 +200,16 @@ class _Writer:
             facts.append(_tr("player").format(player=self._shown.player))
         return (
             f"<p style='margin:0; font-size:{LARGE + 4}px; font-weight:700'>{escape(self._shown.name)}</p>"
-            f"<p style='margin:2px 0 10px 0; color:{self._muted}'>{escape(' · '.join(facts))}</p>"
+            f"<p style='margin:2px 0 10px 0; color:{self._muted}'>{escape(' · '.join(facts))}{self._origin()}</p>"
         )
+
+    def _origin(self) -> str:
+        """By which template it was made of whom; that leads there."""
+        if not self._shown.variant:
+            return ""
+        template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
+        said = _tr("variant").format(template=template, name=name)
+        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escape(said)}</a>"
 
     def _remark(self, sentence: str, color: str) -> str:
         return f"<p style='margin:0 0 8px 0; color:{color}'>{escape(sentence)}</p>"

@@ -21,6 +21,7 @@ from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import PAGE, POOLS, SORTS, CreatureRows
 from ui.bestiary.stat_block import of_creature
+from ui.bestiary.templating import Templating
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.widgets import Message
 from ui.dragging import Dropped
@@ -102,6 +103,7 @@ class BestiaryTab(QWidget):
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
+        self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self)
         self._arrange()
         self._connect()
         self.setFocusProxy(self.list.search)
@@ -179,6 +181,10 @@ class BestiaryTab(QWidget):
         self.detail.single_form.save_wanted.connect(self.save)
         self.detail.several_form.save_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
+        self.detail.origin_wanted.connect(self.templating.show_origin)
+        self.templating.said.connect(self.message.say)
+        self.templating.wanted.connect(self.show_creature)
+        self.templating.made.connect(self._show_made)
         self.detail.form_opened.connect(self.form_opened)
         self.detail.said.connect(self.said)
         self.tray.prepared.connect(self.fight_prepared)
@@ -447,6 +453,16 @@ class BestiaryTab(QWidget):
             text = self.tr("Move the folder {name}").format(name=folder)
             self.edits.do(CREATURES, text, move_folder(self._library, ids, folder, path))
 
+    def _show_made(self, ids: Sequence[int]) -> None:
+        """Shows what was made, whatever the search hides."""
+        self._bring_out(ids[0])
+        self.list.choose(ids)
+
+    def _show_origin(self) -> None:
+        shown = self.detail.block.shown
+        if shown is not None and shown.variant:
+            self.templating.show_origin(shown)
+
     def _do_to_chosen(self, operation: Callable[[Library, list[int]], Step], one: str, several: str) -> None:
         ids = self.list.selected_ids
         self._do(ids, operation(self._library, ids), one, several)
@@ -481,6 +497,7 @@ class BestiaryTab(QWidget):
         self.detail.show_selection(self.list.selected_ids)
 
     def _open_menu(self, place: QPoint) -> None:
+        shown = self.detail.block.shown
         offers = (
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
             Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
@@ -488,5 +505,12 @@ class BestiaryTab(QWidget):
             None,
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
             Offer("trash-2", self.tr("Delete"), "Del", self.remove),
+            None,
+            *self.templating.offers(),
+            *(
+                [Offer("undo-2", self.tr("Show what it came from"), "", self._show_origin)]
+                if shown is not None and shown.variant
+                else ()
+            ),
         )
         pop_up(self.list, offers, place)

@@ -1,0 +1,100 @@
+"""Templates change what they say and nothing else, in every system, and variants remember whom they came from."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from models import samples, templates
+from models.exchange import formats, writing
+from models.exchange.choice import Choice
+from models.exchange.importing import look
+from models.library import Library
+from models.refusals import LibraryError
+from models.templates import Change, Template
+from rules import catalogue
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """All the sample creatures."""
+    path = tmp_path_factory.mktemp("library") / "test.turnwright"
+    library = Library.open(path, samples=samples.shipped(), systems=catalogue.system)
+    yield library
+    library.close(back_up=False)
+
+
+def test_every_system_has_templates_that_fit_every_sample(library: Library) -> None:
+    assert {one.system for one in templates.shipped()} == set(catalogue.ids())
+    for template in templates.shipped():
+        found = library.creatures.get_all([one.id for one in library.creatures.rows(system=template.system)])
+        made = templates.variants(library.sheets, template, found, template.name)
+        assert len(made) == len(found) > 0
+        for before, after in zip(found, made, strict=True):
+            assert after.sheet != before.sheet
+            assert after.variant == {"template": template.name, "of": before.name, "id": before.id}
+
+
+def test_elite_has_half_as_many_hp_again_and_hits_better(library: Library) -> None:
+    elite = next(one for one in templates.shipped() if (one.system, one.name) == ("ffrpg", "Elite"))
+    rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
+    assert rat is not None
+    (made,) = templates.variants(library.sheets, elite, [rat], "Elite")
+    assert (made.name, made.sheet["hp"], made.sheet["acc"]) == ("Barn Rat (Elite)", 8, 109)
+    assert {key for key in made.sheet if made.sheet[key] != rat.sheet.get(key)} == {"hp", "acc", "macc", "xp"}
+    assert made.tags == [*rat.tags, "elite"]
+
+
+def test_a_field_is_set_and_a_list_grows_and_numbers_stay_in_their_limits(library: Library) -> None:
+    rat = library.creatures.get(library.creatures.of_name("Barn Rat", "ffrpg") or 0)
+    assert rat is not None
+    changes = (
+        Change(field="immune", add=("poison", "sleep")),
+        Change(field="crit", plus=1000),
+        Change(field="at_zero", set="dead"),
+        Change(field="weapons[].scale", plus=1),
+    )
+    wild = Template(name="Wild", system="ffrpg", changes=changes)
+    (made,) = templates.variants(library.sheets, wild, [rat], "Wild")
+    assert (made.sheet["immune"], made.sheet["crit"], made.sheet["at_zero"]) == (["poison", "sleep"], 100, "dead")
+    assert made.sheet["weapons"][0]["scale"] == rat.sheet["weapons"][0]["scale"] + 1
+    hound = library.creatures.get(library.creatures.of_name("Perro de presa", "d100") or 0)
+    assert hound is not None
+    with pytest.raises(LibraryError, match="another rule system"):
+        templates.variants(library.sheets, wild, [rat, hound], "Wild")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[" * 100_000,
+        '{"format": "turnwright templates", "version": 2, "templates": []}',
+        '{"templates": 1}',
+        "\xff",
+    ],
+)
+def test_a_file_that_holds_no_templates_is_named_and_the_others_are_read(tmp_path: Path, text: str) -> None:
+    (tmp_path / "broken.json").write_text(text, encoding="latin-1")
+    mine = {"name": "Cursed", "system": "ffrpg", "changes": [{"field": "hp", "times": 0.9}]}
+    whole = {"format": templates.FORMAT, "version": 1, "templates": [mine]}
+    (tmp_path / "mine.json").write_text(json.dumps(whole), encoding="utf-8")
+    found, refused = templates.own(tmp_path)
+    assert [one.name for one in found] == ["Cursed"]
+    assert [(one.code, one.values["name"]) for one in refused] == [("bad_template", "broken.json")]
+
+
+def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Path) -> None:
+    elite = next(one for one in templates.shipped() if one.system == "tabuleiro")
+    found = library.creatures.get_all([library.creatures.rows(system="tabuleiro")[0].id])
+    (made,) = library.creatures.add(templates.variants(library.sheets, elite, found, "Elite"))
+    row = writing.creature_row(made)
+    assert row["variant"] == {"template": "Elite", "of": found[0].name}
+    path = tmp_path / "one.json"
+    path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), encoding="utf-8")
+    with_it = Library.open(tmp_path / "other.turnwright", samples=())
+    look(with_it, [path], Choice(), formats.READERS).take(with_it)
+    (came,) = with_it.creatures.get_all([one.id for one in with_it.creatures.rows()])
+    assert (came.variant, came.sheet) == (row["variant"], made.sheet)
+    with_it.close()

@@ -1,0 +1,85 @@
+"""Variants of the chosen creatures by templates, and the way back to whom a variant came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from models.library import Library
+from models.refusals import LibraryError
+from models.templates import Template, own, shipped, variants
+from ui.actions import Offer
+from ui.bestiary.stat_block import Shown
+from ui.edits import CREATURES, Edits, add_creatures
+from ui.refusal_words import library_sentence
+from ui.words import language
+
+FOLDER = "templates"
+"""The folder beside the library's file in which a game master's own templates lie."""
+
+
+class Templating(QObject):
+    """Makes variants, each set of them one step of undo."""
+
+    said = Signal(str)
+    """Why nothing came of it."""
+    made = Signal(object)
+    """The ids of new variants."""
+    wanted = Signal(object)
+    """The id of a creature that is to be shown."""
+
+    def __init__(
+        self, library: Library, edits: Edits, chosen: Callable[[], Sequence[int]], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+        self._chosen = chosen
+
+    def templates(self) -> list[Template]:
+        """Those for the system of all that are chosen; a file that cannot be read is told."""
+        system = set(self._library.creatures.played_by(self._chosen()))
+        own_ones, refused = own(self._library.path.parent / FOLDER)
+        if refused:
+            self.said.emit(library_sentence(refused[0]))
+        return [one for one in (*shipped(), *own_ones) if system == {one.system}]
+
+    def offers(self) -> list[Offer]:
+        """What the menu of the chosen creatures offers."""
+        said = self.tr("Make variant: {template}")
+        return [
+            Offer("sparkles", said.format(template=one.called(language())), "", partial(self.make, one))
+            for one in self.templates()
+        ]
+
+    def make(self, template: Template) -> None:
+        """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
+        called = template.called(language())
+        found = self._library.creatures.get_all(self._chosen())
+        try:
+            fresh = variants(self._library.sheets, template, found, called)
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return
+        if not fresh:
+            return
+        text = self.tr("Make {number} variants").format(number=len(fresh))
+        if len(fresh) == 1:
+            text = self.tr("Make {name}").format(name=fresh[0].name)
+        done = self._edits.do(CREATURES, text, add_creatures(self._library, fresh))
+        if done is not None:
+            self.made.emit(done.ids)
+
+    def show_origin(self, shown: Shown) -> None:
+        """Shows whom a variant came from, by its id or else by its name; says so where nobody is there."""
+        creatures, variant = self._library.creatures, shown.variant
+        name, its_id = str(variant.get("of", "")), variant.get("id")
+        found = creatures.get(its_id) if isinstance(its_id, int) else None
+        if found is None or found.system != shown.system:
+            its_id = creatures.of_name(name, shown.system)
+        if its_id is None:
+            self.said.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
+        else:
+            self.wanted.emit(its_id)
