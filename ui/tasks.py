@@ -6,19 +6,20 @@
 A job is made of plain values and gives plain values back: it touches no widget, no item model, and no entity that
 somebody else holds. It tells its `progress` now and then how much is done of how much; a job that was cancelled ends
 there by an exception, and undoes what it has begun, as any transaction does.
+
+The job's thread touches nothing of Qt's, signals neither: what it tells lies in plain attributes (`_Work`), and the
+window's thread looks there by a timer while anything is being done.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import count
 from threading import Event
-from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QEventLoop, QObject, Signal
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
 
 from models.refusals import LibraryError
 
@@ -26,94 +27,120 @@ Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises `Stopped` where the job is to end."""
 Result = TypeVar("Result")
 
-_OFTEN = 0.05
-"""Seconds between two tellings at least: a job may tell of every row."""
+LOOK = 10
+"""Milliseconds between two looks at what a job has told: nobody sees less, and a job may tell of every row."""
 
 
 class Stopped(Exception):
     """The job was cancelled; raised where it tells its progress."""
 
 
-class Post(QObject):
-    """What comes from a job's thread into the window's."""
+class _Work(Generic[Result]):
+    """What both threads hold of a job: the job's thread writes into it, the window's reads, and lets go of it all.
 
-    stepped = Signal(int, int, int)
-    """Which job, and how much is done of how much."""
-    home = Signal(int)
+    So the job, what it gave and what it raised, with all the frames of that, die in the window's thread: whoever has a
+    widget there by mistake does not have it end in the other one.
+    """
 
+    def __init__(self, job: Callable[[Progress], Result]) -> None:
+        self.stop = Event()
+        self.over = Event()
+        self.told: tuple[int, int] | None = None
+        """How much is done of how much, when it was last told."""
+        self._job: Callable[[Progress], Result] | None = job
+        self._given: list[Result] = []
+        self._error: BaseException | None = None
 
-_POSTS: list[Post] = []
-"""All there are, for good: one that ended with a job would end in the job's thread."""
+    def run(self) -> None:
+        """In the job's thread."""
+        try:
+            self._do()
+        except BaseException as error:  # noqa: BLE001 - raised where the job was begun
+            self._error = error
+        self.over.set()
+
+    def take(self) -> Result:
+        """In the window's thread, once, when it is over: gives what the job gave, or raises what it raised."""
+        given, error = self._given, self._error
+        self._job, self._given, self._error = None, [], None
+        try:
+            if error is not None:
+                raise error
+            return given[0]
+        finally:
+            # What is raised holds this frame, which must not hold it in turn.
+            del error
+
+    def _do(self) -> None:
+        # A frame of its own: none that still runs when the job is over holds anything of it.
+        if self._job is not None:
+            self._progress(0, 0)
+            self._given.append(self._job(self._progress))
+
+    def _progress(self, done: int, total: int) -> None:
+        if self.stop.is_set():
+            raise Stopped
+        if total:
+            self.told = (done, total)
 
 
 class Task(QObject):
     """One job on its way."""
 
     progressed = Signal(object, object)
-    """How much is done of how much; in the window's thread."""
+    """How much is done of how much."""
     ended = Signal()
     """It was done, refused or cancelled, and whoever began it knows."""
+    _home = Signal()
+    """It is seen to be over."""
 
-    def __init__(self, words: str, come_home: Callable[[Future[Any]], object], parent: QObject) -> None:
+    def __init__(self, words: str, work: _Work[Any], come_home: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
         self.words = words
         """What is done, in a few words."""
         self.is_over = False
-        self.is_cancelled = False
         self._come_home = come_home
-        self._future: Future[Any] | None = None
-        self._stop = Event()
-
-    def begin(self, pool: ThreadPoolExecutor, post: Post, number: int, job: Callable[[Progress], object]) -> Event:
-        """Puts the job into the pool; the flag that comes back ends it."""
-        self._future = pool.submit(_run, post, number, self._stop, job)
-        return self._stop
+        self._work = work
+        self._told: tuple[int, int] | None = None
+        # Not from within the timer: Qt does not ring it again before that is over, and an end may open a dialog.
+        self._home.connect(self.come_home, Qt.ConnectionType.QueuedConnection)
 
     def never_begin(self) -> None:
         """Ends the job as one that was cancelled before it began."""
-        self._future = Future()
-        self._future.set_exception(Stopped())
+        self.cancel()
+        self._work.run()
         self.come_home()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it was told to end."""
+        return self._work.stop.is_set()
 
     def cancel(self) -> None:
         """Has the job end where it next tells its progress."""
-        self.is_cancelled = True
-        self._stop.set()
+        self._work.stop.set()
+
+    def look(self) -> None:
+        """Tells what the job has told since the last look, and whether it is over."""
+        if self.is_over:
+            return
+        is_over, told = self._work.over.is_set(), self._work.told
+        if told is not None and told != self._told:
+            self._told = told
+            self.progressed.emit(*told)
+        if is_over:
+            self._home.emit()
 
     def come_home(self) -> None:
         """Hands over what became of the job, once; waits for it if it still runs."""
-        if self.is_over or self._future is None:
+        if self.is_over:
             return
-        self._future.exception()
+        self._work.over.wait()
         self.is_over = True
         try:
-            self._come_home(self._future)
+            self._come_home()
         finally:
             self.ended.emit()
-
-    def step(self, done: int, total: int) -> None:
-        """Tells how far the job is."""
-        if not self.is_over:
-            self.progressed.emit(done, total)
-
-
-def _run(post: Post, number: int, stop: Event, job: Callable[[Progress], object]) -> object:
-    """In the job's thread; of Qt's objects it holds the post alone, which lives longer than the pool."""
-    told = 0.0
-
-    def progress(done: int, total: int) -> None:
-        nonlocal told
-        if stop.is_set():
-            raise Stopped
-        if total and (monotonic() - told >= _OFTEN or done == total):
-            told = monotonic()
-            post.stepped.emit(number, done, total)
-
-    try:
-        progress(0, 0)
-        return job(progress)
-    finally:
-        post.home.emit(number)
 
 
 class Tasks(QObject):
@@ -128,17 +155,14 @@ class Tasks(QObject):
         """What is on its way, the one that is being done first."""
         self._pools: list[ThreadPoolExecutor] = []
         """One, once there has been something to do."""
-        self._flags: list[Event] = []
-        self._numbers = count()
-        self._by_number: dict[int, Task] = {}
-        # Nobody's child: a job may still speak when whoever began it is gone, and then nobody hears it.
-        self._post = Post()
-        _POSTS.append(self._post)
-        self._post.stepped.connect(self._step)
-        self._post.home.connect(self._come_home)
+        self._works: list[_Work[Any]] = []
         self._is_finished = False
-        # Whoever throws a window away without a word has its jobs end before what they tell is gone.
-        self.destroyed.connect(partial(_end, self._pools, self._flags))
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self._look)
+        # Whoever throws a window away without a word has its jobs end before what they read is gone.
+        self.destroyed.connect(partial(_end, self._pools, self._works))
 
     def start(
         self,
@@ -153,66 +177,63 @@ class Tasks(QObject):
 
         Any other exception than a refusal of the library is raised there, as if the window had done the work itself.
         """
+        work = _Work(job)
 
-        def come_home(future: Future[Result]) -> None:
-            error = future.exception()
-            if error is None:
-                if done is not None:
-                    done(future.result())
-            elif isinstance(error, Stopped):
+        def come_home() -> None:
+            try:
+                result = work.take()
+            except Stopped:
                 if stopped is not None:
                     stopped()
-            elif isinstance(error, LibraryError) and failed is not None:
+            except LibraryError as error:
+                if failed is None:
+                    raise
                 failed(error)
             else:
-                raise error
+                if done is not None:
+                    done(result)
 
-        return self._begin(words, job, come_home)
+        return self._begin(words, work, come_home)
 
     def wait(self, words: str, job: Callable[[Progress], Result]) -> Result:
         """Has a job done and gives what it gives, or raises what it raises; meanwhile the window paints, and no more.
 
         For somebody who cannot be told later, such as a step of undo.
         """
-        ends: list[Future[Result]] = []
-        task = self._begin(words, job, ends.append)
+        work = _Work(job)
+        task = self._begin(words, work, _later)
         loop = QEventLoop()
         task.ended.connect(loop.quit)
         if not task.is_over:
             loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-        return ends[0].result()
+        return work.take()
 
     def finish(self) -> None:
         """Cancels what can be cancelled, and waits for the rest; whatever is begun afterwards is cancelled at once."""
         self._is_finished = True
-        _end(self._pools, self._flags)
+        _end(self._pools, self._works)
         for task in list(self.running):
             task.come_home()
 
-    def _begin(
-        self, words: str, job: Callable[[Progress], Result], come_home: Callable[[Future[Result]], object]
-    ) -> Task:
-        task = Task(words, come_home, self)
+    def _begin(self, words: str, work: _Work[Any], come_home: Callable[[], object]) -> Task:
+        task = Task(words, work, come_home, self)
         if self._is_finished:
             task.never_begin()
             return task
         task.ended.connect(self._forget)
         if not self._pools:
             self._pools.append(ThreadPoolExecutor(1, thread_name_prefix="turnwright"))
-        number = next(self._numbers)
-        self._by_number[number] = task
-        self._flags.append(task.begin(self._pools[0], self._post, number, job))
+        self._works.append(work)
+        self._pools[0].submit(work.run)
         self.running.append(task)
+        self._timer.start()
         self.begun.emit(task)
         return task
 
-    def _step(self, number: int, done: int, total: int) -> None:
-        if number in self._by_number:
-            self._by_number[number].step(done, total)
-
-    def _come_home(self, number: int) -> None:
-        if number in self._by_number:
-            self._by_number.pop(number).come_home()
+    def _look(self) -> None:
+        # Whoever is told may begin others, or end all of them.
+        for task in list(self.running):
+            task.look()
 
     def _forget(self) -> None:
         for task in self.running:
@@ -220,11 +241,16 @@ class Tasks(QObject):
                 task.deleteLater()
         self.running = [task for task in self.running if not task.is_over]
         if not self.running:
-            self._flags.clear()
+            self._timer.stop()
+            self._works.clear()
 
 
-def _end(pools: list[ThreadPoolExecutor], flags: list[Event], *_: object) -> None:
-    for flag in flags:
-        flag.set()
+def _later() -> None:
+    """Whoever waits takes it once the loop is left."""
+
+
+def _end(pools: list[ThreadPoolExecutor], works: list[_Work[Any]], *_: object) -> None:
+    for work in works:
+        work.stop.set()
     for pool in pools:
         pool.shutdown()

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -41,6 +41,7 @@ def test_a_job_runs_elsewhere_and_its_end_is_told_here(qtbot: QtBot, tasks: Task
     assert told[0] != here
     assert steps[-1] == (2, 2)
     assert tasks.running == []
+    assert [timer.isActive() for timer in tasks.findChildren(QTimer)] == [False]
 
 
 def test_a_refusal_is_handed_over_and_any_other_exception_is_raised_here(qtbot: QtBot, tasks: Tasks) -> None:
@@ -147,6 +148,71 @@ def test_a_window_that_is_thrown_away_leaves_nothing_running(qtbot: QtBot) -> No
     with qtbot.waitSignal(owner.destroyed):
         pass
     assert ended.is_set()
+
+
+class Held(QObject):
+    """Nobody's child: it dies where the last name for it is dropped, and says in which thread."""
+
+    def __init__(self, died_in: list[int]) -> None:
+        super().__init__()
+        self.destroyed.connect(lambda: died_in.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)
+
+    def work(self, progress: Progress) -> object:
+        """A job as none should be: it is an object of Qt's."""
+        return self
+
+    def stumble(self, progress: Progress) -> object:
+        """Its exception holds the frame that holds it."""
+        raise LibraryError("gone", what="creature", id=3)
+
+
+@pytest.mark.parametrize("way", ["work", "stumble"])
+def test_whatever_a_job_holds_gives_or_raises_dies_in_the_thread_of_the_window(
+    qtbot: QtBot, tasks: Tasks, way: str
+) -> None:
+    died_in: list[int] = []
+    refused: list[str] = []
+    for _ in range(20):
+        one = Held(died_in)
+        tasks.start("Working", getattr(one, way), failed=lambda error: refused.append(error.code))
+        del one
+    qtbot.waitUntil(lambda: tasks.running == [])
+    gc.collect()
+    assert died_in == 20 * [threading.get_ident()]
+    assert len(refused) == 20 * (way == "stumble")
+
+
+def test_a_job_that_outlives_who_began_it_tells_nobody(qtbot: QtBot) -> None:
+    died_in: list[int] = []
+    told: list[object] = []
+    for _ in range(5):
+        owner = QObject()
+        one = Held(died_in)
+        begun = threading.Event()
+
+        def job(progress: Progress, one: Held = one, begun: threading.Event = begun) -> None:
+            begun.set()
+            while True:
+                progress(0, 1)
+
+        Tasks(owner).start("Going on and on", job, done=told.append, stopped=lambda: told.append("stopped"))
+        begun.wait(9)
+        del one, job
+        owner.deleteLater()
+        with qtbot.waitSignal(owner.destroyed):
+            pass
+    gc.collect()
+    assert (told, died_in) == ([], 5 * [threading.get_ident()])
+
+
+def test_what_is_told_of_a_job_may_wait_for_another(qtbot: QtBot, tasks: Tasks) -> None:
+    given: list[int] = []
+    first = tasks.start(
+        "First", lambda progress: 1, done=lambda one: given.append(one + tasks.wait("Next", lambda _: 1))
+    )
+    with qtbot.waitSignal(first.ended):
+        pass
+    assert given == [2]
 
 
 def test_garbage_is_searched_for_by_a_timer_and_in_no_job(qtbot: QtBot, tasks: Tasks) -> None:
