@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
+from models import searching
 from models.creatures import Creature
 from models.parties import Member
 from models.refusals import LibraryError
-from models.store import Removed, Store, now, reorder, table_of, twin
+from models.store import Removed, Store, folded, now, numbered, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,6 +29,8 @@ class Encounter(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     name: str
+    folder: str = ""
+    """Where it stands in the list: names parted by `/`; empty: in none."""
     system: str
     state: str = Field(default=PREPARED, index=True)
     """`prepared`, `running` or `ended`; only beginning, ending and undo change it."""
@@ -78,6 +81,8 @@ class EncounterEntry(SQLModel, table=True):
     cells: list[list[int]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
     """Where they start on the board, one cell each as far as they are placed."""
     notes: str = ""
+    wave: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """When they enter (see `models.waves`); empty: they are there from the start."""
     hidden: bool = False
     """Whether the players do not see them when the fight begins."""
     pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
@@ -111,6 +116,30 @@ class Encounters:
         with self._store.reading_session() as session:
             return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
 
+    def matching(self, typed: str) -> set[int]:
+        """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
+        wanted = searching.read(typed)
+        folders = {one.id: folded(one.folder) for one in self.all()}
+        return {
+            id
+            for id, text in self._words().items()
+            if all(word in text for word in (*wanted.words, *map(" ".join, wanted.phrases)))
+            and not any(" ".join(phrase) in text for phrase in wanted.without)
+            and all(
+                (folded(one.value) in (folders.get(id, "") if one.field == searching.FOLDER else text)) != one.without
+                for one in wanted.fields
+            )
+        }
+
+    def _words(self) -> dict[int, str]:
+        """Encounter's id to all words by which it can be found, folded."""
+        found = {one.id or 0: [one.name, one.folder, one.notes] for one in self.all()}
+        statement = select(col(EncounterEntry.encounter_id), col(EncounterEntry.name), col(EncounterEntry.notes))
+        with self._store.read() as connection:
+            for id, name, notes in connection.execute(statement):
+                found.setdefault(id, []).extend((name, notes))
+        return {id: folded(" ".join(words)) for id, words in found.items()}
+
     def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
         """Keep a new, prepared encounter with its entries, all or none. Undo: `remove` it."""
         fresh = twin(encounter, id=None, state=PREPARED, outcome=None, created=now())
@@ -139,6 +168,22 @@ class Encounters:
         if encounter is None:
             raise LibraryError("gone", what="encounter", id=encounter_id)
         return self.add(twin(encounter, name=name), self.entries(encounter_id))
+
+    def duplicate(self, ids: Sequence[int]) -> list[Encounter]:
+        """A prepared copy of each encounter in its folder, under the next number that is free. Undo: `remove` them."""
+        found = [one for one in map(self.get, ids) if one is not None]
+        taken = {folded(one.name) for one in self.all()}
+        fresh = []
+        for one in found:
+            name = numbered(one.name, taken)
+            taken.add(folded(name))
+            fresh.append(self.add(twin(one, name=name), self.entries(one.id or 0)))
+        return fresh
+
+    def save_all(self, encounters: Iterable[Encounter]) -> list[Encounter]:
+        """Keep changed encounters, all or none; what they were before comes back. Undo: `save_all` that."""
+        with self._store.together():
+            return [self.save(one) for one in encounters]
 
     def remove(self, ids: Sequence[int]) -> Removed:
         """Take encounters out, with their entries and fights. Undo: `Library.restore`."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Column, ForeignKey, Integer, Text, and_, bindparam, case, func, select
 from sqlmodel import Field, SQLModel
 
+from models import waves
 from models.refusals import MESSAGES
 from models.store import table_of
 from rules.sayings import said
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Connection, Row
+
+    from models.waves import Wave
 
 
 def _encounter_key() -> Any:
@@ -36,6 +39,8 @@ class Fight(SQLModel, table=True):
     """Combatant's id to the id of the party member that it is."""
     marks: str = Field(default="{}", sa_column=Column(Text, nullable=False))
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    waves: str = Field(default="[]", sa_column=Column(Text, nullable=False))
+    """Those who enter later, with copies of their sheets: see `models.waves`."""
     cursor: int = 0
     """The last entry that counts; those after it can be redone."""
     played: int = 0
@@ -116,6 +121,8 @@ class StoredFight:
     """Combatant's id to the id of the party member that it is."""
     marks: dict[str, dict[str, Any]]
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    waves: tuple[Wave, ...]
+    """Those who enter later."""
     cursor: int
     entries: tuple[StoredEntry, ...]
     """All, by their numbers from 1; those beyond the cursor can be redone."""
@@ -211,6 +218,7 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         script=script,
         members=_object(fight.members, said("fault-members", MESSAGES)),
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
+        waves=waves.read(fight.waves),
         cursor=fight.cursor,
         entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
         at=checkpoint.n,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from models.endings import Ending
     from models.fights import StoredFight
     from models.sheets import Sheets
+    from models.waves import Wave
 
 
 _ENCOUNTER = table_of(Encounter)
@@ -66,11 +67,13 @@ class Journals:
         state: Any,
         members: Mapping[str, int] | None = None,
         marks: Mapping[str, Mapping[str, Any]] | None = None,
+        waves: Sequence[Wave] = (),
     ) -> None:
         """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
 
         `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
-        combatants to the party members that they are, `marks` to their notes and whether they are hidden.
+        combatants to the party members that they are, `marks` to their notes and whether they are hidden; `waves` are
+        those who enter later.
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
@@ -79,7 +82,7 @@ class Journals:
                 of_party = update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(party_id=party)
                 connection.execute(of_party)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
-            row["marks"] = dumps(dict(marks or {}))
+            row |= {"marks": dumps(dict(marks or {})), "waves": dumps([wave.packed() for wave in waves])}
             connection.execute(insert(FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)

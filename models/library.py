@@ -42,7 +42,7 @@ from models.open_file import OpenFile, forget_foreign_log
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -208,6 +208,10 @@ class Library:
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
         """Entry's id to what its sheet gives it of each pool."""
         return self._setups.full_pools(system, entries)
+
+    def sheets_now(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
+        """Entry's id to the sheet that would come into the fight now."""
+        return self._setups.sheets(entries)
 
     def brought(self, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, Any]]:
         """Entry's id to what the party's books say of it: `pools` that are not full, and `conditions`."""

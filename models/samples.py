@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 _OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
 _OF_MEMBER = ("name", "player", "system", "sheet", "notes")
-_OF_ENCOUNTER = ("name", "system", "options", "surprise", "board", "rollers", "seed", "notes")
-_OF_ENTRY = ("side", "count", "group", "cells", "notes", "hidden", "pools")
+_OF_ENCOUNTER = ("name", "folder", "system", "options", "surprise", "board", "rollers", "seed", "notes")
+_OF_ENTRY = ("side", "count", "group", "cells", "notes", "wave", "hidden", "pools")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.refusals import LibraryError
+from models.waves import Wave, checked
 from rules.sheets import slug
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ class Setup(NamedTuple):
     """Combatant's id to member's id."""
     marks: dict[str, dict[str, Any]]
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    waves: tuple[Wave, ...] = ()
+    """Those who enter later; their ids and names are theirs already."""
 
 
 class Setups:
@@ -54,7 +58,10 @@ class Setups:
         are: dict[str, int] = {}
         marks: dict[str, dict[str, Any]] = {}
         taken: set[str] = set()
+        later: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
         for entry in entries:
+            wave = checked(entry.wave)
+            _, coming = later.setdefault(json.dumps(wave, sort_keys=True), (wave, [])) if wave else ({}, combatants)
             member = members.get(entry.member_id)
             sheet = self._sheet(entry, member, creatures.get(entry.creature_id))
             if entry.group and self._sheets.has_field(encounter.system, "group"):
@@ -72,7 +79,7 @@ class Setups:
                     _give(combatant, entry.pools, self._sheets.summary(encounter.system, sheet).pools)
                 if mark := _mark(entry):
                     marks[key] = mark
-                combatants.append(combatant)
+                coming.append(combatant)
         script = {
             "system": encounter.system,
             "seed": secrets.randbelow(_SEEDS) if encounter.seed is None else encounter.seed,
@@ -80,17 +87,24 @@ class Setups:
             "board": encounter.board,
             "combatants": combatants,
         }
-        return Setup(script, are, marks)
+        here = {one["id"]: are[one["id"]] for one in combatants if one["id"] in are}
+        waves = tuple(
+            Wave(when, tuple(coming), {one["id"]: are[one["id"]] for one in coming if one["id"] in are})
+            for when, coming in later.values()
+        )
+        return Setup(script, here, marks, waves)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
         """Entry's id to what its sheet gives it of each pool."""
+        return {id: self._sheets.summary(system, sheet).pools for id, sheet in self.sheets(entries).items()}
+
+    def sheets(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
+        """Entry's id to the sheet that would come into the fight now."""
         wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
         creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
         members = {member.id: member for member in self._parties.members()}
         return {
-            entry.id: self._sheets.summary(
-                system, self._sheet(entry, members.get(entry.member_id), creatures.get(entry.creature_id))
-            ).pools
+            entry.id: self._sheet(entry, members.get(entry.member_id), creatures.get(entry.creature_id))
             for entry in entries
             if entry.id is not None and isinstance(entry.sheet, dict)
         }

@@ -6,7 +6,7 @@ first, and change the fight through the table alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -206,6 +206,8 @@ class Aftermath(Generic[F, C]):
     """Those of them that a combatant is in."""
     rewards: Callable[[F], Mapping[str, Mapping[str, int]]] = standard.no_data
     """Combatant id to what it gains by the end of the fight, by the ids of `gains`."""
+    worth: Callable[[Sequence[Any]], Mapping[str, int]] = standard.no_data
+    """The sheets of all who are to be beaten, to what that brings the party in all, by the ids of `gains`."""
     sheet_after: Callable[[F, C, Data], dict[str, Any]] = standard.same_sheet
     """The plain sheet as its bearer leaves the fight with it; the last is the one that it came with.
 

@@ -21,7 +21,7 @@ from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
-from ui.joining import one_step, orders
+from ui.joining import WAVE, one_step, orders, where_free
 from ui.marking import Marking, Marks
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
@@ -143,6 +143,8 @@ class Conductor(QObject):
         self._take(encounter_id, opened)
         self._kept(self.at_hand.take_up)
         if opened.pending is not None:
+            if opened.pending.command["do"] == "begin":
+                self._queue = self.at_hand.countdowns()
             self.questions.take(opened.pending)
             self._run()
         return True
@@ -209,6 +211,8 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
+        if command["do"] == "begin":
+            self._queue = self.at_hand.countdowns()
         self.marking.go_on()
         self.questions.take(Pending(dict(command)))
         self._run()
@@ -243,15 +247,25 @@ class Conductor(QObject):
         combatants: Sequence[Mapping[str, Any]],
         members: Sequence[int | None],
         beside: tuple[str, str] | None = None,
+        wave: int | None = None,
     ) -> None:
-        """Has combatants join, `before` or `after` somebody, in one step of undo.
+        """Has combatants join, `before` or `after` somebody, or as a wave of the fight, in one step of undo.
 
         It knows which members of a party they are: what becomes of those reaches the party.
         """
         commands = self.at_hand.join_commands(combatants)
+        if wave is not None:
+            commands = [{**command, WAVE: wave} for command in commands]
         ids = [str(command["combatant"]["id"]) for command in commands]
         if self._kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
             self.commands(one_step([*commands, *orders(ids, beside)]))
+
+    def bring_in(self, number: int) -> None:
+        """Has a wave of the fight enter, in one step of undo."""
+        wave = self.at_hand.waiting().get(number)
+        if wave is not None:
+            people = where_free(wave.combatants, self.fight, self.system)
+            self.reinforce(people, [wave.members.get(str(one["id"])) for one in people], wave=number)
 
     @property
     def asked(self) -> Asked | None:

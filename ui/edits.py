@@ -333,6 +333,16 @@ def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
     return Step(lambda: remove_prepared(library, _ids([library.encounters.prepare_again(encounter_id, name)])))
 
 
+def duplicate_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Prepares a copy of each encounter."""
+    return Step(lambda: remove_prepared(library, _ids(library.encounters.duplicate(ids))))
+
+
+def save_encounters(library: Library, encounters: Sequence[Encounter]) -> Step:
+    """Keeps changed encounters."""
+    return Step(lambda: save_encounters(library, library.encounters.save_all(encounters)), _ids(encounters))
+
+
 def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
     """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
 

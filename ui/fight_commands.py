@@ -146,6 +146,12 @@ class FightCommands(QObject):
         ]
         page.pick(self.tr("Who joins the fight? A name, then how many (guard 3)"), choices, creatures)
 
+    def enter(self) -> None:
+        """Lets those enter who are due, or picks who of those who wait does."""
+        page = self._fight()
+        if page is not None:
+            page.wave_line.enter_next()
+
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
         page = self._fight()

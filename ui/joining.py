@@ -14,6 +14,15 @@ ALONG = "along"
 """What marks a command that goes with the one before it, in undo and redo."""
 
 
+WAVE = "wave"
+"""What marks a `join` of those who enter with a wave: its number among the waves of the fight."""
+
+
+def without_notes(command: Mapping[str, Any]) -> dict[str, Any]:
+    """A command as a script says it, without what the window notes on it."""
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE)}
+
+
 def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> list[dict[str, Any]]:
     """The `join` commands of combatants for a fight where these ids and names are taken."""
     taken = dict(names)
@@ -42,6 +51,22 @@ def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[dict[str,
         {"do": "order", "actor": id, where: other if where == "before" else behind[place]}
         for place, id in enumerate(ids)
     ]
+
+
+def entered(journal: Journal) -> set[int]:
+    """The waves that have entered, by their numbers."""
+    return {entry.command[WAVE] for entry in journal.entries[: journal.cursor] if WAVE in entry.command}
+
+
+def where_free(combatants: Sequence[Mapping[str, Any]], fight: Any, system: Any) -> list[Mapping[str, Any]]:
+    """The combatants, without the cells on which somebody stands by now."""
+    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
+    found: list[Mapping[str, Any]] = []
+    for one in combatants:
+        cell = tuple(one.get("cell") or ())
+        kept = bool(cell) and cell not in taken and fight.board is not None
+        found.append(one if kept else {key: value for key, value in one.items() if key != "cell"})
+    return found
 
 
 def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:

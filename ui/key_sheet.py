@@ -93,6 +93,7 @@ class KeySheet(Card):
             ("Ctrl+Shift+N", self.tr("a note in the log")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
+            ("Ctrl+Shift+J", self.tr("let a wave enter that waits")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),
@@ -104,7 +105,7 @@ class KeySheet(Card):
             ("Ctrl+Shift+G, Ctrl+Shift+H", self.tr("in the party: give to several, its fights")),
             ("Ctrl+B", self.tr("the statuses in a list, to drag them or put them on by Enter")),
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),
-            ("S  H  1 … 9", self.tr("in the roster: side, hidden, how many")),
+            ("S  H  W  1 … 9", self.tr("in the roster: side, hidden, when they enter, how many")),
             (
                 "Alt+↑ ↓",
                 self.tr("move a member, a line of the roster or of the next fight, a row of a form"),

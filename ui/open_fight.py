@@ -10,6 +10,7 @@ from models.endings import Ending
 from models.library import Library
 from models.refusals import LibraryError
 from models.store import twin
+from models.waves import COUNTDOWN, Wave
 from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Entry
@@ -17,9 +18,10 @@ from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import ALONG, join_commands, joined_sheets, known_as, placed
+from ui.joining import ALONG, entered, join_commands, joined_sheets, known_as, placed
 from ui.marking import Marks
 from ui.opening import Opened
+from ui.waves import title
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -51,6 +53,8 @@ class OpenFight:
         """Combatant id to the member of a party that it is."""
         self.head = opened.head
         """What stands above the first fact of the log."""
+        self.waves = opened.waves
+        """Those who enter later, or have entered."""
         self.ruled: set[int] = set()
         """Numbers of the commands that were rulings, for whoever tells the facts."""
         for entry in opened.service.journal.entries:
@@ -93,6 +97,21 @@ class OpenFight:
     def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
         return join_commands(placed(combatants, self.fight, self.system), self.names)
+
+    def waiting(self) -> dict[int, Wave]:
+        """The waves that have not entered, by their numbers."""
+        if not self.waves:
+            return {}
+        here = entered(self.service.journal)
+        return {number: wave for number, wave in enumerate(self.waves) if number not in here}
+
+    def countdowns(self) -> list[dict[str, Any]]:
+        """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
+        return [
+            {"do": "countdown", "name": title(wave), str(wave.when["unit"]): wave.when["number"], ALONG: True}
+            for wave in self.waves
+            if wave.when["when"] == COUNTDOWN and wave.when["unit"] in self.system.countdown_units
+        ]
 
     # --- what is kept of the game ------------------------------------------------------------------------
 

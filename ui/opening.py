@@ -11,6 +11,7 @@ from typing import Any
 
 from models.library import Library
 from models.refusals import LibraryError
+from models.waves import Wave
 from rules import catalogue, script
 from rules.encounter import Fight
 from rules.facts import Fact
@@ -20,6 +21,7 @@ from rules.questions import BadScript, BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
 from rules.telling import head
+from ui.joining import without_notes
 from ui.pending import Pending
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -39,6 +41,8 @@ class Opened:
     """What stands above the first fact of its log."""
     marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Combatant id to its notes, and whether it is hidden."""
+    waves: tuple[Wave, ...] = ()
+    """Those who enter later."""
 
 
 def set_up(library: Library, encounter_id: int) -> Opened:
@@ -50,8 +54,9 @@ def set_up(library: Library, encounter_id: int) -> Opened:
     except BadScript as bad:
         raise BadScript(_named(bad.place, setup.script["combatants"]), bad.message) from bad
     service = RulesService(fight, read.system)
-    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks)
-    return Opened(service, setup.members, head=head(read.system, setup.script["options"]), marks=setup.marks)
+    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks, setup.waves)
+    above = head(read.system, setup.script["options"])
+    return Opened(service, setup.members, head=above, marks=setup.marks, waves=setup.waves)
 
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]]) -> str:
@@ -76,13 +81,13 @@ def reopened(library: Library, encounter_id: int) -> Opened:
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
-    return Opened(service, stored.members, pending, above, stored.marks)
+    return Opened(service, stored.members, pending, above, stored.marks, stored.waves)
 
 
 def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:
     """A fight as an encounter script that replays it: its setup, then every command with its dice and answers."""
     commands = [
-        {**entry.command, "dice": list(entry.dice), "answers": list(entry.answers)}
+        {**without_notes(entry.command), "dice": list(entry.dice), "answers": list(entry.answers)}
         for entry in journal.entries[: journal.cursor]
     ]
     return {**setup, "commands": commands}

@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
             "countdown": fight.countdown,
             "timeline": fight.log_timeline,
             "reinforce": fight.reinforce,
+            "enter": fight.enter,
             "options": self.ways.show_options,
             "rollers": fight.switch_roller,
             "end": fight.end,

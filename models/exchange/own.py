@@ -113,6 +113,7 @@ def _entry(row: EntryShape) -> TakenEntry:
         "group": row.group,
         "cells": row.cells,
         "notes": row.notes or "",
+        "wave": row.wave,
         "hidden": row.hidden,
         "pools": row.pools,
         "sheet": row.sheet,
@@ -123,6 +124,7 @@ def _entry(row: EntryShape) -> TakenEntry:
 def _encounter(data: Any) -> TakenEncounter:
     row = shaped(EncounterShape, data)
     values = {
+        "folder": row.folder or "",
         "options": row.options,
         "surprise": row.surprise,
         "board": row.board,

@@ -121,6 +121,7 @@ class EntryShape(Shape):
     group: Text = ""
     cells: list[Annotated[list[Small], Field(min_length=2, max_length=2)]] = []
     notes: Text | None = ""
+    wave: Tree = {}
     hidden: bool = False
     pools: Pools = {}
 
@@ -129,6 +130,7 @@ class EncounterShape(Shape):
     """A prepared encounter."""
 
     name: Name
+    folder: Text | None = ""
     system: Text = ""
     options: Tree = {}
     surprise: Tree | None = None

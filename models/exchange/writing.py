@@ -131,6 +131,7 @@ def _encounter_row(
             "count": entry.count,
             "group": entry.group,
             "cells": entry.cells,
+            "wave": entry.wave,
             "hidden": entry.hidden,
             "pools": entry.pools,
             "notes": entry.notes,
@@ -141,6 +142,7 @@ def _encounter_row(
     ]
     return {
         "name": one.name,
+        "folder": one.folder,
         "system": one.system,
         "party": of_party.get(one.party_id or 0),
         "options": one.options,

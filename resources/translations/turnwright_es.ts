@@ -802,6 +802,18 @@
         <source>{name} — ended</source>
         <translation>{name} — terminado</translation>
     </message>
+    <message>
+        <source>Find an encounter (/)</source>
+        <translation>Buscar un encuentro (/)</translation>
+    </message>
+    <message>
+        <source>Find an encounter</source>
+        <translation>Buscar un encuentro</translation>
+    </message>
+    <message>
+        <source>No encounter is called so, and nobody in one.</source>
+        <translation>Ningún encuentro se llama así, ni nadie que esté en uno.</translation>
+    </message>
 </context>
 <context>
     <name>EncounterPane</name>
@@ -1312,6 +1324,74 @@
     <message>
         <source>no tags</source>
         <translation>sin etiquetas</translation>
+    </message>
+    <message>
+        <source>Duplicate {name}</source>
+        <translation>Duplicar {name}</translation>
+    </message>
+    <message>
+        <source>Put {name} into a folder</source>
+        <translation>Poner {name} en una carpeta</translation>
+    </message>
+    <message>
+        <source>Put {number} encounters into a folder</source>
+        <translation>Poner {number} encuentros en una carpeta</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>New folder: {name}</source>
+        <translation>Carpeta nueva: {name}</translation>
+    </message>
+    <message>
+        <source>Into which folder? A / parts folders in folders</source>
+        <translation>¿En qué carpeta? Una / separa carpetas dentro de carpetas</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nombre de la carpeta</translation>
+    </message>
+    <message>
+        <source>A folder has a name.</source>
+        <translation>Una carpeta tiene un nombre.</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renombrar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Disolver la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Poner en una carpeta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renombrar la carpeta…</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder: its encounters stay</source>
+        <translation>Disolver la carpeta: sus encuentros quedan</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Empezar, seguir o ver el registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
     </message>
 </context>
 <context>
@@ -2012,10 +2092,6 @@
         <translation>esta hoja, la guía</translation>
     </message>
     <message>
-        <source>in the roster: side, hidden, how many</source>
-        <translation>en la lista: bando, oculto, cuántos</translation>
-    </message>
-    <message>
         <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
         <translation>toma lo elegido, una copia o ello mismo, y lo suelta donde está el teclado, como al arrastrar</translation>
     </message>
@@ -2038,6 +2114,14 @@
     <message>
         <source>in the party: give to several, its fights</source>
         <translation>en el grupo: dar a varios, sus combates</translation>
+    </message>
+    <message>
+        <source>let a wave enter that waits</source>
+        <translation>dejar entrar una oleada que espera</translation>
+    </message>
+    <message>
+        <source>in the roster: side, hidden, when they enter, how many</source>
+        <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
 </context>
 <context>
@@ -2658,6 +2742,10 @@
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>
+    <message>
+        <source>Who waits enters</source>
+        <translation>Entra quien espera</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -3072,6 +3160,18 @@
         <source>Into “{name}”</source>
         <translation>A «{name}»</translation>
     </message>
+    <message>
+        <source>It stands there already.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>A la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>A ninguna carpeta</translation>
+    </message>
 </context>
 <context>
     <name>Presenting</name>
@@ -3449,6 +3549,38 @@
     <message>
         <source>{number} of {most}</source>
         <translation>{number} de {most}</translation>
+    </message>
+    <message>
+        <source>When they enter</source>
+        <translation>Cuándo entran</translation>
+    </message>
+    <message>
+        <source>Those of one time enter together: the fight proposes it, one key lets them in (W)</source>
+        <translation>Quienes tienen el mismo momento entran juntos: el combate lo propone, una tecla los deja entrar (W)</translation>
+    </message>
+    <message>
+        <source>In which round, after how long, or in which wave</source>
+        <translation>En qué asalto, tras cuánto tiempo o en qué oleada</translation>
+    </message>
+    <message>
+        <source>There from the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Enters in a round</source>
+        <translation>Entra en un asalto</translation>
+    </message>
+    <message>
+        <source>Enters after a countdown: {unit}</source>
+        <translation>Entra tras una cuenta atrás: {unit}</translation>
+    </message>
+    <message>
+        <source>Enters at your word</source>
+        <translation>Entra cuando tú lo digas</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Grupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>
@@ -4033,6 +4165,10 @@
         <source>Take (Space)</source>
         <translation>Aceptar (Espacio)</translation>
     </message>
+    <message>
+        <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
+        <translation>Dejar entrar a quien espera (Ctrl+Shift+J)</translation>
+    </message>
 </context>
 <context>
     <name>TrayPane</name>
@@ -4236,6 +4372,56 @@
     </message>
 </context>
 <context>
+    <name>WaveLine</name>
+    <message>
+        <source>Let them in (Ctrl+Shift+J)</source>
+        <translation>Que entren (Ctrl+Shift+J)</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Aún no</translation>
+    </message>
+    <message>
+        <source>Asks again in the next round</source>
+        <translation>Lo pregunta de nuevo en el próximo asalto</translation>
+    </message>
+    <message>
+        <source>Due to enter now: {who}</source>
+        <translation>Toca que entren ahora: {who}</translation>
+    </message>
+    <message>
+        <source>Nobody waits to enter this fight.</source>
+        <translation>Nadie espera para entrar en este combate.</translation>
+    </message>
+    <message>
+        <source>Who enters now?</source>
+        <translation>¿Quién entra ahora?</translation>
+    </message>
+</context>
+<context>
+    <name>Waves</name>
+    <message>
+        <source>enters in round {number}</source>
+        <translation>entra en el asalto {number}</translation>
+    </message>
+    <message>
+        <source>enters after: {time}</source>
+        <translation>entra tras: {time}</translation>
+    </message>
+    <message>
+        <source>enters at your word, wave {number}</source>
+        <translation>entra cuando tú lo digas, oleada {number}</translation>
+    </message>
+    <message>
+        <source>Round {number}: {who}</source>
+        <translation>Asalto {number}: {who}</translation>
+    </message>
+    <message>
+        <source>At your word: {who}</source>
+        <translation>Cuando tú lo digas: {who}</translation>
+    </message>
+</context>
+<context>
     <name>Ways</name>
     <message>
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
@@ -4321,6 +4507,25 @@
     <message>
         <source>words, parted by commas</source>
         <translation>palabras separadas por comas</translation>
+    </message>
+</context>
+<context>
+    <name>Worth</name>
+    <message>
+        <source>party: level {levels}</source>
+        <translation>grupo: nivel {levels}</translation>
+    </message>
+    <message>
+        <source>against level {levels}</source>
+        <translation>contra nivel {levels}</translation>
+    </message>
+    <message>
+        <source>if all are beaten: {gains} ({each} each)</source>
+        <translation>si se vence a todos: {gains} ({each} a cada cual)</translation>
+    </message>
+    <message>
+        <source>if all are beaten: {gains}</source>
+        <translation>si se vence a todos: {gains}</translation>
     </message>
 </context>
 <context>

@@ -802,6 +802,18 @@
         <source>{name} — ended</source>
         <translation>{name} — terminado</translation>
     </message>
+    <message>
+        <source>Find an encounter (/)</source>
+        <translation>Buscar um encontro (/)</translation>
+    </message>
+    <message>
+        <source>Find an encounter</source>
+        <translation>Buscar um encontro</translation>
+    </message>
+    <message>
+        <source>No encounter is called so, and nobody in one.</source>
+        <translation>Nenhum encontro se chama assim, nem ninguém que esteja em um.</translation>
+    </message>
 </context>
 <context>
     <name>EncounterPane</name>
@@ -1312,6 +1324,74 @@
     <message>
         <source>no tags</source>
         <translation>sem etiquetas</translation>
+    </message>
+    <message>
+        <source>Duplicate {name}</source>
+        <translation>Duplicar {name}</translation>
+    </message>
+    <message>
+        <source>Put {name} into a folder</source>
+        <translation>Pôr {name} em uma pasta</translation>
+    </message>
+    <message>
+        <source>Put {number} encounters into a folder</source>
+        <translation>Pôr {number} encontros em uma pasta</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>pasta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>New folder: {name}</source>
+        <translation>Pasta nova: {name}</translation>
+    </message>
+    <message>
+        <source>Into which folder? A / parts folders in folders</source>
+        <translation>Em qual pasta? Uma / separa pastas dentro de pastas</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>A folder has a name.</source>
+        <translation>Uma pasta tem um nome.</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renomear a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Desfazer a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Put into a folder…</source>
+        <translation>Pôr em uma pasta…</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renomear a pasta…</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder: its encounters stay</source>
+        <translation>Desfazer a pasta: seus encontros ficam</translation>
+    </message>
+    <message>
+        <source>Begin, go on, or look at the log</source>
+        <translation>Começar, continuar ou ver o registro</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
     </message>
 </context>
 <context>
@@ -2012,10 +2092,6 @@
         <translation>esta folha, o guia</translation>
     </message>
     <message>
-        <source>in the roster: side, hidden, how many</source>
-        <translation>na lista: lado, oculto, quantos</translation>
-    </message>
-    <message>
         <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
         <translation>pega o que está escolhido, uma cópia ou ele mesmo, e solta onde está o teclado, como ao arrastar</translation>
     </message>
@@ -2038,6 +2114,14 @@
     <message>
         <source>in the party: give to several, its fights</source>
         <translation>no grupo: dar a vários, seus combates</translation>
+    </message>
+    <message>
+        <source>let a wave enter that waits</source>
+        <translation>deixar entrar uma leva que espera</translation>
+    </message>
+    <message>
+        <source>in the roster: side, hidden, when they enter, how many</source>
+        <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
 </context>
 <context>
@@ -2658,6 +2742,10 @@
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>
+    <message>
+        <source>Who waits enters</source>
+        <translation>Entra quem espera</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -3072,6 +3160,18 @@
         <source>Into “{name}”</source>
         <translation>Para “{name}”</translation>
     </message>
+    <message>
+        <source>It stands there already.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>Para a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>Para nenhuma pasta</translation>
+    </message>
 </context>
 <context>
     <name>Presenting</name>
@@ -3449,6 +3549,38 @@
     <message>
         <source>{number} of {most}</source>
         <translation>{number} de {most}</translation>
+    </message>
+    <message>
+        <source>When they enter</source>
+        <translation>Quando entram</translation>
+    </message>
+    <message>
+        <source>Those of one time enter together: the fight proposes it, one key lets them in (W)</source>
+        <translation>Quem tem o mesmo momento entra junto: o combate propõe, uma tecla deixa entrar (W)</translation>
+    </message>
+    <message>
+        <source>In which round, after how long, or in which wave</source>
+        <translation>Em qual rodada, depois de quanto tempo ou em qual leva</translation>
+    </message>
+    <message>
+        <source>There from the start</source>
+        <translation>Desde o início</translation>
+    </message>
+    <message>
+        <source>Enters in a round</source>
+        <translation>Entra em uma rodada</translation>
+    </message>
+    <message>
+        <source>Enters after a countdown: {unit}</source>
+        <translation>Entra após uma contagem: {unit}</translation>
+    </message>
+    <message>
+        <source>Enters at your word</source>
+        <translation>Entra quando você disser</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
 </context>
 <context>
@@ -4033,6 +4165,10 @@
         <source>Take (Space)</source>
         <translation>Aceitar (Espaço)</translation>
     </message>
+    <message>
+        <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
+        <translation>Deixar entrar quem espera (Ctrl+Shift+J)</translation>
+    </message>
 </context>
 <context>
     <name>TrayPane</name>
@@ -4236,6 +4372,56 @@
     </message>
 </context>
 <context>
+    <name>WaveLine</name>
+    <message>
+        <source>Let them in (Ctrl+Shift+J)</source>
+        <translation>Que entrem (Ctrl+Shift+J)</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Ainda não</translation>
+    </message>
+    <message>
+        <source>Asks again in the next round</source>
+        <translation>Pergunta de novo na próxima rodada</translation>
+    </message>
+    <message>
+        <source>Due to enter now: {who}</source>
+        <translation>É hora de entrar: {who}</translation>
+    </message>
+    <message>
+        <source>Nobody waits to enter this fight.</source>
+        <translation>Ninguém espera para entrar neste combate.</translation>
+    </message>
+    <message>
+        <source>Who enters now?</source>
+        <translation>Quem entra agora?</translation>
+    </message>
+</context>
+<context>
+    <name>Waves</name>
+    <message>
+        <source>enters in round {number}</source>
+        <translation>entra na rodada {number}</translation>
+    </message>
+    <message>
+        <source>enters after: {time}</source>
+        <translation>entra após: {time}</translation>
+    </message>
+    <message>
+        <source>enters at your word, wave {number}</source>
+        <translation>entra quando você disser, leva {number}</translation>
+    </message>
+    <message>
+        <source>Round {number}: {who}</source>
+        <translation>Rodada {number}: {who}</translation>
+    </message>
+    <message>
+        <source>At your word: {who}</source>
+        <translation>Quando você disser: {who}</translation>
+    </message>
+</context>
+<context>
     <name>Ways</name>
     <message>
         <source>It is prepared, and stands among the encounters: the fight goes on.</source>
@@ -4321,6 +4507,25 @@
     <message>
         <source>words, parted by commas</source>
         <translation>palavras separadas por vírgulas</translation>
+    </message>
+</context>
+<context>
+    <name>Worth</name>
+    <message>
+        <source>party: level {levels}</source>
+        <translation>grupo: nível {levels}</translation>
+    </message>
+    <message>
+        <source>against level {levels}</source>
+        <translation>contra nível {levels}</translation>
+    </message>
+    <message>
+        <source>if all are beaten: {gains} ({each} each)</source>
+        <translation>se todos forem vencidos: {gains} ({each} para cada um)</translation>
+    </message>
+    <message>
+        <source>if all are beaten: {gains}</source>
+        <translation>se todos forem vencidos: {gains}</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets, standard
@@ -105,6 +105,11 @@ def rewards(fight: Battle) -> dict[str, dict[str, int]]:
     if fight.spoils is None:
         return {}
     return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+
+
+def worth(beaten: Sequence[Any]) -> dict[str, int]:
+    """LF-END-01: the experience of all who are beaten, before it is shared."""
+    return {"xp": sum(sheet.pex for sheet in beaten)}
 
 
 def sheet_after(fight: Battle, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:

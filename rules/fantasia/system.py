@@ -85,6 +85,7 @@ SYSTEM = System(
         gains=(Gain("xp", "PEX"),),
         states=frozenset({"dead", "stone"}),
         rewards=stops.rewards,
+        worth=stops.worth,
         sheet_after=stops.sheet_after,
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules import conditions, sheets
@@ -41,6 +41,11 @@ def prevail(fight: Fight) -> bool:
     return any(one.state == "active" for one in pcs) and not any(
         one.state == "active" and one.side not in ours for one in fight.combatants.values()
     )
+
+
+def worth(beaten: Sequence[Any]) -> dict[str, int]:
+    """FF-SPO-02: the XP and Gil of all who are beaten, before they are divided."""
+    return {"xp": sum(sheet.xp for sheet in beaten), "gil": sum(sheet.gil for sheet in beaten)}
 
 
 def share_of(fight: Fight, foe: Combatant) -> int:

@@ -105,6 +105,7 @@ SYSTEM = System(
     aftermath=Aftermath(
         gains=(Gain("xp", "XP"), Gain("gil", "Gil")),
         rewards=spoils.rewards,
+        worth=spoils.worth,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
     ),

@@ -60,7 +60,7 @@ def test_an_entry_outlives_its_creature_and_finds_it_again(library: Library, enc
 
 
 def test_the_setup_names_everybody_once(library: Library, encounter: int) -> None:
-    script, members, _ = library.setup(encounter)
+    script, members, *_ = library.setup(encounter)
     assert [(one["id"], one["name"], one["side"]) for one in script["combatants"]] == [
         ("mint", "Mint", "party"),
         ("guard-a", "Guard A", "foes"),

@@ -1,33 +1,86 @@
-"""The encounters of the library: the running ones first, with what makes a new one and what deletes one."""
+"""The encounters of the library: running ones first, then those in folders, with a search over them all."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushButton, QVBoxLayout, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
-from ui.bestiary.widgets import IconButton
+from models.store import folded
+from ui.bestiary.widgets import IconButton, SearchLine
 from ui.keyed import ROW_ROLE, KeyedList
 from ui.plain import Label
 
 RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
 
 
+class Folder(NamedTuple):
+    """A folder over the encounters in it."""
+
+    path: str
+    number: int
+    """How many encounters stand in it, and in those under it."""
+    is_open: bool
+
+    @property
+    def id(self) -> None:
+        """It is no encounter."""
+        return None
+
+    @property
+    def depth(self) -> int:
+        """How many folders it stands in."""
+        return self.path.count("/")
+
+
+Line = Encounter | Folder
+
+
+def lines(encounters: Sequence[Encounter], shut: set[str], *, opened: bool) -> list[Line]:
+    """The encounters as they stand in the list: those in no folder, then each folder with what is in it.
+
+    `shut` are the folders of which only the name is shown, unless all are `opened`.
+    """
+    ranked = sorted(encounters, key=lambda one: RANK[one.state])
+    found: list[Line] = [one for one in ranked if one.state == RUNNING or not one.folder]
+    inside = [one for one in ranked if one.state != RUNNING and one.folder]
+    parts = [one.folder.split("/") for one in inside]
+    paths = {"/".join(names[:depth]) for names in parts for depth in range(1, len(names) + 1)}
+    for path in sorted(paths, key=lambda path: [folded(part) for part in path.split("/")]):
+        above = path.split("/")
+        hidden = any("/".join(above[:depth]) in shut for depth in range(1, len(above)))
+        if hidden and not opened:
+            continue
+        number = sum(one.folder == path or one.folder.startswith(f"{path}/") for one in inside)
+        is_open = opened or path not in shut
+        found.append(Folder(path, number, is_open))
+        found += [one for one in inside if one.folder == path] if is_open else []
+    return found
+
+
 class EncounterList(QWidget):
-    """The list and its two buttons."""
+    """The search, the list and its buttons."""
 
     chosen_changed = Signal()
     go_wanted = Signal()
     """Enter or a double click: begin it, or go on with it."""
     new_wanted = Signal()
     delete_wanted = Signal()
+    searched = Signal()
+    """Other words are sought."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.encounters: KeyedList[Encounter] = KeyedList(lambda one: one.id, self._line, self)
+        self._shut: set[str] = set()
+        self._shown: Sequence[Encounter] = ()
+        self.search = SearchLine()
+        self.search.setPlaceholderText(self.tr("Find an encounter (/)"))
+        self.search.setAccessibleName(self.tr("Find an encounter"))
+        self.encounters: KeyedList[Line] = KeyedList(_key, self._line, self)
         self.list = QListView()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
@@ -36,10 +89,12 @@ class EncounterList(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.selectionModel().currentChanged.connect(self.chosen_changed)
-        self.list.doubleClicked.connect(self.go_wanted)
+        self.list.doubleClicked.connect(self._double_clicked)
+        self.list.installEventFilter(self)
+        self.search.installEventFilter(self)
         for key, wanted in (
-            (Qt.Key.Key_Return, self.go_wanted),
-            (Qt.Key.Key_Enter, self.go_wanted),
+            (Qt.Key.Key_Return, self._go),
+            (Qt.Key.Key_Enter, self._go),
             (Qt.Key.Key_Delete, self.delete_wanted),
         ):
             shortcut = QShortcut(QKeySequence(key), self.list)
@@ -51,6 +106,10 @@ class EncounterList(QWidget):
         self._delete.clicked.connect(self.delete_wanted)
         title = Label(self.tr("Encounters"))
         title.setProperty("role", "title")
+        self.nothing = Label(self.tr("No encounter is called so, and nobody in one."))
+        self.nothing.setProperty("role", "muted")
+        self.nothing.setWordWrap(True)
+        self.nothing.hide()
         foot = QHBoxLayout()
         foot.addWidget(new, 1)
         foot.addWidget(self._delete)
@@ -58,28 +117,124 @@ class EncounterList(QWidget):
         column.setContentsMargins(12, 12, 4, 12)
         column.setSpacing(8)
         column.addWidget(title)
+        column.addWidget(self.search)
+        column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
         column.addLayout(foot)
+        self.search.textChanged.connect(self.searched)
 
-    def _line(self, encounter: Encounter) -> str:
+    def _line(self, line: Line) -> str:
+        if isinstance(line, Folder):
+            indent, mark = "    " * line.depth, "▾" if line.is_open else "▸"
+            name = line.path.rpartition("/")[2]
+            return f"{indent}{mark} {name} ({line.number})"
         words = {
             RUNNING: self.tr("{name} — running"),
             PREPARED: "{name}",
             ENDED: self.tr("{name} — ended"),
-        }[encounter.state]
-        return words.format(name=encounter.name)
+        }[line.state]
+        inside = line.folder and line.state != RUNNING
+        indent = "    " * (line.folder.count("/") + 1) if inside else ""
+        return indent + words.format(name=line.name)
+
+    @property
+    def line(self) -> Line | None:
+        """The encounter or folder that the cursor stands on."""
+        found = self.list.currentIndex().data(ROW_ROLE)
+        return found if isinstance(found, Encounter | Folder) else None
 
     @property
     def chosen(self) -> Encounter | None:
         """The encounter that is chosen."""
-        found = self.list.currentIndex().data(ROW_ROLE)
+        found = self.line
         return found if isinstance(found, Encounter) else None
 
-    def show_encounters(self, encounters: Sequence[Encounter], choose: int | None) -> None:
-        """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that."""
+    @property
+    def inside(self) -> list[Encounter]:
+        """The encounter that is chosen, or those in the folder that is."""
+        line = self.line
+        if isinstance(line, Folder):
+            return [one for one in self._shown if f"{one.folder}/".startswith(f"{line.path}/")]
+        return [] if line is None else [line]
+
+    @property
+    def typed(self) -> str:
+        """What is sought; empty where nothing is."""
+        return self.search.text().strip()
+
+    def seek(self) -> None:
+        """Puts the cursor into the search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def show_encounters(
+        self, encounters: Sequence[Encounter], choose: int | None, found: set[int] | None = None
+    ) -> None:
+        """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that.
+
+        `found` are those that are sought; None: all are.
+        """
+        fitting = [one for one in encounters if found is None or one.id in found]
+        self._shown = fitting
+        wanted = next((one for one in fitting if one.id == choose and one.folder), None)
+        if wanted is not None:
+            names = wanted.folder.split("/")
+            self._shut -= {"/".join(names[:depth]) for depth in range(1, len(names) + 1)}
+        stood_on = self.line
         with QSignalBlocker(self):
-            self.encounters.show_rows(sorted(encounters, key=lambda one: RANK[one.state]))
-            wanted = self.encounters.index_of(choose)
-            chosen = wanted if wanted.isValid() else self.encounters.index(0, 0)
-            self.list.setCurrentIndex(chosen)
-        self._delete.setEnabled(chosen.isValid())
+            self.encounters.show_rows(lines(fitting, self._shut, opened=bool(self.typed)))
+            index = self.encounters.index_of(choose)
+            if not index.isValid() and isinstance(stood_on, Folder):
+                index = self.encounters.index_of(_key(stood_on))
+            self.list.setCurrentIndex(index if index.isValid() else self._first())
+        self.nothing.setVisible(found is not None and not fitting)
+        self._delete.setEnabled(self.chosen is not None)
+
+    def _first(self) -> QModelIndex:
+        rows = self.encounters.rows
+        place = next((place for place, row in enumerate(rows) if isinstance(row, Encounter)), 0)
+        return self.encounters.index(place, 0)
+
+    def _go(self) -> None:
+        if isinstance(self.line, Folder):
+            self._fold(shut=self.line.is_open)
+        else:
+            self.go_wanted.emit()
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        self._go()
+
+    def _fold(self, *, shut: bool) -> bool:
+        """Shuts the folder that the cursor stands on or in, or opens it; False where there is none."""
+        line = self.line
+        path = line.path if isinstance(line, Folder) else "" if line is None else line.folder
+        if not path or (isinstance(line, Encounter) and not shut):
+            return False
+        (self._shut.add if shut else self._shut.discard)(path)
+        with QSignalBlocker(self):
+            self.encounters.show_rows(lines(self._shown, self._shut, opened=bool(self.typed)))
+            self.list.setCurrentIndex(self.encounters.index_of(f"folder {path}"))
+        self.chosen_changed.emit()
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """← and → shut and open a folder, `/` seeks; ↓ leads from the search to the list, Esc empties it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        key = event.key()
+        if watched is self.list and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            return self._fold(shut=key == Qt.Key.Key_Left)
+        if watched is self.list and event.text() == "/":
+            self.seek()
+            return True
+        if watched is self.search and key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        if watched is self.search and key == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _key(line: Line) -> Hashable:
+    return f"folder {line.path}" if isinstance(line, Folder) else line.id

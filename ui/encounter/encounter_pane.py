@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
@@ -30,12 +31,15 @@ from ui.edits import (
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
+from ui.encounter.worth import worth
 from ui.fight_names import following
 from ui.line import Line
-from ui.plain import Label
+from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import side_name
 
+ROOMY = 520
+"""Pixels of height from which there is room for what an encounter is worth."""
 WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 
@@ -68,6 +72,8 @@ class EncounterPane(QWidget):
         self._go = QPushButton(self)
         self._go.setProperty("role", "primary")
         self._state = _words("muted")
+        self._told = ("", "")
+        """What the encounter is, and what it will be worth."""
         self._system = Choice(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
         self._fault = _words("bad")
@@ -139,10 +145,23 @@ class EncounterPane(QWidget):
         entries = self._library.encounters.entries(encounter.id)
         self._go.setEnabled(bool(entries) or not prepared)
         self._show_systems(encounter, choosing=prepared and not entries)
-        self._state.setText(self._described(encounter, entries))
+        system = find(encounter.system)
+        told = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
+        self._told = (self._described(encounter, entries), told)
+        self._state.setToolTip(tip(told))
+        self._make_room()
         self.notes.show_text(encounter.notes, encounter.id)
         self._show_roster(encounter, entries)
         self._show_options(encounter, entries)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window what it is worth is a tooltip alone."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        here, worth = self._told
+        self._state.setText(" · ".join(filter(None, (here, worth if self.height() >= ROOMY else ""))))
 
     def _described(self, encounter: Encounter, entries: list[EncounterEntry]) -> str:
         try:

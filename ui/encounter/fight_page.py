@@ -34,8 +34,10 @@ from ui.encounter.tick_line import TickLine
 from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
+from ui.encounter.wave_line import WaveLine
 from ui.open_fight import Happening
 from ui.questions import Asked
+from ui.waves import waits_in_sight
 
 
 class FightPage(QWidget):
@@ -68,6 +70,7 @@ class FightPage(QWidget):
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.fight_keys = FightKeys(conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling)
         self.presenting = Presenting(conductor, self.acting, self.order, self.stage, self.explaining.numbers)
+        self.wave_line = WaveLine(conductor, self)
         self.asking = Asking(conductor, self.stage.question, self._log_teller)
         self._build()
         self._connect_conductor()
@@ -83,6 +86,7 @@ class FightPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.top)
+        layout.addWidget(self.wave_line)
         layout.addWidget(self.timeline)
         layout.addWidget(self.arrangement, 1)
         layout.addWidget(self.rollers)
@@ -101,6 +105,8 @@ class FightPage(QWidget):
         self.top.redo_asked.connect(acting.redo)
         self.top.log_asked.connect(self.toggle_log)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
+        self.top.wave_asked.connect(self.wave_line.enter_next)
+        self.wave_line.said.connect(self.stage.say)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
@@ -216,7 +222,9 @@ class FightPage(QWidget):
         self.order.order.show_rows(rows, fade=fade)
         declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys)
-        self.top.show_fight(fight, self.conductor.teller(), declares=declares)
+        waiting = [wave for wave in self.conductor.at_hand.waiting().values() if waits_in_sight(wave, fight)]
+        self.top.show_fight(fight, self.conductor.teller(), waiting, declares=declares)
+        self.wave_line.show_waves()
         self.presenting.show(self.keys)
         self.arrangement.show_board(wanted=self.board.is_wanted(fight))
         self.board.show_fight(self.keys)
@@ -232,6 +240,7 @@ class FightPage(QWidget):
         if asked is not None:
             self.stage.say("")
             self.composer.stop()
+        self.wave_line.show_waves()
         self.stage.make_room()
         self._allow_steps()
 

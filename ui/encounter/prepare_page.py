@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut, QUndoStack
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
@@ -14,9 +14,10 @@ from rules import catalogue
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, prepare_again, remove_encounters
-from ui.encounter.encounter_list import EncounterList
+from ui.encounter.encounter_list import EncounterList, Folder
 from ui.encounter.encounter_pane import EncounterPane
 from ui.encounter.entering import Entering
+from ui.encounter.filing import Filing
 from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
 from ui.people import why_nobody, why_not_all
@@ -51,6 +52,7 @@ class PreparePage(QWidget):
         self.list = self.shelf.list
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = Entering(library, self.edits, self)
+        self.filing = Filing(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
         splitter.setChildrenCollapsible(False)
@@ -66,6 +68,7 @@ class PreparePage(QWidget):
     def _connect(self) -> None:
         self.edits.changed.connect(self._after)
         self.edits.refused.connect(self._refused)
+        self.shelf.searched.connect(self._searched)
         self.shelf.chosen_changed.connect(self._show_chosen)
         self.shelf.go_wanted.connect(self.go)
         self.shelf.new_wanted.connect(self.new_encounter)
@@ -96,8 +99,12 @@ class PreparePage(QWidget):
         if wanted is not None and self.remembered.system not in (None, wanted):
             self.remembered.choose_system(wanted)
         shown = [one for one in encounters if self.remembered.system in (None, one.system)]
-        self.shelf.show_encounters(shown, chosen)
+        found = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
+        self.shelf.show_encounters(shown, chosen, found)
         self._show_chosen()
+
+    def _searched(self) -> None:
+        self.reload()
 
     def _follow_system(self) -> None:
         self.reload()
@@ -144,7 +151,9 @@ class PreparePage(QWidget):
         return done
 
     def delete(self) -> None:
-        """Deletes the chosen encounter; undo brings it back with its fight."""
+        """Deletes the chosen encounter; undo brings it back with its fight. Of a folder its encounters stay."""
+        if self.filing.dissolve():
+            return
         encounter = self.chosen
         if encounter is not None and encounter.id is not None:
             step = remove_encounters(self.library, [encounter.id])
@@ -228,10 +237,21 @@ class PreparePage(QWidget):
         """Into the encounter that it is dropped on; beside them all, into a new one."""
         index = self.list.currentIndex() if point is None else self.list.indexAt(point)
         found = index.data(ROW_ROLE)
+        if carried.encounters and not carried.has_people:
+            return self._weigh_filing(found, carried, self.list.visualRect(index))
         if not isinstance(found, Encounter):
             return self._weigh_into(None, carried)
         answer = self._weigh_into(found, carried)
         return answer if answer is None else answer._replace(light=self.list.visualRect(index))
+
+    def _weigh_filing(self, found: object, carried: Dropped, light: QRect) -> Answer | None:
+        """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
+        folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, Encounter) else ""
+        coming = [one for one in map(self.library.encounters.get, carried.encounters) if one is not None]
+        if all(one.folder == folder for one in coming):
+            return Answer(None, self.tr("It stands there already."))
+        words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
+        return Answer(partial(self.filing.move, coming, folder), words, light)
 
     def _weigh_into(self, encounter: Encounter | None, carried: Dropped, row: int | None = None) -> Answer | None:
         """What an encounter says to creatures and members."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from models.encounters import EncounterEntry
 from models.store import twin
+from models.waves import checked
 from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
@@ -105,6 +106,8 @@ class Roster(QListView):
     """The ids of all lines in the order that they should have."""
     rearranged = Signal(object, object)
     """The same, and the entries whose side is another one then."""
+    wave_wanted = Signal()
+    """`w`: when the chosen lines enter is to be chosen."""
     name_wanted = Signal()
     """Enter or F2: the name of the chosen line is to be written."""
     chosen = Signal()
@@ -113,6 +116,8 @@ class Roster(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.may_change = True
+        self.when: Callable[[Mapping[str, Any]], str] = lambda when: ""
+        """When a line enters, in the words of its system."""
         self.standing: dict[int, Standing] = {}
         """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
@@ -145,6 +150,8 @@ class Roster(QListView):
         parts = [side_name(entry.side)]
         if entry.group:
             parts.append(self.tr("group {group}").format(group=entry.group))
+        if entry.wave:
+            parts.append(self.when(checked(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words
         if entry.hidden:
             parts.append(self.tr("hidden"))
@@ -223,7 +230,7 @@ class Roster(QListView):
             self.removed.emit([entry.id for entry in self.entries])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt and an arrow move, Del takes out, `s` changes the side, `h` hides, a digit counts, Enter names."""
+        """Alt and an arrow move, Del takes out, Enter names, a digit counts, `s` turns sides, `h` hides, `w` delays."""
         key, alt = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         chosen = self.entries
         if not self.may_change or not chosen:
@@ -237,6 +244,8 @@ class Roster(QListView):
         elif event.text().casefold() == "s":
             place = SIDES.index(chosen[0].side) if chosen[0].side in SIDES else -1
             self.change(side=SIDES[(place + 1) % len(SIDES)])
+        elif event.text().casefold() == "w":
+            self.wave_wanted.emit()
         elif event.text().casefold() == "h":
             self.change(hidden=not chosen[0].hidden)
         elif event.text() in tuple("123456789"):

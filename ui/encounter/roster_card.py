@@ -9,11 +9,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from models.encounters import EncounterEntry
+from models.waves import COUNTDOWN, LEAST, ROUND, WORD, checked
+from models.waves import MOST as LATEST
 from rules.encounter import Pool
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
-from ui.flow import Columns
+from ui.flow import Columns, Flow
 from ui.line import Line
 from ui.words import gloss, side_name
 
@@ -52,6 +54,14 @@ class RosterCard(QFrame):
         self.group.setPlaceholderText(self.tr("Group"))
         self.group.setAccessibleName(self.tr("Group"))
         self.group.setToolTip(self.tr("Group: those who stand or roll together, where the rules have it"))
+        self.wave = Choice()
+        self.wave.setAccessibleName(self.tr("When they enter"))
+        self.wave.setToolTip(
+            self.tr("Those of one time enter together: the fight proposes it, one key lets them in (W)")
+        )
+        self.wave_number = Spin()
+        self.wave_number.setKeyboardTracking(False)
+        self.wave_number.setAccessibleName(self.tr("In which round, after how long, or in which wave"))
         self.hidden = Check(self.tr("Hidden at the start"))
         self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
         self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
@@ -63,28 +73,47 @@ class RosterCard(QFrame):
         self.side.activated.connect(self._side_chosen)
         self.count.valueChanged.connect(self._counted)
         self.group.editingFinished.connect(self._group_written)
+        self.wave.activated.connect(self._wave_chosen)
+        self.wave_number.valueChanged.connect(self._wave_chosen)
         self.hidden.clicked.connect(self._hidden_clicked)
         self.remove.clicked.connect(self.removed)
         self.notes.written.connect(self._notes_written)
 
     def _arrange(self) -> None:
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for row in (first, second):
-            row.setSpacing(8)
+        first, second = QHBoxLayout(), Flow(8)
+        first.setSpacing(8)
         first.addWidget(self.name, 3)
         first.addWidget(self.side, 2)
         first.addWidget(self.count, 1)
         first.addWidget(self.split)
-        second.addWidget(self.group, 2)
-        second.addWidget(self.hidden, 3)
-        second.addWidget(self.remove)
+        self.group.setMinimumWidth(110)
+        self.wave.setMinimumWidth(150)
+        self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.wave.setMinimumContentsLength(12)
+        for widget in (self.group, self.wave, self.wave_number, self.hidden, self.remove):
+            second.add(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(6)
         column.addLayout(first)
-        column.addLayout(second)
+        column.addWidget(second)
         column.addWidget(self._pools)
         column.addWidget(self.notes)
+
+    def take_waves(self, units: Mapping[str, str]) -> None:
+        """The times at which lines can enter: `units` are those of the system's countdowns, each with its word."""
+        self.wave.clear()
+        self.wave.addItem(self.tr("There from the start"), ("", ""))
+        self.wave.addItem(self.tr("Enters in a round"), (ROUND, ""))
+        for unit, word in units.items():
+            self.wave.addItem(self.tr("Enters after a countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
+        self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))
+
+    def say_of_groups(self, *, rolls: bool) -> None:
+        """Says what a group is by the rules of a system: in some those of one stand or roll together."""
+        words = self.tr("Group: those who stand or roll together, where the rules have it")
+        alone = self.tr("Group: a name for those who belong together; by these rules everybody rolls alone")
+        self.group.setToolTip(words if rolls else alone)
 
     def take_pools(self, pools: tuple[Pool, ...], beside: str) -> None:
         """The pools of the system beside whose modules the file `beside` stands: a number for each on the sheet."""
@@ -139,6 +168,7 @@ class RosterCard(QFrame):
         self.count.setValue(entries[0].count if entries else 1)
         groups = {entry.group for entry in entries}
         _write(self.group, groups.pop() if len(groups) == 1 else "")
+        self._show_wave([checked(entry.wave) for entry in entries])
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
         for pool, spin in self.pools.items():
             most = self._full.get(pool)
@@ -153,6 +183,25 @@ class RosterCard(QFrame):
         else:
             self.notes.show_text(alone.notes, alone.id or 0)
         self._showing = False
+
+    def _show_wave(self, waves: list[dict[str, Any]]) -> None:
+        first = waves[0] if waves else {}
+        alike = all(wave == first for wave in waves)
+        wanted = (first.get("when", ""), first.get("unit", ""))
+        places = [place for place in range(self.wave.count()) if tuple(self.wave.itemData(place)) == wanted]
+        self.wave.setCurrentIndex(places[0] if places and alike else -1)
+        kind = first.get("when", "") if alike else ""
+        self.wave_number.setVisible(bool(kind))
+        if kind:
+            self.wave_number.setRange(LEAST[kind], LATEST)
+            self.wave_number.setValue(first["number"])
+
+    def _wave_chosen(self) -> None:
+        if self.wave.currentIndex() < 0 or self._showing:
+            return
+        kind, unit = self.wave.currentData()
+        when = {"when": kind, "number": max(LEAST.get(kind, 1), self.wave_number.value()), "unit": unit}
+        self._tell(wave=checked(when))
 
     def commit(self) -> None:
         """Hands over what is still being written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 from models.encounters import EncounterEntry
 from models.parties import Party
 from rules.system import System
+from rules.telling import Teller
 from ui.bestiary.editors import FRAME
 from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
@@ -25,6 +27,8 @@ from ui.encounter.roster_standing import standing_of
 from ui.flow import Flow
 from ui.plain import Label
 from ui.scrolling import Scrolling
+from ui.waves import when_words
+from ui.words import language
 
 NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
@@ -52,6 +56,7 @@ class RosterPane(QWidget):
         super().__init__(parent)
         self.roster = Roster()
         self.card = RosterCard()
+        self._system = ""
         self._full: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
@@ -80,6 +85,7 @@ class RosterPane(QWidget):
         self.party.activated.connect(self._party_chosen)
         self.roster.chosen.connect(self._show_chosen)
         self.roster.name_wanted.connect(self._write_name)
+        self.roster.wave_wanted.connect(self._choose_wave)
         self.card.changed.connect(self._change)
         self.card.removed.connect(self.roster.remove)
         self.card.split_wanted.connect(self.roster.split)
@@ -96,6 +102,9 @@ class RosterPane(QWidget):
             self.card.name.setFocus(Qt.FocusReason.OtherFocusReason)
             self.card.name.selectAll()
 
+    def _choose_wave(self) -> None:
+        self.card.wave.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_entries(
         self,
         entries: Sequence[EncounterEntry],
@@ -109,6 +118,12 @@ class RosterPane(QWidget):
         self._full, self._brought = full, {id: one["pools"] for id, one in brought.items()}
         pools, beside = ((), "") if system is None else (system.pools, system.phrases.file)
         self.card.take_pools(pools, beside)
+        if system is not None and system.id != self._system:
+            self._system = system.id
+            teller = Teller(system, {}, language())
+            self.card.take_waves({unit: teller.unit(unit) for unit in sorted(system.countdown_units)})
+            self.card.say_of_groups(rolls="group" in system.sheet.model_fields)
+            self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {
             entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))
             for entry in entries

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from models.waves import ROUND
+from rules.shown import Moment
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.timeline import Landing, Timeline
+from ui.waves import announced
 
 
 class TickLine(QObject):
@@ -28,6 +31,8 @@ class TickLine(QObject):
         """The round as it stands."""
         fight = self._conductor.fight
         moments = self._conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
+        if moments:
+            moments = (*moments, *self._entering(fight.round + 1))
         self._timeline.show_round(
             moments,
             now=fight.tick,
@@ -37,6 +42,12 @@ class TickLine(QObject):
             keys=keys,
             sides={id: one.side for id, one in fight.combatants.items()},
         )
+
+    def _entering(self, number: int) -> Iterator[Moment]:
+        """Who enters when this round is over."""
+        for wave in self._conductor.at_hand.waiting().values():
+            if wave.when["when"] == ROUND and wave.when["number"] == number:
+                yield Moment(0, "status", None, announced(wave))
 
     def landing(self, field: str = "", option: str = "") -> Landing | None:
         """Where the action being put together would land, in words: after whom, before whom.

@@ -8,12 +8,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from models.waves import Wave
 from rules.encounter import Fight
 from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
 from ui.plain import Label, keyless, tip
 from ui.theme import look
+from ui.waves import announced
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
@@ -29,6 +31,8 @@ class TopBar(QFrame):
     notes_asked = Signal()
     countdown_asked = Signal(str)
     """A countdown was clicked: its name."""
+    wave_asked = Signal()
+    """Those who wait to enter were clicked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +40,7 @@ class TopBar(QFrame):
         self._clock.setProperty("role", "title")
         self._clock.setAccessibleName(self.tr("Round, phase and tick"))
         self._shown: Sequence[tuple[str, str, bool]] = ()
+        self._waiting: Sequence[str] = ()
         self._countdowns = QHBoxLayout()
         self._countdowns.setSpacing(8)
         self.undo = QToolButton()
@@ -93,14 +98,18 @@ class TopBar(QFrame):
         self.log.setVisible(folded)
         self.log.setChecked(shown)
 
-    def show_fight(self, fight: Fight, teller: Teller, *, declares: bool) -> None:
-        """Round, phase, tick and countdowns, and what going on means; `declares`: a declaration is to be taken."""
+    def show_fight(self, fight: Fight, teller: Teller, waiting: Sequence[Wave] = (), *, declares: bool) -> None:
+        """Round, phase, tick, countdowns and who waits to enter, and what going on means.
+
+        `declares`: a declaration is to be taken.
+        """
         parts = [teller.round_name(fight.round)] if fight.round else []
         parts.append(teller.phase(fight.phase))
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self._clock.setText(" · ".join(parts))
         self._fit()
+        self._waiting = [] if fight.phase == "ended" else [announced(wave) for wave in waiting]
         running = {} if fight.phase == "ended" else fight.countdowns
         self.show_countdowns(
             [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]
@@ -143,6 +152,12 @@ class TopBar(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
             button.clicked.connect(self._countdown_pressed)
+            self._countdowns.addWidget(button)
+        for words in self._waiting:
+            button = ElidedButton("log-in", keyless(words))
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setToolTip(tip("\n".join((words, self.tr("Let somebody who waits enter (Ctrl+Shift+J)")))))
+            button.clicked.connect(self.wave_asked)
             self._countdowns.addWidget(button)
 
     def _countdown_pressed(self) -> None:

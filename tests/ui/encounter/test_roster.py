@@ -147,11 +147,13 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
     below = roster.visualRect(roster.rows.index(3, 0)).bottomLeft() + QPoint(40, 0)
     dragged(roster, mime, below)
     assert names(library, encounter) == ["Guard", "Hound", "Ana", "Bea", "Wisp"]
+    roster.scrollToBottom()
     dragged(roster, mime, QPoint(40, roster.viewport().height() - 4))
     assert names(library, encounter) == ["Guard", "Hound", "Wisp", "Ana", "Bea"]
     window.undo()
     window.undo()
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Wisp"]
+    roster.scrollToTop()
     dragged(roster, creatures_mime([2]), below)
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Wisp"]
 

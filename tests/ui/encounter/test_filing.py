@@ -1,0 +1,144 @@
+"""The list of encounters: folders, search and copies by keys, by the menu's ways and by dropping, each undone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from ui.dragging import Dropped
+from ui.encounter.line_entry import LineEntry
+from ui.encounter.picker import Picker
+from ui.encounter.prepare_page import PreparePage
+from ui.window import MainWindow
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(window: MainWindow, library: Library) -> PreparePage:
+    """Three encounters, one of them in a folder."""
+    library.encounters.add(Encounter(name="Crypt", system=SYSTEM, folder="Ruins/Deep"), [])
+    library.encounters.add(Encounter(name="Bridge", system=SYSTEM), [EncounterEntry(name="Ogre", sheet=GUARD)])
+    library.encounters.add(Encounter(name="Stair", system=SYSTEM, notes="the lift rattles"), [])
+    made: PreparePage = window.encounter.prepare
+    made.reload()
+    made.list.setFocus()
+    return made
+
+
+def shown(page: PreparePage) -> list[str]:
+    return [str(page.encounters.index(row, 0).data()).strip() for row in range(page.encounters.rowCount())]
+
+
+def picked(page: PreparePage, typed: str) -> None:
+    [picker] = [one for one in page.findChildren(Picker) if one.isVisible()]
+    QTest.keyClicks(picker.line, typed)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+
+
+def folders(library: Library) -> dict[str, str]:
+    return {one.name: one.folder for one in library.encounters.all()}
+
+
+def test_folders_are_shut_and_opened_by_arrows_and_by_enter(page: PreparePage, library: Library) -> None:
+    assert shown(page) == ["Stair", "Bridge", "▾ Ruins (1)", "▾ Deep (1)", "Crypt"]
+    page.reload(next(one.id for one in library.encounters.all() if one.name == "Crypt"))
+    QTest.keyClick(page.list, Qt.Key.Key_Left)
+    assert shown(page)[2:] == ["▾ Ruins (1)", "▸ Deep (1)"]
+    assert page.chosen is None
+    QTest.keyClick(page.list, Qt.Key.Key_Up)
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    assert shown(page)[2:] == ["▸ Ruins (1)"]
+    QTest.keyClick(page.list, Qt.Key.Key_Right)
+    assert shown(page)[2:] == ["▾ Ruins (1)", "▸ Deep (1)"]
+
+
+def test_an_encounter_is_put_into_a_new_folder_and_one_that_is_there_and_taken_back(
+    page: PreparePage, library: Library, window: MainWindow
+) -> None:
+    before = folders(library)
+    QTest.keyClick(page.list, Qt.Key.Key_M, CONTROL)
+    picked(page, "Town / Gate")
+    assert folders(library)["Stair"] == "Town/Gate"
+    assert page.chosen is not None
+    assert page.chosen.name == "Stair"
+    QTest.keyClick(page.list, Qt.Key.Key_M, CONTROL)
+    picked(page, "deep")
+    assert folders(library)["Stair"] == "Ruins/Deep"
+    window.undo_stack.undo()
+    window.undo_stack.undo()
+    assert folders(library) == before
+
+
+def test_a_folder_is_renamed_dissolved_and_dropped_on_with_all_that_is_in_it(
+    page: PreparePage, library: Library, window: MainWindow
+) -> None:
+    before = folders(library)
+    page.list.setCurrentIndex(page.encounters.index(2, 0))
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    [entry] = [one for one in page.findChildren(LineEntry) if one.isVisible()]
+    QTest.keyClicks(entry.line, " / ")
+    QTest.keyClick(entry.line, Qt.Key.Key_Return)
+    assert entry.fault.text() == "A folder has a name."
+    entry.line.setText("Old Ruins")
+    QTest.keyClick(entry.line, Qt.Key.Key_Return)
+    assert folders(library)["Crypt"] == "Old Ruins/Deep"
+    stair = next(one.id or 0 for one in library.encounters.all() if one.name == "Stair")
+    page.list.setCurrentIndex(page.encounters.index(2, 0))
+    answer = page._weigh_in_list(Dropped(encounters=(stair,)), None)
+    assert answer is not None
+    assert answer.do is not None
+    assert answer.words == "Into the folder Old Ruins"
+    answer.do()
+    assert folders(library)["Stair"] == "Old Ruins"
+    page.list.setCurrentIndex(page.encounters.index_of("folder Old Ruins"))
+    assert page.list.hasFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert folders(library) == {"Stair": "", "Bridge": "", "Crypt": "Deep"}
+    for _ in range(3):
+        window.undo_stack.undo()
+    assert folders(library) == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("rattl", ["Stair"]),
+        ("OGRE brid", ["Bridge"]),
+        ("ruins", ["▾ Ruins (1)", "▾ Deep (1)", "Crypt"]),
+        ("zzz", []),
+        ("-ogre folder:deep", ["▾ Ruins (1)", "▾ Deep (1)", "Crypt"]),
+        ('"lift rattles"', ["Stair"]),
+    ],
+)
+def test_words_find_names_folders_notes_and_who_takes_part(page: PreparePage, typed: str, found: list[str]) -> None:
+    QTest.keyClicks(page.list, "/")
+    assert page.shelf.search.hasFocus()
+    QTest.keyClicks(page.shelf.search, typed)
+    assert shown(page) == found
+    assert page.shelf.nothing.isVisible() == (not found)
+    QTest.keyClick(page.shelf.search, Qt.Key.Key_Escape)
+    assert len(shown(page)) == 5
+
+
+def test_a_copy_is_prepared_by_a_key_with_its_lines(page: PreparePage, library: Library, window: MainWindow) -> None:
+    page.list.setCurrentIndex(page.encounters.index(1, 0))
+    QTest.keyClick(page.list, Qt.Key.Key_D, CONTROL)
+    assert page.chosen is not None
+    assert page.chosen.name == "Bridge 2"
+    assert [one.name for one in library.encounters.entries(page.chosen.id or 0)] == ["Ogre"]
+    window.undo_stack.undo()
+    assert "Bridge 2" not in folders(library)
+
+
+def test_what_it_is_worth_is_told_while_it_is_prepared(page: PreparePage, library: Library) -> None:
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet={**HERO, "level": 3}),
+        EncounterEntry(name="Bea", side="party", sheet={**HERO, "level": 5}),
+        EncounterEntry(name="Guard", count=3, sheet={**GUARD, "level": 4}, wave={"when": "round", "number": 2}),
+    ]
+    page.reload(library.encounters.add(Encounter(name="Gate", system=SYSTEM), entries).id)
+    worth = "party: level 3–5 · against level 4 · if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each)"
+    assert page.pane._state.text() == f"Final Fantasy RPG 3.25 · 5 combatants · {worth}"

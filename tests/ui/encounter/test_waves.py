@@ -1,0 +1,147 @@
+"""Waves: who enters later is told beforehand, proposed in its time, and let in by one key, as one step of undo."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.store import twin
+from rules import script
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.encounter.picker import Picker
+from ui.opening import as_script
+from ui.rollers import APP
+from ui.window import MainWindow
+
+SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+ROUND_TWO = {"when": "round", "number": 2}
+BELL = {"when": "countdown", "number": 1, "unit": "rounds", "name": "Bell"}
+HORN = {"when": "word", "number": 1}
+
+
+def prepared(library: Library, **waves: dict[str, object]) -> int:
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", sheet=GUARD),
+        *(
+            EncounterEntry(name="Guard" if name == "Guards" else name, count=2, sheet=GUARD, wave=when, hidden=True)
+            for name, when in waves.items()
+        ),
+    ]
+    return library.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=11), entries).id or 0
+
+
+def begun(window: MainWindow, library: Library, **waves: dict[str, object]) -> GameTable:
+    window.conductor.open_prepared(prepared(library, **waves))
+    table = GameTable(window, library)
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    if table.conductor.asked is not None:
+        table.conductor.questions.roll_rest()
+    return table
+
+
+def until_round(table: GameTable, number: int) -> None:
+    while table.fight.round < number:
+        table.conductor.next()
+
+
+def test_a_wave_is_told_proposed_in_its_round_and_let_in_and_taken_back_as_one_step(
+    window: MainWindow, library: Library
+) -> None:
+    table = begun(window, library, Guards=ROUND_TWO)
+    line = table.page.wave_line
+    assert set(table.fight.combatants) == {"ana", "guard-a"}
+    assert "Round 2: Guard B, Guard C" in table.page.timeline.in_words()
+    assert not line.isVisible()
+    until_round(table, 2)
+    assert line.isVisible()
+    assert line.sentence.text() == "Due to enter now: Guard B, Guard C"
+    steps = table.conductor.steps_done
+    table.press(Qt.Key.Key_J, SHIFTED)
+    assert set(table.fight.combatants) == {"ana", "guard-a", "guard-b", "guard-c"}
+    assert table.conductor.marking.is_hidden("guard-b")
+    assert not line.isVisible()
+    service = table.conductor.service
+    assert service is not None
+    saved = as_script(library.journals.load(table.conductor.encounter_id or 0).script, service.journal)
+    assert "wave" not in json.dumps(saved["commands"])
+    script.check(saved)
+    table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (set(table.fight.combatants), table.conductor.steps_done) == ({"ana", "guard-a"}, steps)
+    assert line.isVisible()
+    table.conductor.redo()
+    assert "guard-c" in table.fight.combatants
+    assert not line.isVisible()
+
+
+def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_up(
+    window: MainWindow, library: Library
+) -> None:
+    table = begun(window, library, Ogre=BELL)
+    assert table.fight.countdowns["Bell"].left == 1
+    until_round(table, 2)
+    assert table.page.wave_line.isVisible()
+    QTest.mouseClick(table.page.wave_line.later_button, Qt.MouseButton.LeftButton)
+    assert not table.page.wave_line.isVisible()
+    until_round(table, 3)
+    QTest.mouseClick(table.page.wave_line.enter_button, Qt.MouseButton.LeftButton)
+    assert "ogre-b" in table.fight.combatants
+    while table.conductor.can_undo:
+        table.conductor.undo()
+    assert table.fight.phase == "setup"
+    assert not table.fight.countdowns
+
+
+def test_a_wave_at_the_word_is_never_proposed_and_picked_by_a_key_and_outlives_the_window(
+    window: MainWindow, library: Library
+) -> None:
+    table = begun(window, library, Ogre=HORN)
+    until_round(table, 2)
+    assert not table.page.wave_line.isVisible()
+    encounter = table.conductor.encounter_id or 0
+    table.conductor.close_fight()
+    # What is prepared anew meanwhile does not change the fight that runs.
+    entries = library.encounters.entries(encounter)
+    library.encounters.save_entries([twin(entries[-1], name="Mouse")])
+    table.conductor.resume(encounter)
+    table.press(Qt.Key.Key_J, SHIFTED)
+    [picker] = [one for one in table.page.findChildren(Picker) if one.isVisible()]
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert {"ogre-a", "ogre-b"} <= set(table.fight.combatants)
+    table.press(Qt.Key.Key_J, SHIFTED)
+    assert table.page.stage._message.text() == "Nobody waits to enter this fight."
+
+
+def test_lines_are_given_their_time_together_in_the_roster_by_keys(window: MainWindow, library: Library) -> None:
+    encounter = prepared(library)
+    page = window.encounter.prepare
+    page.reload(encounter)
+    roster, card = page.pane.who.roster, page.pane.who.card
+    roster.choose([library.encounters.entries(encounter)[1].id or 0])
+    QTest.keyClick(roster, Qt.Key.Key_W)
+    assert card.wave.hasFocus()
+    card.wave.setCurrentIndex(1)
+    card.wave.activated.emit(1)
+    card.wave_number.setValue(4)
+    assert library.encounters.entries(encounter)[1].wave == {"when": "round", "number": 4}
+    assert "enters in round 4" in roster.details(roster.entries[0])
+    window.undo_stack.undo()
+    window.undo_stack.undo()
+    assert library.encounters.entries(encounter)[1].wave == {}
+
+
+@pytest.mark.parametrize("spoiled", ["[]", "{", "[1, {}]", '[{"when": {"when": "round"}, "combatants": [{}]}]'])
+def test_a_fight_whose_waves_are_spoiled_goes_on_without_them(
+    window: MainWindow, library: Library, spoiled: str
+) -> None:
+    table = begun(window, library, Ogre=HORN)
+    encounter = table.conductor.encounter_id or 0
+    table.conductor.close_fight()
+    with library.store.write() as connection:
+        connection.exec_driver_sql("UPDATE fight SET waves = ? WHERE encounter_id = ?", (spoiled, encounter))
+    assert table.conductor.resume(encounter)
+    assert table.conductor.at_hand.waiting() == {}
