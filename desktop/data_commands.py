@@ -233,7 +233,7 @@ LISTS: Mapping[str, Callable[[Library], Iterator[dict[str, Any]]]] = {
 
 
 def _import(options: argparse.Namespace) -> int:
-    choice = Choice(options.system, options.profile, options.folder, options.on_same)
+    choice = Choice(options.system, options.profile, options.folder, options.on_same, {}, paths.profiles_folder())
     # A file makes nothing but what stays: looking for garbage meanwhile takes longer than reading.
     gc.disable()
     if options.dry_run and not _path(options.library).exists():

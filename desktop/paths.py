@@ -25,6 +25,11 @@ def geometry_file() -> Path:
     return Path(_DIRS.user_state_dir) / "geometry.ini"
 
 
+def profiles_folder() -> Path:
+    """A game master's own conversion profiles; it is made when the first is kept."""
+    return Path(_DIRS.user_data_dir) / "profiles"
+
+
 def trace_file() -> Path:
     """What a hard crash leaves behind."""
     return _made(_DIRS.user_log_dir) / "crash.txt"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal, get_args
 
 OnSame = Literal["keep", "replace", "skip"]
@@ -23,5 +24,8 @@ class Choice:
     on_same: OnSame = "keep"
     """What of those whose name and system are in the library already: both stay, the new one takes the place of the
     old one, or it is left out."""
-    columns: Mapping[str, str] | None = None
-    """What the columns of a table mean, their name to ours; None: as it was remembered, or as their names say."""
+    columns: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Header of a table to what its columns mean, their name to ours; any other means what was remembered of it, or
+    what its names say."""
+    own_profiles: Path | None = None
+    """The folder of somebody's own profiles."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from models.exchange.choice import Choice
+from models.exchange.columns import Meaning
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Reader, Readers, Record, files_in
 from models.exchange.report import (
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 """Told how many are done, of how many: files that are looked at, records that are taken."""
+_ROWS = 50
+"""Rows of a table that are looked through for examples."""
 _KINDS = {Taken: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
@@ -48,6 +51,23 @@ def _silent(done: int, of: int) -> None:
 def _never() -> bool:
     """Whether it is to stop: it is not."""
     return False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table among the files: its columns, and what they are taken for."""
+
+    header: tuple[str, ...]
+    examples: tuple[str, ...]
+    """The first cell of each column that says anything."""
+    system: str
+    """As somebody chose, or as it is remembered; empty: nobody has said."""
+    meanings: tuple[Meaning, ...]
+
+    @property
+    def is_strange(self) -> bool:
+        """Whether any column was guessed, or left out."""
+        return any(one.is_guess or not one.field for one in self.meanings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +84,8 @@ class Looked:
     """What would not, and why: parts of it, or all of it."""
     same: frozenset[int] = frozenset()
     """Which of the records are in the library already, by their places."""
+    tables: tuple[Table, ...] = ()
+    """The tables in it: what their columns mean may be said."""
 
     @property
     def fields(self) -> Iterator[FieldFate]:
@@ -183,7 +205,10 @@ def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> Looked
 def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
     records: list[Record] = []
     refused: list[Refused] = []
+    rows: dict[tuple[str, ...], list[TakenRow]] = {}
     for record in reader.read(content):
+        if isinstance(record, TakenRow) and len(first := rows.setdefault(record.header, [])) < _ROWS:
+            first.append(record)
         made = settling.settled(record)
         if isinstance(made, Refused):
             refused.append(made)
@@ -193,4 +218,15 @@ def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
     kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else reader.kind
     if refused and not reader.stands_alone:
         records = []
-    return Looked(content.name, reader.format, kind, tuple(records), tuple(refused))
+    tables = tuple(_table(settling, found) for found in rows.values())
+    return Looked(content.name, reader.format, kind, tuple(records), tuple(refused), tables=tables)
+
+
+def _table(settling: Settling, rows: Sequence[TakenRow]) -> Table:
+    header = rows[0].header
+    system, meanings = settling.table(rows[0])
+    examples = tuple(
+        next((row.cells[place] for row in rows if len(row.cells) > place and row.cells[place].strip()), "")
+        for place in range(len(header))
+    )
+    return Table(header, examples, system, meanings)

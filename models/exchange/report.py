@@ -66,6 +66,8 @@ class Taken:
     fields: tuple[FieldFate, ...] = ()
     ref: str = ""
     """How other records of its file speak of it; empty: by its name."""
+    family: str = ""
+    """The game that it was turned from; empty: it was made for its system."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,10 @@ from pydantic_core import to_json
 
 from models.exchange import profiles
 from models.exchange.choice import Choice
+from models.exchange.columns import Meaning
 from models.exchange.neutral import Neutral
+from models.exchange.profiles.converting import converted
+from models.exchange.profiles.profile import Profile
 from models.exchange.reading import Record
 from models.exchange.report import (
     Refused,
@@ -41,6 +44,8 @@ class Settling:
     def __init__(self, sheets: Sheets, choice: Choice, maps: ColumnMaps | None = None) -> None:
         self._sheets = sheets
         self._choice = choice
+        self._profiles: dict[str, Profile | LibraryError] = {}
+        """Game to the profile that turns its creatures, or why there is none."""
         self._rows = Rows(sheets, choice, maps)
         self._known: dict[tuple[str, str], tuple[Mapping[str, Any], Summary, dict[str, Any]]] = {}
         """System and text of a sheet to what came of checking it: a bestiary has many a guard."""
@@ -50,8 +55,7 @@ class Settling:
         try:
             match record:
                 case Neutral():
-                    made = profiles.convert(record, self._choice.system, self._choice.profile)
-                    return self._creature(made) if isinstance(made, Taken) else made
+                    return self._converted(record)
                 case Taken():
                     return self._creature(record)
                 case TakenRow():
@@ -68,6 +72,26 @@ class Settling:
                     return record
         except LibraryError as error:
             return Refused.because(error, record.name)
+
+    def _converted(self, one: Neutral) -> Record:
+        """The creature of another game, by the profile that is found once for each game."""
+        if one.family not in self._profiles:
+            choice = self._choice
+            try:
+                found: Profile | LibraryError = profiles.chosen_for(
+                    one.family, choice.system, choice.profile, choice.own_profiles
+                )
+            except LibraryError as error:
+                found = error
+            self._profiles[one.family] = found
+        chosen = self._profiles[one.family]
+        if isinstance(chosen, LibraryError):
+            return profiles.refusal(chosen, one.name)
+        return self._creature(converted(one, chosen))
+
+    def table(self, row: TakenRow) -> tuple[str, tuple[Meaning, ...]]:
+        """The rule system of a row's table, and what its columns mean."""
+        return self._rows.meant(row)
 
     def _system(self, system: str, name: str) -> str:
         wanted = system or self._choice.system
@@ -105,6 +129,7 @@ class Settling:
             summary.marks,
             one.fields,
             one.ref,
+            one.family,
         )
 
     def _member(self, one: TakenMember) -> TakenMember:

@@ -66,6 +66,11 @@ class Rows:
             fates.append(_fate(title, meaning, cell))
         return self._made(row, system, data, fates)
 
+    def meant(self, row: TakenRow) -> tuple[str, tuple[columns.Meaning, ...]]:
+        """The system of a row's table, and what its columns mean."""
+        system = self._system_of(row)
+        return system, tuple(self._meanings_of(row.header, system))
+
     def _made(self, row: TakenRow, system: str, data: dict[str, Any], fates: list[FieldFate]) -> Taken:
         if not str(data.get("name") or "").strip():
             raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
@@ -103,7 +108,7 @@ class Rows:
     def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.Meaning]:
         if (header, system) not in self._meanings:
             found = self._sheets.system(system) if system and self._sheets.knows(system) else None
-            told = self._choice.columns
+            told = self._choice.columns.get(columns.header_key(header))
             if told is None and self._maps is not None:
                 known = self._maps.get(columns.header_key(header))
                 told = None if known is None else known.columns

@@ -9,6 +9,7 @@ from typing import Any
 
 from models.exchange.foreign.attacks import DAMAGE_TYPES, recharge_of
 from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.foundry_rolls import SAVES, hurt, saved, struck, without_rolls
 from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -65,17 +66,6 @@ _SECTIONS: dict[str, Section] = {
     "legendary": "legendary",
     "mythic": "mythic",
     "lair": "lair",
-}
-_LABELLED = re.compile(r"(?:@\w+\[[^\]]*\]|\[\[[^\]]*\]\])\{([^}]*)\}|&(?:amp;)?Reference\[([^\]|]*)[^\]]*\]")
-_ROLLED = re.compile(r"\[\[/(?P<what>\w+)(?P<rest>[^\]]*)\]\]|\[\[lookup @(?P<look>[\w.]+)[^\]]*\]\]")
-_TAGS = re.compile(r"@UUID\[[^\]]*\]|\[\[[^\]]*\]\]")
-_SAVES = {
-    "str": "Strength",
-    "dex": "Dexterity",
-    "con": "Constitution",
-    "int": "Intelligence",
-    "wis": "Wisdom",
-    "cha": "Charisma",
 }
 
 
@@ -154,7 +144,7 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
         immunities=_listed(traits.get("di")),
         vulnerabilities=_listed(traits.get("dv")),
         condition_immunities=_listed(traits.get("ci")),
-        description=_without_rolls(texts(about.get("value")), {}),
+        description=without_rolls(texts(about.get("value")), {}),
         places=_PLACES,
     )
     for number, item in enumerate(items):
@@ -174,7 +164,7 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
     if kind == "spell":
         section = "trait"
     attacks = [one for act in acts if (one := _attack(item, act, abilities, bonus)) is not None]
-    rolls = {"save": _saved(attacks), "damage": _hurt(attacks), "attack": _struck(attacks), "name": ""}
+    rolls = {"save": saved(attacks), "damage": hurt(attacks), "attack": struck(attacks), "name": ""}
     name = texts(item.get("name"))
     uses, limit = _map(system, "uses"), ""
     for one in row(uses.get("recovery")):
@@ -183,7 +173,7 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
         elif isinstance(one, Mapping) and one.get("period") == "day" and uses.get("max"):
             limit = f" ({uses['max']}/Day)"
     title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
-    text = _without_rolls(texts(_map(system, "description").get("value")), rolls)
+    text = without_rolls(texts(_map(system, "description").get("value")), rolls)
     recharge = recharge_of(title)
     hint = [
         Attack(
@@ -252,7 +242,7 @@ def _attack(
         range=whole(area.get("size")) or whole(_map(act, "range").get("value")),
         damage=tuple(damage),
         dc=whole(_map(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
-        save=against if against in _SAVES else "",
+        save=against if against in SAVES else "",
         half=_map(act, "damage").get("onSave") == "half",
         area=bool(area.get("type")),
     )
@@ -294,42 +284,6 @@ def _formula(value: Any, abilities: Mapping[str, int | None]) -> int:
 
 def _mental(abilities: Mapping[str, int | None]) -> int:
     return max(((abilities.get(one) or 10) - 10) // 2 for one in ("int", "wis", "cha"))
-
-
-def _struck(attacks: list[Attack]) -> str:
-    one = next((one for one in attacks if one.to_hit is not None), None)
-    if one is None:
-        return ""
-    how = f"{'Ranged' if one.kind == 'ranged' else 'Melee'} {'Spell' if one.spell else 'Weapon'} Attack"
-    where = f"range {one.range} ft." if one.kind == "ranged" else f"reach {one.reach} ft."
-    return f"{how}: {one.to_hit:+} to hit, {where}, one target"
-
-
-def _hurt(attacks: list[Attack]) -> str:
-    one = next((one for one in attacks if one.damage), None)
-    if one is None:
-        return ""
-    parts = (f"{int(part.average)} ({part.dice.replace('+', ' + ')}) {part.type} damage" for part in one.damage)
-    return ("Hit: " if one.to_hit is not None else "") + " plus ".join(parts)
-
-
-def _saved(attacks: list[Attack]) -> str:
-    one = next((one for one in attacks if one.save), None)
-    return f"DC {one.dc} {_SAVES[one.save]}" if one else ""
-
-
-def _without_rolls(text: str, rolls: Mapping[str, str]) -> str:
-    """A description with its rolls in words."""
-
-    def told(found: re.Match[str]) -> str:
-        what = found["look"] or found["what"]
-        if what in ("r", "roll"):
-            return found["rest"].strip()
-        return rolls.get(str(what), "the creature" if found["look"] == "name" else "")
-
-    text = _LABELLED.sub(lambda found: found[1] or found[2] or "", text)
-    text = _ROLLED.sub(told, text).replace(" damage damage", " damage")
-    return _TAGS.sub("", text)
 
 
 def _armour(

@@ -24,39 +24,60 @@ def shipped() -> dict[str, Profile]:
     return {profile.id: profile for profile in found}
 
 
-def profile_for(family: str, system: str, name: str = "") -> Profile | None:
-    """The profile of that name, a file's or a shipped one; without a name the shipped one for family and system."""
+def profile_for(family: str, system: str, name: str = "", own: Path | None = None) -> Profile | None:
+    """The profile of that name: a file's, an own one, or a shipped one; without a name the shipped one for both."""
     if name:
-        found = _of_path(name) if name.endswith(ENDING) else shipped().get(name)
-        if found is None:
-            raise LibraryError("unknown_profile", name=name, known=", ".join(shipped()))
-        return found
+        if name.endswith(ENDING):
+            return of_path(Path(name))
+        if name in shipped():
+            return shipped()[name]
+        if name in (there := own_names(own)) and own is not None:
+            return of_path(own / f"{name}{ENDING}")
+        raise LibraryError("unknown_profile", name=name, known=", ".join((*shipped(), *there)))
     return next((one for one in shipped().values() if (one.family, one.system) == (family, system)), None)
 
 
-@lru_cache(maxsize=1)
-def _read_once(name: str, changed: int) -> Profile:
-    return of_file(Path(name))
+def own_names(folder: Path | None) -> list[str]:
+    """The profiles of a game master's own in a folder, which need not be there."""
+    try:
+        return [] if folder is None else sorted(one.stem for one in folder.glob(f"*{ENDING}") if one.is_file())
+    except OSError:
+        return []
 
 
-def _of_path(name: str) -> Profile:
+@lru_cache(maxsize=16)
+def _read_once(path: Path, changed: int) -> Profile:
+    return of_file(path)
+
+
+def of_path(path: Path) -> Profile:
     """The profile of a file, read again when it has changed."""
     try:
-        return _read_once(name, Path(name).stat().st_mtime_ns)
+        return _read_once(path, path.stat().st_mtime_ns)
     except OSError as error:
-        raise LibraryError("unreadable", name=name, reason=error.strerror or str(error)) from error
+        raise LibraryError("unreadable", name=path.name, reason=error.strerror or str(error)) from error
 
 
-def convert(neutral: Neutral, system: str, profile: str = "") -> Taken | Refused:
+def convert(neutral: Neutral, system: str, profile: str = "", own: Path | None = None) -> Taken | Refused:
     """The creature in a system, by the profile of that name (the system's own if empty)."""
     try:
-        chosen = profile_for(neutral.family, system, profile)
+        return converted(neutral, chosen_for(neutral.family, system, profile, own))
     except LibraryError as error:
-        return Refused.because(error, neutral.name)
+        return refusal(error, neutral.name)
+
+
+def refusal(error: LibraryError, name: str) -> Refused:
+    """Why a creature has no profile: said of the creature, unless the profile is at fault."""
+    if error.code in ("no_profile", "needs_system"):
+        error = LibraryError(error.code, **{**error.values, "name": name})
+    return Refused.because(error, name)
+
+
+def chosen_for(family: str, system: str, profile: str, own: Path | None) -> Profile:
+    """The profile that turns creatures of a family into a system; refuses where there is none, or it turns others."""
+    chosen = profile_for(family, system, profile, own)
     if chosen is None:
-        code = "no_profile" if system else "needs_system"
-        return Refused.because(LibraryError(code, name=neutral.name, system=system))
-    if chosen.family != neutral.family or system not in ("", chosen.system):
-        words = {"name": chosen.id, "family": chosen.family, "system": chosen.system}
-        return Refused.because(LibraryError("other_profile", **words), neutral.name)
-    return converted(neutral, chosen)
+        raise LibraryError("no_profile" if system else "needs_system", name=family, system=system)
+    if chosen.family != family or system not in ("", chosen.system):
+        raise LibraryError("other_profile", name=chosen.id, family=chosen.family, system=chosen.system)
+    return chosen

@@ -39,6 +39,7 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
         notes=notes,
         source=neutral.source,
         fields=fates,
+        family=neutral.family,
     )
 
 

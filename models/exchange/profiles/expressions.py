@@ -60,6 +60,16 @@ _GRAMMAR = r"""
 class BadExpression(ValueError):
     """An expression that cannot be read."""
 
+    place: str = ""
+    """Where it stands in its profile: `sheet.hp`; empty where nobody has said."""
+
+    @classmethod
+    def at(cls, place: str, what: object) -> BadExpression:
+        """The fault of something at a place."""
+        made = cls(f"{place}: {what}"[:200])
+        made.place = place
+        return made
+
 
 @dataclass(frozen=True, slots=True)
 class Tables:

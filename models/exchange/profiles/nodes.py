@@ -61,14 +61,14 @@ def node(given: Any, place: str, tables: Tables) -> Made:
         case dict():
             return _keyed({str(key): node(one, f"{place}.{key}", tables) for key, one in given.items()})
         case _:
-            raise BadExpression(f"{place}: {given!r}"[:80])
+            raise BadExpression.at(place, f"{given!r}"[:60])
 
 
 def _read(text: str, place: str, tables: Tables) -> Expression:
     try:
         return expression(text, tables)
     except BadExpression as error:
-        raise BadExpression(f"{place}: {error}"[:200]) from error
+        raise BadExpression.at(place, error) from error
 
 
 def _made_of(read: Expression) -> Node:
@@ -123,7 +123,7 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
     made = node(given, place, tables)
     words = tables.words.get(rest["words"]) if "words" in rest else None
     if "words" in rest and words is None:
-        raise BadExpression(f"{place}: {rest['words']}")
+        raise BadExpression.at(place, rest["words"])
     when = _read(rest["when"], place, tables) if "when" in rest else None
 
     def make(making: Making) -> Value:

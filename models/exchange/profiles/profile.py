@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
@@ -14,12 +15,14 @@ from models.exchange.profiles.expressions import BadExpression, Tables, Value
 from models.exchange.profiles.nodes import Made, node
 from models.exchange.profiles.values import KNOWN, field_of
 from models.refusals import MESSAGES, LibraryError
-from rules.sayings import said
+from rules.sayings import Said, said
 
 FORMAT = "turnwright profile"
 VERSION = 1
 _KEYS = {"format", "version", "name", "about", "family", "system", "steps", "words", "let", "sheet", "rows", "creature"}
 _ROW_KEYS = {"into", "when", "most", "let", "make"}
+_TABLE = re.compile(r"\s*(\[\[?)([\w.-]+)\]")
+_KEY = re.compile(r"\s*([\w-]+)\s*=")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +61,57 @@ def read_profile(text: str, id: str) -> Profile:
     try:
         return _profile(tomllib.loads(text), text, id)
     except tomllib.TOMLDecodeError as error:
-        raise LibraryError("bad_profile", name=id, reason=str(error)) from error
+        line, column = _where(error, text)
+        raise bad_profile(id, line, said("fault-toml", MESSAGES, column=column)) from error
     except BadExpression as error:
-        raise LibraryError(
-            "bad_profile", name=id, reason=said("fault-expression", MESSAGES, text=str(error))
+        raise bad_profile(
+            id, line_of(text, error.place), said("fault-expression", MESSAGES, text=str(error))
         ) from error
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise LibraryError(
             "bad_profile", name=id, reason=said("fault-profile", MESSAGES, text=str(error)[:80])
         ) from error
+
+
+def bad_profile(name: str, line: int, reason: str) -> LibraryError:
+    """What is wrong with a profile, and in which of its lines; 0: in none of them alone."""
+    return LibraryError(
+        "bad_profile", name=name, reason=said("fault-in_line", MESSAGES, line=line, reason=reason) if line else reason
+    )
+
+
+def line_of_fault(error: LibraryError) -> int:
+    """The line that a refusal of a profile speaks of; 0: none alone."""
+    reason = error.values.get("reason")
+    line = reason.words.get("line", 0) if isinstance(reason, Said) else 0
+    return line if isinstance(line, int) else 0
+
+
+def _where(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, int]:
+    """Line and column: before Python 3.14 they stand in the words of the error alone."""
+    found = re.search(r"at line (\d+), column (\d+)", str(error))
+    return (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)
+
+
+def line_of(text: str, place: str) -> int:
+    """The line of a profile where a place of it (`sheet.hp`, `rows[1].let.x`) stands, or of what holds it; 0: none."""
+    table, best, length = "", 0, 0
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := _TABLE.match(line):
+            table = found[2]
+            if found[1] == "[[":
+                counts[table] = counts.get(table, -1) + 1
+            head, _, rest = table.partition(".")
+            here = table = f"{head}[{counts[head]}]{'.' if rest else ''}{rest}" if head in counts else table
+        elif found := _KEY.match(line):
+            here = f"{table}.{found[1]}" if table else found[1]
+        else:
+            continue
+        is_there = place == here or (place.startswith(here) and place[len(here)] in ".[")
+        if is_there and len(here) >= length:
+            best, length = number, len(here)
+    return best
 
 
 def of_file(path: Path) -> Profile:
@@ -82,7 +127,7 @@ def of_file(path: Path) -> Profile:
 def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
     if given.get("format") != FORMAT or given.get("version") != VERSION:
         raise LibraryError("bad_profile", name=id, reason=said("fault-profile_version", MESSAGES, version=VERSION))
-    _only(given, _KEYS, id)
+    _only(given, _KEYS, "")
     tables = Tables(
         {name: _steps(one, name) for name, one in given.get("steps", {}).items()},
         {name: dict(one) for name, one in given.get("words", {}).items()},
@@ -109,7 +154,7 @@ def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
 def _only(given: Mapping[str, Any], known: set[str], place: str) -> None:
     strange = next((key for key in given if key not in known), None)
     if strange is not None:
-        raise BadExpression(f"{place}: {strange}")
+        raise BadExpression.at(f"{place}.{strange}".lstrip("."), strange)
 
 
 def _rows(given: Mapping[str, Any], number: int, tables: Tables) -> Rows:
@@ -125,7 +170,7 @@ def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
     _only(given, {"from", "to", "between"}, f"steps.{name}")
     starts, values = [float(one) for one in given["from"]], list(given["to"])
     if not starts or len(starts) != len(values) or starts != sorted(starts):
-        raise BadExpression(f"steps.{name}")
+        raise BadExpression.at(f"steps.{name}", "from, to")
     between = bool(given.get("between", False))
 
     def step(number: float) -> Value:
@@ -147,24 +192,26 @@ def _targets(
     """Where each field of the record goes, through all that lies between; raises BadExpression for unknown values."""
     behind: dict[str, frozenset[str]] = {name: frozenset({name}) for name in KNOWN}
 
-    def all_behind(made: Made, own: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    def all_behind(made: Made, own: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
         strange = next((name for name in sorted(made.names) if name not in own), None)
         if strange is not None:
-            raise BadExpression(strange)
+            raise BadExpression.at(place, strange)
         return frozenset[str]().union(*(own[name] for name in made.names))
 
     for name, made in let:
-        behind[name] = all_behind(made, behind)
+        behind[name] = all_behind(made, behind, f"let.{name}")
     into: dict[str, set[str]] = {}
     ends = [*sheet, *creature.items()]
-    for target, made in ends:
-        for name in all_behind(made, behind):
+    places = [*(f"sheet.{name}" for name, _ in sheet), *(f"creature.{name}" for name in creature)]
+    for place, (target, made) in zip(places, ends, strict=True):
+        for name in all_behind(made, behind, place):
             into.setdefault(field_of(name), set()).add(target)
-    for one in rows:
-        own = dict(behind)
+    for number, one in enumerate(rows):
+        own, place = dict(behind), f"rows[{number}]"
         for name, made in one.let:
-            own[name] = all_behind(made, own)
-        for name in all_behind(one.make, own) | (all_behind(one.when, own) if one.when else frozenset()):
+            own[name] = all_behind(made, own, f"{place}.let.{name}")
+        looked_at = all_behind(one.when, own, f"{place}.when") if one.when else frozenset[str]()
+        for name in all_behind(one.make, own, f"{place}.make") | looked_at:
             into.setdefault(field_of(name), set()).add(one.into)
     kept = {made.plain for _, made in ends}
     return {name: (", ".join(sorted(fields)), name in kept) for name, fields in into.items() if name}
