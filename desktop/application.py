@@ -121,7 +121,7 @@ class Program(QObject):
             old_window.keep_layout()
             old_window.finish_tasks()
         self.library = library
-        window = MainWindow(library, self.language, self.geometry, self.preferences.text_size)
+        window = MainWindow(library, self.language, self.geometry, self.preferences.text_size, paths.profiles_folder())
         window.library_asked.connect(lambda path: self.libraries.open_other(Path(path)))
         window.restore_asked.connect(lambda: self.libraries.restore(library.path))
         window.copy_asked.connect(self.libraries.save_copy)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QFileDialog, QMainWindow
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow
 
 from models.refusals import LibraryError
 from ui.files import ask_to_save, usual_folder, visited, write
@@ -17,6 +17,7 @@ from ui.refusal_words import library_sentence
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 
 if TYPE_CHECKING:
+    from models.exchange.foreign.pasted import Understood
     from models.exchange.importing import Plan, Report
     from models.exchange.reading import Content
     from models.library import Library
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from ui.tabs import Tabs
     from ui.tasks import Progress, Tasks
 
+LONGEST_SHOWN = 200_000
+"""Signs of a pasted text that is shown, to be mended."""
 SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt"
 
 
@@ -47,7 +50,9 @@ class Exchange(QObject):
         stack: QUndoStack,
         tasks: Tasks,
         window: QMainWindow,
+        own_profiles: Path | None = None,
     ) -> None:
+        """`own_profiles`: the folder of somebody's own conversion profiles."""
         super().__init__(window)
         self._library = library
         self._tabs = tabs
@@ -61,6 +66,7 @@ class Exchange(QObject):
         self._contents: list[Content | Path] = []
         self._plan: Plan | None = None
         self._looks = 0
+        self._own_profiles = own_profiles
 
     @cached_property
     def edits(self) -> Edits:
@@ -91,22 +97,34 @@ class Exchange(QObject):
 
     def import_text(self, text: str) -> None:
         """Shows what would come of a text that was pasted or dropped."""
-        from models.exchange.reading import Content
+        # What nobody reads through needs no page to be mended on.
+        self._open([self._content(text)], text if len(text) <= LONGEST_SHOWN else None)
 
-        self._open([Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))])
+    def ask_text(self) -> None:
+        """Opens the page with the text of the clipboard, or an empty one to type in."""
+        self.import_text(QApplication.clipboard().text())
 
-    def _open(self, contents: list[Content | Path]) -> None:
+    def _open(self, contents: list[Content | Path], text: str | None = None) -> None:
         from models.exchange.choice import Choice
+        from models.exchange.profiles.own import checked
         from rules import catalogue
         from ui.bestiary import systems
         from ui.import_card import ImportCard
+        from ui.import_profiles import at_hand
 
         self._contents, self._plan = contents, None
-        chosen = Choice(system=self._remembered.system or "")
+        chosen = Choice(system=self._remembered.system or "", own_profiles=self._own_profiles)
         titles = [(systems.title(id), id) for id in catalogue.ids()]
         page = self._window.centralWidget()
         assert page is not None
-        card = ImportCard(page, titles, chosen)
+        sheets = self._library.sheets
+        card = ImportCard(page, titles, chosen, lambda text, name: checked(text, name, sheets), text)
+        card.options.offer_profiles(at_hand(self._own_profiles), "")
+        card.profile_asked.connect(self._show_profile)
+        card.editor.kept.connect(self._keep_profile)
+        if card.text is not None:
+            card.text.edited.connect(self._text_edited)
+            self._contents = [self._content(card.text.toPlainText())]
         card.changed.connect(self._look)
         card.taken.connect(self._take)
         card.closed.connect(self._forget)
@@ -117,6 +135,7 @@ class Exchange(QObject):
         self.card, self._plan, self._contents = None, None, []
 
     def _look(self) -> None:
+        from models.exchange.foreign.pasted import understood
         from models.exchange.formats import READERS
         from models.exchange.importing import look
 
@@ -126,8 +145,11 @@ class Exchange(QObject):
         self.card.take.setEnabled(False)
         library, contents, choice = self._library, self._contents, self.card.choice
 
-        def job(progress: Progress) -> Plan:
-            return look(library, contents, choice, READERS, progress)
+        text = None if self.card.text is None else self.card.text.toPlainText()
+
+        def job(progress: Progress) -> tuple[Plan, str, list[Understood]]:
+            plan = look(library, contents, choice, READERS, progress)
+            return (plan, "", []) if text is None else (plan, text, understood(text))
 
         self._tasks.start(
             self.tr("Reading what is to come in"),
@@ -137,12 +159,14 @@ class Exchange(QObject):
             stopped=self._shut,
         )
 
-    def _show(self, number: int, plan: Plan) -> None:
+    def _show(self, number: int, found: tuple[Plan, str, list[Understood]]) -> None:
+        plan, text, spans = found
         # What was looked at before something else was chosen is of no use any more.
         if self.card is None or number != self._looks:
             return
         self._plan = plan
         self.card.show_plan(plan)
+        self.card.show_understood(text, spans)
         if self.card.isHidden():
             self.card.come_up()
 
@@ -158,7 +182,10 @@ class Exchange(QObject):
         self._shut()
 
         def job(progress: Progress) -> Report:
-            return plan.take(library, progress)
+            report = plan.take(library, progress)
+            for header, meant in plan.choice.columns.items():
+                library.column_maps.put(header, plan.choice.system, meant)
+            return report
 
         self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say)
 
@@ -176,13 +203,65 @@ class Exchange(QObject):
     def _say(self, error: LibraryError) -> None:
         self.said.emit(library_sentence(error))
 
-    def _read_again(self) -> None:
+    def _read_again(self, kind: str) -> None:
         """Whatever is shown may have changed."""
+        from ui.import_profiles import PROFILES
+
+        if kind == PROFILES:
+            if self.card is not None:
+                self._offer_profiles(self.card.choice.profile)
+            return
         tabs = self._tabs
         for number in (BESTIARY, PARTY, ENCOUNTER):
             if tabs.is_built(number):
                 tabs.tab(number).reload()
         self.changed.emit()
+
+    # --- pasted text ---------------------------------------------------------------------------------------------
+
+    def _content(self, text: str) -> Content:
+        from models.exchange.reading import Content
+
+        return Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))
+
+    def _text_edited(self) -> None:
+        if self.card is not None and self.card.text is not None:
+            self._contents = [self._content(self.card.text.toPlainText())]
+            self._look()
+
+    # --- profiles ------------------------------------------------------------------------------------------------
+
+    def _show_profile(self) -> None:
+        from ui.import_profiles import to_edit
+
+        if self.card is not None:
+            choice = self.card.choice
+            self.card.show_editor(*to_edit(self._own_profiles, choice.system, choice.profile))
+
+    def _keep_profile(self, name: str, text: str) -> None:
+        from ui.edits import Step
+        from ui.import_profiles import PROFILES, keeping
+
+        card, folder = self.card, self._own_profiles
+        if card is None or folder is None:
+            return
+        try:
+            back = keeping(folder, name, text)()
+        except LibraryError as error:
+            card.editor.say(error)
+            return
+        # It is kept already; what is left is the way back.
+        self.edits.do(PROFILES, self.tr("Keep profile {name}").format(name=name), Step(lambda: back))
+        self._offer_profiles(name)
+        card.back()
+
+    def _offer_profiles(self, chosen: str) -> None:
+        """What is at hand now, one of them chosen, and what comes of it."""
+        from ui.import_profiles import at_hand
+
+        if self.card is not None:
+            self.card.options.offer_profiles(at_hand(self._own_profiles), chosen)
+            self._look()
 
     # --- out -------------------------------------------------------------------------------------------------
 

@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from models.exchange.choice import ON_SAME, Choice
+from models.exchange.choice import Choice
+from models.exchange.foreign.pasted import Understood
 from models.exchange.importing import Looked, Plan
 from models.exchange.neutral import Neutral
+from models.exchange.profiles.profile import Profile
 from models.exchange.reading import Record
-from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
-from ui.bestiary.widgets import Choice as ChoiceList
+from models.exchange.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
 from ui.card import Card
+from ui.import_columns import Columns
+from ui.import_compare import Comparison
+from ui.import_options import ImportOptions
+from ui.import_profile import ProfileEditor
+from ui.import_text import PastedText
+from ui.import_words import fate_words, value_words
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import saying
 
-SIZE = (880, 620)
+SIZE = (1240, 760)
 MARGIN = 24
 MOST = 300
 """Rows under one file: more nobody reads, and each costs."""
-LONGEST = 120
-"""Signs of a value that is shown."""
+OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profile", "unknown_profile"})
+"""Refusals of creatures of other games, which a profile mends."""
 
 
 class ImportCard(Card):
@@ -33,47 +51,66 @@ class ImportCard(Card):
     """Something else is chosen: the files are to be looked at anew."""
     taken = Signal()
     """It is to be done."""
+    profile_asked = Signal()
+    """The text of the profile is to be shown, to make an own one of it."""
 
-    def __init__(self, parent: QWidget, systems: Sequence[tuple[str, str]], choice: Choice) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        systems: Sequence[tuple[str, str]],
+        choice: Choice,
+        check: Callable[[str, str], Profile],
+        text: str | None = None,
+    ) -> None:
+        """`check` reads the text of a profile, or refuses it; `text` is what was pasted, if anything was."""
         super().__init__(parent)
+        self._has_been_seen = False
         self.setObjectName("import_card")
         self.setAccessibleName(self.tr("Import"))
         self._plan: Plan | None = None
-        heading = Label(self.tr("What would come of it; nothing is written yet"))
-        heading.setProperty("role", "heading")
         self.sum = Label()
         self.sum.setWordWrap(True)
-        self.system = ChoiceList()
-        self.system.setAccessibleName(self.tr("Rule system of what names none"))
-        self.system.fill([(self.tr("As the file says"), ""), *systems], choice.system)
-        self.same = ChoiceList()
-        self.same.setAccessibleName(self.tr("What is there already"))
-        words = {
-            "keep": self.tr("What is there already stays beside it"),
-            "replace": self.tr("What is there already is replaced"),
-            "skip": self.tr("What is there already is left out"),
-        }
-        self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
-        self.folder = QLineEdit(choice.folder or "")
-        self.folder.setPlaceholderText(self.tr("Folder, as the file says"))
-        self.folder.setAccessibleName(self.tr("Folder of the creatures"))
+        self.options = ImportOptions(systems, choice)
+        self.options.edit.clicked.connect(self.profile_asked)
         self.list = QTreeWidget()
         self.list.setHeaderLabels([self.tr("File, creature, field"), self.tr("What becomes of it")])
         self.list.setAccessibleName(self.tr("What would come of it"))
         self.list.setUniformRowHeights(True)
         self.list.itemExpanded.connect(self._fill)
+        self.list.currentItemChanged.connect(self._compare)
+        self.list.setMinimumWidth(160)
+        self.comparison = Comparison()
+        self.columns = Columns()
+        self.editor = ProfileEditor(check)
+        self.text = None if text is None else PastedText(text)
+        self.source = QStackedWidget()
+        self.source.setMinimumWidth(220)
+        for page in (self.columns, self.editor, *([] if self.text is None else [self.text])):
+            self.source.addWidget(page)
+        self.body = QSplitter(Qt.Orientation.Horizontal)
+        self.body.setChildrenCollapsible(False)
+        for part, stretch in ((self.source, 5), (self.list, 4), (self.comparison, 8)):
+            self.body.addWidget(part)
+            self.body.setStretchFactor(self.body.count() - 1, stretch)
+        self.show_source(self.text)
         self.take = QPushButton(self.tr("Import"))
         self.take.setDefault(True)
+        self.take.clicked.connect(self.taken)
+        self.options.changed.connect(self.changed)
+        self.options.system_chosen.connect(self.columns.forget)
+        self.options.columns.toggled.connect(self._show_columns)
+        self.columns.changed.connect(self.changed)
+        self.editor.closed.connect(self.back)
+        for keys, step in (("Alt+Down", 1), ("Alt+Up", -1)):
+            QShortcut(QKeySequence(keys), self).activated.connect(partial(self.step, step))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        heading = Label(self.tr("What would come of it; nothing is written yet"))
+        heading.setProperty("role", "heading")
         leave = QPushButton(self.tr("Cancel"))
         leave.clicked.connect(self.shut)
-        self.take.clicked.connect(self.taken)
-        for choice_list in (self.system, self.same):
-            choice_list.activated.connect(self.changed)
-        self.folder.editingFinished.connect(self._folder_edited)
-        self._folder = self.folder.text()
-        options, buttons = QHBoxLayout(), QHBoxLayout()
-        for widget in (self.system, self.same, self.folder):
-            options.addWidget(widget)
+        buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(leave)
         buttons.addWidget(self.take)
@@ -81,9 +118,9 @@ class ImportCard(Card):
         layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         layout.setSpacing(GRID)
         layout.addWidget(heading)
-        layout.addLayout(options)
+        layout.addWidget(self.options)
         layout.addWidget(self.sum)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.body, 1)
         layout.addLayout(buttons)
 
     def place(self) -> None:
@@ -93,17 +130,78 @@ class ImportCard(Card):
         width = min(SIZE[0], parent.width() - 2 * MARGIN)
         height = min(SIZE[1], parent.height() - 2 * MARGIN)
         self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
-        self.list.setColumnWidth(0, width // 3)
+        self._share(width)
 
     @property
     def choice(self) -> Choice:
         """What is chosen now."""
-        folder = self.folder.text().strip()
-        return Choice(self.system.currentData(), "", folder or None, self.same.currentData())
+        return self.options.choice(self.columns.told)
+
+    # --- what it is read from ----------------------------------------------------------------------------------
+
+    def show_source(self, page: QWidget | None) -> None:
+        """Shows beside what would come the text, the columns or the profile that it comes of, or nothing."""
+        self.source.setVisible(page is not None)
+        if page is not None:
+            self.source.setCurrentWidget(page)
+        # Three columns are as many as one looks at; each creature opens to its fields.
+        self.comparison.fields.setVisible(page is None)
+        self._share(self.width())
+
+    def _share(self, width: int) -> None:
+        """Gives each part its share of the width."""
+        is_beside = not self.source.isHidden()
+        self.body.setSizes(
+            [width * 42 // 100, width * 24 // 100, width * 34 // 100] if is_beside else [0, width, 3 * width]
+        )
+        self.comparison.setSizes([width, width])
+        self.list.setColumnWidth(0, width * (15 if is_beside else 14) // 100)
+
+    def show_editor(self, name: str, text: str) -> None:
+        """Shows the text of a profile, under the name that is proposed for it."""
+        self.show_source(self.editor)
+        self.editor.show_profile(name, text)
+
+    def back(self) -> None:
+        """Puts the profile's text away; what it stood over comes back."""
+        self.show_source(self.text if not self.options.columns.isChecked() else self.columns)
+        self.list.setFocus()
+
+    def shut(self) -> None:
+        """Esc leaves the text of a profile first."""
+        if self.isVisible() and not self.source.isHidden() and self.source.currentWidget() is self.editor:
+            self.back()
+        else:
+            super().shut()
+
+    def _show_columns(self) -> None:
+        self.show_source(self.columns if self.options.columns.isChecked() else self.text)
+
+    # --- what would come ---------------------------------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        """The next creature, or the one before."""
+        item = self.list.currentItem()
+        if item is None:
+            return
+        found = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
+        while found is not None and not isinstance(_held(found), Taken | Refused):
+            found = self.list.itemBelow(found) if by > 0 else self.list.itemAbove(found)
+        if found is not None:
+            self.list.setCurrentItem(found)
+
+    def _compare(self) -> None:
+        item = self.list.currentItem()
+        while item is not None and _held(item) is None:
+            item = item.parent()  # a field is its creature's
+        self.comparison.show_record(None if item is None else _held(item))
 
     def show_plan(self, plan: Plan) -> None:
-        """Shows what would come of the files."""
+        """Shows what would come of the files; the place that was looked at stays."""
         self._plan = plan
+        at = self.list.currentItem()
+        above = None if at is None else at.parent()
+        row = -1 if at is None or above is None else above.indexOfChild(at)
         self.list.clear()
         for file in plan.files:
             item = self._item(file.name, self._of_file(plan, file), file)
@@ -119,12 +217,38 @@ class ImportCard(Card):
             )
         )
         self.take.setEnabled(taken > 0)
-        (self.take if taken else self.list).setFocus()
+        self._pick(row)
+        self._show_sources(plan)
+        if not self._has_been_seen:
+            self._has_been_seen = True
+            (self.take if taken else self.text or self.list).setFocus()
 
-    def _folder_edited(self) -> None:
-        if self.folder.text() != self._folder:
-            self._folder = self.folder.text()
-            self.changed.emit()
+    def show_understood(self, text: str, spans: Sequence[Understood]) -> None:
+        """Underlines in the pasted text what was understood of it."""
+        if self.text is not None:
+            self.text.show_understood(text, spans)
+
+    def _pick(self, row: int) -> None:
+        """The creature that was looked at, else the first."""
+        file = self.list.topLevelItem(0)
+        if file is None:
+            return
+        found = file.child(min(max(row, 0), file.childCount() - 1)) if file.childCount() else file
+        self.list.setCurrentItem(found or file)
+        self.list.scrollToItem(file)
+
+    def _show_sources(self, plan: Plan) -> None:
+        """Offers what there is to be said of these files: how creatures are turned, and what columns mean."""
+        is_foreign = any(
+            any(isinstance(one, Taken) and one.family for one in file.records)
+            or any(one.code in OF_OTHERS for one in file.refused)
+            for file in plan.files
+        )
+        tables = [table for file in plan.files for table in file.tables]
+        self.options.offer(profiles=is_foreign, columns=bool(tables))
+        self.columns.show_tables(tables)
+        if not self._has_been_seen and self.text is None and any(table.is_strange for table in tables):
+            self.options.columns.setChecked(True)
 
     # --- rows ------------------------------------------------------------------------------------------------
 
@@ -147,7 +271,8 @@ class ImportCard(Card):
         if isinstance(held.thing, Looked):
             item.addChildren(self._of_looked(held.thing))
         else:
-            item.addChildren([self._of_field(field) for field in _fields(held.thing)])
+            system = getattr(held.thing, "system", "")
+            item.addChildren([self._of_field(field, system) for field in _fields(held.thing)])
 
     def _of_looked(self, file: Looked) -> list[QTreeWidgetItem]:
         refused = self.tr("refused: {why}")
@@ -179,16 +304,9 @@ class ImportCard(Card):
             "skip": self.tr("there already: left out"),
         }[self._plan.choice.on_same]
 
-    def _of_field(self, field: FieldFate) -> QTreeWidgetItem:
-        words = {
-            Fate.KEPT: self.tr("kept"),
-            Fate.MAPPED: self.tr("mapped"),
-            Fate.GUESSED: self.tr("guessed"),
-            Fate.DROPPED: self.tr("dropped"),
-        }[field.fate]
-        value = "" if field.value is None else str(field.value)[:LONGEST]
-        parts = [words, saying(field.said) if field.said else "", value]
-        return self._item(field.field, " · ".join(part for part in parts if part), None)
+    def _of_field(self, field: FieldFate, system: str) -> QTreeWidgetItem:
+        words = (fate_words(field, system), value_words(field.value))
+        return self._item(field.field, " · ".join(filter(None, words)), None)
 
 
 def _fields(thing: object) -> Sequence[FieldFate]:
@@ -201,3 +319,9 @@ class _Held:
 
     def __init__(self, thing: object) -> None:
         self.thing = thing
+
+
+def _held(item: QTreeWidgetItem) -> object:
+    """What a row is about; None for a field, and for what only says that there is more."""
+    held = item.data(0, Qt.ItemDataRole.UserRole)
+    return held.thing if isinstance(held, _Held) else None

@@ -76,6 +76,7 @@ class Menus(QObject):
         self._action(file, "restore", self.tr("Restore a backup…"))
         file.addSeparator()
         self._action(file, "import_files", self.tr("Import…"), "Ctrl+I")
+        self._action(file, "import_text", self.tr("Import text…"), "Ctrl+Shift+I")
         self._action(file, "export_files", self.tr("Export…"))
         file.addSeparator()
         self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P")

@@ -33,6 +33,7 @@ from ui.ways import Ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from models.library import Library
     from ui.conductor import Conductor
@@ -57,7 +58,12 @@ class MainWindow(QMainWindow):
     closing = Signal()
 
     def __init__(
-        self, library: Library, language: str = "en", layouts: QSettings | None = None, text_size: str = "100"
+        self,
+        library: Library,
+        language: str = "en",
+        layouts: QSettings | None = None,
+        text_size: str = "100",
+        own_profiles: Path | None = None,
     ) -> None:
         super().__init__()
         self.layouts = layouts or QSettings()
@@ -98,7 +104,9 @@ class MainWindow(QMainWindow):
         Outward(library, self.log_files.printed, self)
         self._finder: Finder | None = None
         self.task_line = TaskLine(self.tasks)
-        self.exchange = Exchange(library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self)
+        self.exchange = Exchange(
+            library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
+        )
         """Files in and out."""
         take_in(self, self.exchange)
         self.saved = Saved()
@@ -134,6 +142,7 @@ class MainWindow(QMainWindow):
             "save_copy": self.copy_asked.emit,
             "restore": self.restore_asked.emit,
             "import_files": self.exchange.ask_import,
+            "import_text": self.exchange.ask_text,
             "export_files": self.exchange.ask_export,
             "preview": log.preview,
             "print": log.preview,

@@ -493,6 +493,64 @@
     </message>
 </context>
 <context>
+    <name>Columns</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>What the columns mean; it is remembered for tables like this one</source>
+        <translation>Lo que significan las columnas; se recuerda para tablas como esta</translation>
+    </message>
+    <message>
+        <source>Their column</source>
+        <translation>Su columna</translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation>Por ejemplo</translation>
+    </message>
+    <message>
+        <source>Our field</source>
+        <translation>Nuestro campo</translation>
+    </message>
+    <message>
+        <source>What the columns mean</source>
+        <translation>Lo que significan las columnas</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>omitida</translation>
+    </message>
+    <message>
+        <source>{field} (guessed)</source>
+        <translation>{field} (supuesto)</translation>
+    </message>
+    <message>
+        <source>What the column {name} means</source>
+        <translation>Lo que significa la columna {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Lo que se ha leído</translation>
+    </message>
+    <message>
+        <source>What it becomes</source>
+        <translation>En qué se convierte</translation>
+    </message>
+    <message>
+        <source>What was read, and what it becomes</source>
+        <translation>Lo que se ha leído y en qué se convierte</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -1112,6 +1170,10 @@
     <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
+    </message>
+    <message>
+        <source>Keep profile {name}</source>
+        <translation>Guardar el perfil {name}</translation>
     </message>
 </context>
 <context>
@@ -1736,6 +1798,161 @@
     </message>
 </context>
 <context>
+    <name>Import</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>Sistema de reglas</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>What other versions wrote</source>
+        <translation>Lo que han escrito otras versiones</translation>
+    </message>
+    <message>
+        <source>Size, type and alignment</source>
+        <translation>Tamaño, tipo y alineamiento</translation>
+    </message>
+    <message>
+        <source>Ability scores</source>
+        <translation>Puntuaciones de característica</translation>
+    </message>
+    <message>
+        <source>Armor class</source>
+        <translation>Clase de armadura</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Puntos de golpe</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Saving throws</source>
+        <translation>Tiradas de salvación</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Habilidades</translation>
+    </message>
+    <message>
+        <source>Vulnerabilities</source>
+        <translation>Vulnerabilidades</translation>
+    </message>
+    <message>
+        <source>Resistances</source>
+        <translation>Resistencias</translation>
+    </message>
+    <message>
+        <source>Immunities</source>
+        <translation>Inmunidades</translation>
+    </message>
+    <message>
+        <source>Conditions it is immune to</source>
+        <translation>Estados a los que es inmune</translation>
+    </message>
+    <message>
+        <source>Senses</source>
+        <translation>Sentidos</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Idiomas</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Desafío</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>Rasgo</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Bonus action</source>
+        <translation>Acción adicional</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reacción</translation>
+    </message>
+    <message>
+        <source>Legendary action</source>
+        <translation>Acción legendaria</translation>
+    </message>
+    <message>
+        <source>Mythic action</source>
+        <translation>Acción mítica</translation>
+    </message>
+    <message>
+        <source>Lair action</source>
+        <translation>Acción de guarida</translation>
+    </message>
+    <message>
+        <source>Regional effect</source>
+        <translation>Efecto regional</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>conservado</translation>
+    </message>
+    <message>
+        <source>mapped</source>
+        <translation>traducido</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>supuesto</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>descartado</translation>
+    </message>
+</context>
+<context>
     <name>ImportCard</name>
     <message>
         <source>Import</source>
@@ -1744,38 +1961,6 @@
     <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
-    </message>
-    <message>
-        <source>Rule system of what names none</source>
-        <translation>Sistema de reglas de lo que no nombra ninguno</translation>
-    </message>
-    <message>
-        <source>As the file says</source>
-        <translation>Como dice el archivo</translation>
-    </message>
-    <message>
-        <source>What is there already</source>
-        <translation>Lo que ya está</translation>
-    </message>
-    <message>
-        <source>What is there already stays beside it</source>
-        <translation>Lo que ya está se queda al lado</translation>
-    </message>
-    <message>
-        <source>What is there already is replaced</source>
-        <translation>Lo que ya está se sustituye</translation>
-    </message>
-    <message>
-        <source>What is there already is left out</source>
-        <translation>Lo que ya está se omite</translation>
-    </message>
-    <message>
-        <source>Folder, as the file says</source>
-        <translation>Carpeta, como dice el archivo</translation>
-    </message>
-    <message>
-        <source>Folder of the creatures</source>
-        <translation>Carpeta de las criaturas</translation>
     </message>
     <message>
         <source>File, creature, field</source>
@@ -1825,21 +2010,56 @@
         <source>there already: left out</source>
         <translation>ya está: se omite</translation>
     </message>
+</context>
+<context>
+    <name>ImportOptions</name>
     <message>
-        <source>kept</source>
-        <translation>conservado</translation>
+        <source>Rule system of what names none</source>
+        <translation>Sistema de reglas de lo que no nombra ninguno</translation>
     </message>
     <message>
-        <source>mapped</source>
-        <translation>trasladado</translation>
+        <source>As the file says</source>
+        <translation>Como dice el archivo</translation>
     </message>
     <message>
-        <source>guessed</source>
-        <translation>supuesto</translation>
+        <source>How creatures of other games are turned</source>
+        <translation>Cómo se convierten las criaturas de otros juegos</translation>
     </message>
     <message>
-        <source>dropped</source>
-        <translation>omitido</translation>
+        <source>Edit a copy of this profile…</source>
+        <translation>Editar una copia de este perfil…</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Columnas…</translation>
+    </message>
+    <message>
+        <source>What is there already</source>
+        <translation>Lo que ya está</translation>
+    </message>
+    <message>
+        <source>What is there already stays beside it</source>
+        <translation>Lo que ya está se queda al lado</translation>
+    </message>
+    <message>
+        <source>What is there already is replaced</source>
+        <translation>Lo que ya está se sustituye</translation>
+    </message>
+    <message>
+        <source>What is there already is left out</source>
+        <translation>Lo que ya está se omite</translation>
+    </message>
+    <message>
+        <source>Folder, as the file says</source>
+        <translation>Carpeta, como dice el archivo</translation>
+    </message>
+    <message>
+        <source>Folder of the creatures</source>
+        <translation>Carpeta de las criaturas</translation>
+    </message>
+    <message>
+        <source>The profile of the system</source>
+        <translation>El perfil del sistema</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2966,10 @@
         <source>Who waits enters</source>
         <translation>Entra quien espera</translation>
     </message>
+    <message>
+        <source>Import text…</source>
+        <translation>Importar texto…</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -3067,6 +3291,17 @@
     </message>
 </context>
 <context>
+    <name>PastedText</name>
+    <message>
+        <source>The text that is read</source>
+        <translation>El texto que se lee</translation>
+    </message>
+    <message>
+        <source>Paste or type a stat block here</source>
+        <translation>Pega o escribe aquí un bloque de estadísticas</translation>
+    </message>
+</context>
+<context>
     <name>People</name>
     <message>
         <source>{number} at once are too many: {most} can come into a fight.</source>
@@ -3205,6 +3440,29 @@
     <message>
         <source>Print the log</source>
         <translation>Imprimir el registro</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileEditor</name>
+    <message>
+        <source>Name of the profile</source>
+        <translation>Nombre del perfil</translation>
+    </message>
+    <message>
+        <source>Conversion profile</source>
+        <translation>Perfil de conversión</translation>
+    </message>
+    <message>
+        <source>Keep and use</source>
+        <translation>Guardar y usar</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Volver</translation>
+    </message>
+    <message>
+        <source>Kept as</source>
+        <translation>Se guarda como</translation>
     </message>
 </context>
 <context>

@@ -493,6 +493,64 @@
     </message>
 </context>
 <context>
+    <name>Columns</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>What the columns mean; it is remembered for tables like this one</source>
+        <translation>O que as colunas significam; fica lembrado para tabelas como esta</translation>
+    </message>
+    <message>
+        <source>Their column</source>
+        <translation>Coluna deles</translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation>Por exemplo</translation>
+    </message>
+    <message>
+        <source>Our field</source>
+        <translation>Nosso campo</translation>
+    </message>
+    <message>
+        <source>What the columns mean</source>
+        <translation>O que as colunas significam</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>deixada de fora</translation>
+    </message>
+    <message>
+        <source>{field} (guessed)</source>
+        <translation>{field} (suposto)</translation>
+    </message>
+    <message>
+        <source>What the column {name} means</source>
+        <translation>O que a coluna {name} significa</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>O que foi lido</translation>
+    </message>
+    <message>
+        <source>What it becomes</source>
+        <translation>Em que se torna</translation>
+    </message>
+    <message>
+        <source>What was read, and what it becomes</source>
+        <translation>O que foi lido e em que se torna</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -1112,6 +1170,10 @@
     <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
+    </message>
+    <message>
+        <source>Keep profile {name}</source>
+        <translation>Guardar o perfil {name}</translation>
     </message>
 </context>
 <context>
@@ -1736,6 +1798,161 @@
     </message>
 </context>
 <context>
+    <name>Import</name>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Rule system</source>
+        <translation>Sistema de regras</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>What other versions wrote</source>
+        <translation>O que outras versões escreveram</translation>
+    </message>
+    <message>
+        <source>Size, type and alignment</source>
+        <translation>Tamanho, tipo e tendência</translation>
+    </message>
+    <message>
+        <source>Ability scores</source>
+        <translation>Valores de atributo</translation>
+    </message>
+    <message>
+        <source>Armor class</source>
+        <translation>Classe de armadura</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Pontos de vida</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Deslocamento</translation>
+    </message>
+    <message>
+        <source>Saving throws</source>
+        <translation>Salvaguardas</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Perícias</translation>
+    </message>
+    <message>
+        <source>Vulnerabilities</source>
+        <translation>Vulnerabilidades</translation>
+    </message>
+    <message>
+        <source>Resistances</source>
+        <translation>Resistências</translation>
+    </message>
+    <message>
+        <source>Immunities</source>
+        <translation>Imunidades</translation>
+    </message>
+    <message>
+        <source>Conditions it is immune to</source>
+        <translation>Condições a que é imune</translation>
+    </message>
+    <message>
+        <source>Senses</source>
+        <translation>Sentidos</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Idiomas</translation>
+    </message>
+    <message>
+        <source>Challenge</source>
+        <translation>Desafio</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>Característica</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Ação</translation>
+    </message>
+    <message>
+        <source>Bonus action</source>
+        <translation>Ação bônus</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reação</translation>
+    </message>
+    <message>
+        <source>Legendary action</source>
+        <translation>Ação lendária</translation>
+    </message>
+    <message>
+        <source>Mythic action</source>
+        <translation>Ação mítica</translation>
+    </message>
+    <message>
+        <source>Lair action</source>
+        <translation>Ação de covil</translation>
+    </message>
+    <message>
+        <source>Regional effect</source>
+        <translation>Efeito regional</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Estatísticas</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Elementos</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>mapped</source>
+        <translation>convertido</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>suposto</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>descartado</translation>
+    </message>
+</context>
+<context>
     <name>ImportCard</name>
     <message>
         <source>Import</source>
@@ -1744,38 +1961,6 @@
     <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>O que resultaria; ainda nada foi gravado</translation>
-    </message>
-    <message>
-        <source>Rule system of what names none</source>
-        <translation>Sistema de regras do que não nomeia nenhum</translation>
-    </message>
-    <message>
-        <source>As the file says</source>
-        <translation>Como diz o arquivo</translation>
-    </message>
-    <message>
-        <source>What is there already</source>
-        <translation>O que já existe</translation>
-    </message>
-    <message>
-        <source>What is there already stays beside it</source>
-        <translation>O que já existe fica ao lado</translation>
-    </message>
-    <message>
-        <source>What is there already is replaced</source>
-        <translation>O que já existe é substituído</translation>
-    </message>
-    <message>
-        <source>What is there already is left out</source>
-        <translation>O que já existe é omitido</translation>
-    </message>
-    <message>
-        <source>Folder, as the file says</source>
-        <translation>Pasta, como diz o arquivo</translation>
-    </message>
-    <message>
-        <source>Folder of the creatures</source>
-        <translation>Pasta das criaturas</translation>
     </message>
     <message>
         <source>File, creature, field</source>
@@ -1825,21 +2010,56 @@
         <source>there already: left out</source>
         <translation>já existe: é omitido</translation>
     </message>
+</context>
+<context>
+    <name>ImportOptions</name>
     <message>
-        <source>kept</source>
-        <translation>mantido</translation>
+        <source>Rule system of what names none</source>
+        <translation>Sistema de regras do que não nomeia nenhum</translation>
     </message>
     <message>
-        <source>mapped</source>
-        <translation>transposto</translation>
+        <source>As the file says</source>
+        <translation>Como diz o arquivo</translation>
     </message>
     <message>
-        <source>guessed</source>
-        <translation>suposto</translation>
+        <source>How creatures of other games are turned</source>
+        <translation>Como as criaturas de outros jogos são convertidas</translation>
     </message>
     <message>
-        <source>dropped</source>
-        <translation>omitido</translation>
+        <source>Edit a copy of this profile…</source>
+        <translation>Editar uma cópia deste perfil…</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Colunas…</translation>
+    </message>
+    <message>
+        <source>What is there already</source>
+        <translation>O que já existe</translation>
+    </message>
+    <message>
+        <source>What is there already stays beside it</source>
+        <translation>O que já existe fica ao lado</translation>
+    </message>
+    <message>
+        <source>What is there already is replaced</source>
+        <translation>O que já existe é substituído</translation>
+    </message>
+    <message>
+        <source>What is there already is left out</source>
+        <translation>O que já existe é omitido</translation>
+    </message>
+    <message>
+        <source>Folder, as the file says</source>
+        <translation>Pasta, como diz o arquivo</translation>
+    </message>
+    <message>
+        <source>Folder of the creatures</source>
+        <translation>Pasta das criaturas</translation>
+    </message>
+    <message>
+        <source>The profile of the system</source>
+        <translation>O perfil do sistema</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2966,10 @@
         <source>Who waits enters</source>
         <translation>Entra quem espera</translation>
     </message>
+    <message>
+        <source>Import text…</source>
+        <translation>Importar texto…</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -3067,6 +3291,17 @@
     </message>
 </context>
 <context>
+    <name>PastedText</name>
+    <message>
+        <source>The text that is read</source>
+        <translation>O texto que é lido</translation>
+    </message>
+    <message>
+        <source>Paste or type a stat block here</source>
+        <translation>Cole ou escreva aqui um bloco de estatísticas</translation>
+    </message>
+</context>
+<context>
     <name>People</name>
     <message>
         <source>{number} at once are too many: {most} can come into a fight.</source>
@@ -3205,6 +3440,29 @@
     <message>
         <source>Print the log</source>
         <translation>Imprimir o registro</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileEditor</name>
+    <message>
+        <source>Name of the profile</source>
+        <translation>Nome do perfil</translation>
+    </message>
+    <message>
+        <source>Conversion profile</source>
+        <translation>Perfil de conversão</translation>
+    </message>
+    <message>
+        <source>Keep and use</source>
+        <translation>Guardar e usar</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>Kept as</source>
+        <translation>Guardado como</translation>
     </message>
 </context>
 <context>

@@ -1,13 +1,14 @@
 """Files in and out of the window: shown before anything is written, and taken back as one step."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -21,7 +22,7 @@ SHEET = {"vida": 5, "con": 2}
 @pytest.fixture
 def window(tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=catalogue.system)
-    made = MainWindow(library)
+    made = MainWindow(library, own_profiles=tmp_path / "own")
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.show()
@@ -84,8 +85,8 @@ def test_what_is_there_already_is_kept_replaced_or_skipped(window: MainWindow, q
     path = write(tmp_path / "a.json", "Ghoul")
     for choice, words, left in (("keep", "new", 1), ("skip", "left out", 1), ("keep", "both stay", 2)):
         card = opened(window, qtbot, path)
-        card.same.setCurrentIndex(card.same.findData(choice))
-        card.same.activated.emit(card.same.currentIndex())
+        card.options.same.setCurrentIndex(card.options.same.findData(choice))
+        card.options.same.activated.emit(card.options.same.currentIndex())
         settle(window, qtbot)
         file = card.list.topLevelItem(0)
         assert file is not None
@@ -121,3 +122,108 @@ def test_what_is_chosen_is_exported(
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, out=out: (str(out), ""))
         window.exchange.ask_export()
         assert "Ghoul" in out.read_text("utf-8")
+
+
+BLOCK = """Marsh Lurker
+Medium monstrosity, unaligned
+Armor Class 13 (natural armor)
+Hit Points 22 (4d8 + 4)
+Speed 30 ft., swim 40 ft.
+STR DEX CON INT WIS CHA
+14 (+2) 12 (+1) 12 (+1) 3 (-4) 10 (+0) 5 (-3)
+Senses darkvision 60 ft., passive Perception 10
+Challenge 1/2 (100 XP)
+Actions
+Bite. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 6 (1d8 + 2) piercing damage.
+"""
+
+
+def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_a_sheet(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.remembered.choose_system("fantasia")
+    QApplication.clipboard().setText(BLOCK)
+    window.bestiary.list.setFocus()
+    window.actions_by_name["paste"].trigger()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    assert "Marsh Lurker" in card.text.underlined
+    assert any(one.startswith("Armor Class 13") for one in card.text.underlined)
+    assert card.text.named_at(BLOCK.index("13 (natural")) == "Armor class"
+    shown = card.comparison.block.shown
+    assert shown is not None
+    assert (shown.name, shown.sheet["pv"]) == ("Marsh Lurker", 28)
+    place = card.text.textCursor()
+    place.setPosition(BLOCK.index("22 (4d8"))
+    place.movePosition(place.MoveOperation.Right, place.MoveMode.KeepAnchor, 2)
+    card.text.setTextCursor(place)
+    QTest.keyClicks(card.text, "40")
+    qtbot.waitUntil(lambda: _sheet(card).get("pv") == 46)
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Marsh Lurker"]
+    window.undo()
+    assert names(window) == []
+
+
+def _sheet(card: ImportCard) -> Mapping[str, Any]:
+    shown = card.comparison.block.shown
+    return {} if shown is None else shown.sheet
+
+
+def test_a_profile_of_ones_own_is_told_its_faults_by_line_kept_used_and_taken_back(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    window.remembered.choose_system("fantasia")
+    card = opened(window, qtbot, path)
+    fields = card.comparison.fields
+    told = [item.text() for row in range(fields.rowCount()) if (item := fields.item(row, 2)) is not None]
+    assert any("PV" in one for one in told), told
+    card.options.edit.click()
+    editor = card.editor
+    text = editor.text.toPlainText()
+    editor.text.setPlainText(text.replace('"hp + 6"', '"hp + ("'))
+    editor.keep.click()
+    line = 1 + text[: text.index("\npv")].count("\n") + 1
+    assert f"line {line}:" in editor.fault.text()
+    assert not list((tmp_path / "own").glob("*"))
+    editor.text.setPlainText(text.replace('"hp + 6"', '"hp + 16"'))
+    editor.name.setText("Mi mesa")
+    editor.keep.click()
+    settle(window, qtbot)
+    assert card.choice.profile == "Mi mesa"
+    assert _sheet(card)["pv"] == 38
+    window.undo()
+    settle(window, qtbot)
+    assert card.choice.profile == ""
+    assert _sheet(card)["pv"] == 28
+    assert not list((tmp_path / "own").glob("*.toml"))
+
+
+def test_columns_of_strangers_are_said_once_and_remembered(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.csv"
+    path.write_text("Bicho;Aguante;Coraza;Temple;Truco\nTrasgo;9;8;7;corre\nOgro;30;9;7;pega\n", "utf-8")
+    window.remembered.choose_system("fantasia")
+    meant = ["name", "sheet.pv", "sheet.de", "sheet.dm", "notes"]
+    card = opened(window, qtbot, path)
+    assert card.options.columns.isChecked()
+    assert not card.take.isEnabled()
+    for row, field in enumerate(meant):
+        choice = card.columns.choices[row]
+        choice.choose(field)
+        choice.activated.emit(choice.currentIndex())
+        settle(window, qtbot)
+    assert _sheet(card)["pv"] == 9
+    QTest.keyClick(card.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert _sheet(card)["pv"] == 30
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Ogro", "Trasgo"]
+    card = opened(window, qtbot, path)
+    assert card.take.isEnabled()
+    assert [one.currentData() for one in card.columns.choices] == meant
+    card.shut()

@@ -40,6 +40,7 @@ FROM_TABLES = {
     "ui/words.py",
     "ui/damage_words.py",
     "ui/bestiary/stat_block.py",
+    "ui/import_words.py",
 }
 """Where texts come from tables that are marked elsewhere."""
 

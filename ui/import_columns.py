@@ -1,0 +1,116 @@
+"""What the columns of somebody's table mean: each with an example, and the field of ours that it is taken for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+
+from models.exchange.columns import NOTHING, fields_of, header_key
+from models.exchange.importing import Table
+from ui.bestiary import systems
+from ui.bestiary.widgets import Choice
+from ui.import_words import field_label
+from ui.plain import Label, tip
+from ui.theme import GRID
+
+MOST = 200
+"""Columns that are offered; others mean what their names say."""
+
+
+class Columns(QWidget):
+    """A line for each column of a table: its name, an example, and our field as a choice."""
+
+    changed = Signal()
+    """Somebody has said what a column means."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tables: Sequence[Table] = ()
+        self._told: dict[str, dict[str, str]] = {}
+        self.which = Choice()
+        self.which.setAccessibleName(self.tr("Table"))
+        self.which.activated.connect(self._draw)
+        words = Label(self.tr("What the columns mean; it is remembered for tables like this one"))
+        words.setWordWrap(True)
+        self.table = QTableWidget(0, 3)
+        self.table.setHorizontalHeaderLabels([self.tr("Their column"), self.tr("For example"), self.tr("Our field")])
+        self.table.setAccessibleName(self.tr("What the columns mean"))
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.choices: list[Choice] = []
+        """One for each column that is offered."""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        layout.addWidget(words)
+        layout.addWidget(self.which)
+        layout.addWidget(self.table, 1)
+
+    @property
+    def told(self) -> Mapping[str, Mapping[str, str]]:
+        """What somebody has said here, of each table by its header."""
+        return self._told
+
+    def forget(self) -> None:
+        """The fields are another system's: what was said of the old ones counts no more."""
+        self._told = {}
+
+    def show_tables(self, tables: Sequence[Table]) -> None:
+        """Shows the tables, the one that was looked at again."""
+        chosen = self.which.currentData()
+        if tuple(tables) == tuple(self._tables):
+            return
+        self._tables = tables
+        places = range(len(tables))
+        self.which.fill([(", ".join(tables[place].header[:4]), place) for place in places], chosen or 0)
+        self.which.setVisible(len(tables) > 1)
+        self._draw()
+
+    def _draw(self) -> None:
+        place = self.which.currentData()
+        if place is None or place >= len(self._tables):
+            self.table.setRowCount(0)
+            self.choices = []
+            return
+        table = self._tables[place]
+        known = fields_of(systems.find(table.system) if table.system else None)
+        offered = [(self.tr("left out"), NOTHING), *((field_label(one, table.system), one) for one in known)]
+        guessed = self.tr("{field} (guessed)")
+        titles = table.header[:MOST]
+        if len(self.choices) != len(titles):
+            self.table.setRowCount(0)
+            self.table.setRowCount(len(titles))
+            self.choices = [Choice() for _ in titles]
+            for row, choice in enumerate(self.choices):
+                choice.activated.connect(partial(self._said, row))
+                self.table.setCellWidget(row, 2, choice)
+        for row, (title, meaning, choice) in enumerate(zip(titles, table.meanings, self.choices, strict=False)):
+            for column, words in enumerate((title, table.examples[row])):
+                item = QTableWidgetItem(words)
+                item.setToolTip(tip(words))
+                self.table.setItem(row, column, item)
+            entries = [
+                (guessed.format(field=words) if meaning.is_guess and field == meaning.field else words, field)
+                for words, field in offered
+            ]
+            choice.fill(entries, meaning.field)
+            choice.setAccessibleName(self.tr("What the column {name} means").format(name=title))
+        self.table.resizeRowsToContents()
+
+    def _said(self, row: int, _place: int = 0) -> None:
+        table = self._tables[self.which.currentData()]
+        told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
+        field = self.choices[row].currentData()
+        if field:
+            # One field has one column: who takes it last has it.
+            told = {title: NOTHING if its == field else its for title, its in told.items()}
+        told[table.header[row]] = field
+        self._told = {**self._told, header_key(table.header): told}
+        self.changed.emit()

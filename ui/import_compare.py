@@ -1,0 +1,79 @@
+"""What was read of a creature beside what the library would have of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
+
+from models.exchange.report import Fate, FieldFate, Refused, Taken
+from ui.bestiary.stat_block import Shown
+from ui.bestiary.stat_page import StatBlock
+from ui.import_words import fate_words, value_words
+from ui.plain import tip
+from ui.theme import current, look
+from ui.words import saying
+
+MOST = 200
+"""Fields that are shown of one creature."""
+_ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DROPPED: "bad"}
+
+
+class Comparison(QSplitter):
+    """The fields of a creature with what became of each, beside its stat block."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setChildrenCollapsible(False)
+        self._fields: Sequence[FieldFate] = ()
+        self.fields = QTableWidget(0, 3)
+        self.fields.setHorizontalHeaderLabels([self.tr("Field"), self.tr("What was read"), self.tr("What it becomes")])
+        self.fields.setAccessibleName(self.tr("What was read, and what it becomes"))
+        self.fields.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.fields.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.fields.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.fields.setTabKeyNavigation(False)
+        self.fields.setWordWrap(True)
+        self.fields.verticalHeader().hide()
+        self.fields.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self.fields.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        self.block = StatBlock()
+        self.block.setMinimumWidth(200)
+        self.addWidget(self.fields)
+        self.addWidget(self.block)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 1)
+        look().changed.connect(self._color)
+
+    def show_record(self, record: object) -> None:
+        """Shows a creature, or why it is refused; anything else has nothing to compare."""
+        if not isinstance(record, Taken):
+            self.block.show_block(None)
+            if isinstance(record, Refused):
+                self.block.setPlainText(saying(record.message))
+            self._fill((), "")
+            return
+        one = record
+        shown = Shown(one.name, one.system, one.level, one.kind, one.sheet, one.notes, one.pools)
+        self.block.show_block(shown)
+        self._fill(one.fields, one.system)
+
+    def _fill(self, fields: Sequence[FieldFate], system: str) -> None:
+        self._fields = fields[:MOST]
+        self.fields.setRowCount(len(self._fields))
+        for row, field in enumerate(self._fields):
+            for column, words in enumerate((field.field, value_words(field.value), fate_words(field, system))):
+                item = QTableWidgetItem(words)
+                item.setToolTip(tip(words))
+                self.fields.setItem(row, column, item)
+        self._color()
+
+    def _color(self) -> None:
+        theme = current()
+        for row, field in enumerate(self._fields):
+            item = self.fields.item(row, 2)
+            if item is not None:
+                item.setForeground(theme.color(_ROLES[field.fate]))

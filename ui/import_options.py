@@ -1,0 +1,95 @@
+"""What may be chosen of an import: the rule system, the conversion, the folder, and what is there already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from models.exchange.choice import ON_SAME, Choice
+from ui.bestiary.widgets import Choice as ChoiceList
+from ui.theme import GRID
+
+
+class ImportOptions(QWidget):
+    """Two lines over what would come."""
+
+    changed = Signal()
+    system_chosen = Signal()
+    """Told before `changed`."""
+
+    def __init__(self, systems: Sequence[tuple[str, str]], choice: Choice) -> None:
+        super().__init__()
+        self._own = choice.own_profiles
+        self._profiles: Sequence[tuple[str, str, str]] = ()
+        self.system = ChoiceList()
+        self.system.setAccessibleName(self.tr("Rule system of what names none"))
+        self.system.fill([(self.tr("As the file says"), ""), *systems], choice.system)
+        self.profile = ChoiceList()
+        self.profile.setAccessibleName(self.tr("How creatures of other games are turned"))
+        self.edit = QPushButton(self.tr("Edit a copy of this profile…"))
+        self.columns = QPushButton(self.tr("Columns…"))
+        self.columns.setCheckable(True)
+        self.same = ChoiceList()
+        self.same.setAccessibleName(self.tr("What is there already"))
+        words = {
+            "keep": self.tr("What is there already stays beside it"),
+            "replace": self.tr("What is there already is replaced"),
+            "skip": self.tr("What is there already is left out"),
+        }
+        self.same.fill([(words[one], one) for one in ON_SAME], choice.on_same)
+        self.folder = QLineEdit(choice.folder or "")
+        self.folder.setPlaceholderText(self.tr("Folder, as the file says"))
+        self.folder.setAccessibleName(self.tr("Folder of the creatures"))
+        self._folder = self.folder.text()
+        self.offer_profiles((), "")
+        self._lay_out()
+        for chosen in (self.profile, self.same):
+            chosen.activated.connect(self.changed)
+        self.system.activated.connect(self._system_chosen)
+        self.folder.editingFinished.connect(self._folder_edited)
+
+    def _lay_out(self) -> None:
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(GRID)
+        parts: tuple[tuple[QWidget, ...], ...] = (
+            (self.system, self.profile, self.edit, self.columns),
+            (self.same, self.folder),
+        )
+        for widgets in parts:
+            line = QHBoxLayout()
+            for widget in widgets:
+                # What is chosen is worth its words; a button has them already.
+                line.addWidget(widget, 0 if isinstance(widget, QPushButton) else 1)
+            lines.addLayout(line)
+
+    def choice(self, columns: Mapping[str, Mapping[str, str]]) -> Choice:
+        """What is chosen now, with what somebody has said of columns."""
+        folder = self.folder.text().strip()
+        profile = self.profile.currentData() or ""
+        return Choice(self.system.currentData(), profile, folder or None, self.same.currentData(), columns, self._own)
+
+    def offer_profiles(self, profiles: Sequence[tuple[str, str, str]], chosen: str) -> None:
+        """The profiles at hand: id, name, and the system that each turns creatures into (empty: nobody knows)."""
+        self._profiles = profiles
+        system = self.system.currentData()
+        fitting = [(name, id) for id, name, into in profiles if not system or into in ("", system)]
+        self.profile.fill([(self.tr("The profile of the system"), ""), *fitting], chosen)
+
+    def offer(self, *, profiles: bool, columns: bool) -> None:
+        """Shows what there is to be chosen of these files: how creatures are turned, and what columns mean."""
+        self.profile.setVisible(profiles)
+        self.edit.setVisible(profiles and self._own is not None)
+        self.columns.setVisible(columns)
+
+    def _system_chosen(self) -> None:
+        self.offer_profiles(self._profiles, "")
+        self.system_chosen.emit()
+        self.changed.emit()
+
+    def _folder_edited(self) -> None:
+        if self.folder.text() != self._folder:
+            self._folder = self.folder.text()
+            self.changed.emit()

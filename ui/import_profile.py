@@ -1,0 +1,114 @@
+"""The text of a conversion profile, to be changed and kept under a name; what is wrong with it is told by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
+
+from models.exchange.profiles.profile import Profile, line_of_fault
+from models.refusals import LibraryError
+from ui.bestiary.widgets import Message
+from ui.plain import Label
+from ui.refusal_words import library_sentence
+from ui.theme import GRID, current
+
+PAUSE = 300
+"""Milliseconds after a key before the text is looked over."""
+
+
+class ProfileEditor(QWidget):
+    """A plain editor for one profile."""
+
+    kept = Signal(str, str)
+    """It is to be kept: name and text."""
+    closed = Signal()
+
+    def __init__(self, check: Callable[[str, str], Profile], parent: QWidget | None = None) -> None:
+        """`check` reads a text under a name, or refuses it."""
+        super().__init__(parent)
+        self._check = check
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name of the profile"))
+        self.name.setPlaceholderText(self.tr("Name of the profile"))
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(self.tr("Conversion profile"))
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setTabChangesFocus(True)
+        self.fault = Message()
+        self.keep = QPushButton(self.tr("Keep and use"))
+        back = QPushButton(self.tr("Back"))
+        back.clicked.connect(self.closed)
+        self.keep.clicked.connect(self._keep)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self.look_over)
+        self._shown = ""
+        self.text.textChanged.connect(self._touched)
+        top, buttons = QHBoxLayout(), QHBoxLayout()
+        label = Label(self.tr("Kept as"))
+        label.setBuddy(self.name)
+        top.addWidget(label)
+        top.addWidget(self.name, 1)
+        buttons.addStretch(1)
+        buttons.addWidget(back)
+        buttons.addWidget(self.keep)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        layout.addLayout(top)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.fault)
+        layout.addLayout(buttons)
+
+    def show_profile(self, name: str, text: str) -> None:
+        """Shows the text of a profile, under the name that is proposed."""
+        self._shown = text
+        self.name.setText(name)
+        self.text.setPlainText(text)
+        self.look_over()
+        self.text.setFocus()
+
+    def look_over(self) -> bool:
+        """Says what is wrong, and marks its line; whether nothing is."""
+        try:
+            self._check(self.text.toPlainText(), self.name.text().strip())
+        except LibraryError as error:
+            self.say(error)
+            return False
+        self.fault.say("")
+        self.text.setExtraSelections([])
+        return True
+
+    def say(self, error: LibraryError) -> None:
+        """Tells a refusal under the text, and marks the line that it speaks of."""
+        self.fault.say(library_sentence(error))
+        line = line_of_fault(error)
+        block = self.text.document().findBlockByNumber(line - 1)
+        if not line or not block.isValid():
+            self.text.setExtraSelections([])
+            return
+        selection = QTextEdit.ExtraSelection()
+        color = current().color("bad")
+        color.setAlpha(48)
+        selection.cursor = QTextCursor(block)
+        selection.format.setBackground(color)
+        selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        self.text.setExtraSelections([selection])
+
+    def _touched(self) -> None:
+        if self.text.toPlainText() != self._shown:
+            self._shown = self.text.toPlainText()
+            self._pause.start()
+
+    def _keep(self) -> None:
+        if self.look_over():
+            self.kept.emit(self.name.text().strip(), self.text.toPlainText())
+        elif marked := self.text.extraSelections():
+            self.text.setTextCursor(marked[0].cursor)
+            self.text.setFocus()

@@ -1,0 +1,115 @@
+"""What stands in files and on sheets, as the pages of an import call it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from models.exchange.csv_writing import OF_SHEET
+from models.exchange.report import Fate, FieldFate
+from rules.sayings import Said
+from rules.sheets import label_of
+from ui.bestiary import systems
+from ui.words import saying
+
+LONGEST = 160
+"""Signs of a value that is shown."""
+_LABELS: Mapping[str, Any] = {
+    "name": QT_TRANSLATE_NOOP("Import", "Name"),
+    "system": QT_TRANSLATE_NOOP("Import", "Rule system"),
+    "level": QT_TRANSLATE_NOOP("Import", "Level"),
+    "kind": QT_TRANSLATE_NOOP("Import", "Kind"),
+    "folder": QT_TRANSLATE_NOOP("Import", "Folder"),
+    "tags": QT_TRANSLATE_NOOP("Import", "Tags"),
+    "notes": QT_TRANSLATE_NOOP("Import", "Notes"),
+    "source": QT_TRANSLATE_NOOP("Import", "Source"),
+    "extra": QT_TRANSLATE_NOOP("Import", "What other versions wrote"),
+}
+"""The fields of a creature beside its sheet."""
+_UNDERSTOOD: Mapping[str, Any] = {
+    "name": QT_TRANSLATE_NOOP("Import", "Name"),
+    "type": QT_TRANSLATE_NOOP("Import", "Size, type and alignment"),
+    "abilities": QT_TRANSLATE_NOOP("Import", "Ability scores"),
+    "ac": QT_TRANSLATE_NOOP("Import", "Armor class"),
+    "hp": QT_TRANSLATE_NOOP("Import", "Hit points"),
+    "speed": QT_TRANSLATE_NOOP("Import", "Speed"),
+    "saves": QT_TRANSLATE_NOOP("Import", "Saving throws"),
+    "skills": QT_TRANSLATE_NOOP("Import", "Skills"),
+    "vulnerabilities": QT_TRANSLATE_NOOP("Import", "Vulnerabilities"),
+    "resistances": QT_TRANSLATE_NOOP("Import", "Resistances"),
+    "immunities": QT_TRANSLATE_NOOP("Import", "Immunities"),
+    "condition_immunities": QT_TRANSLATE_NOOP("Import", "Conditions it is immune to"),
+    "senses": QT_TRANSLATE_NOOP("Import", "Senses"),
+    "languages": QT_TRANSLATE_NOOP("Import", "Languages"),
+    "challenge": QT_TRANSLATE_NOOP("Import", "Challenge"),
+    "trait": QT_TRANSLATE_NOOP("Import", "Trait"),
+    "action": QT_TRANSLATE_NOOP("Import", "Action"),
+    "bonus": QT_TRANSLATE_NOOP("Import", "Bonus action"),
+    "reaction": QT_TRANSLATE_NOOP("Import", "Reaction"),
+    "legendary": QT_TRANSLATE_NOOP("Import", "Legendary action"),
+    "mythic": QT_TRANSLATE_NOOP("Import", "Mythic action"),
+    "lair": QT_TRANSLATE_NOOP("Import", "Lair action"),
+    "regional": QT_TRANSLATE_NOOP("Import", "Regional effect"),
+    "level": QT_TRANSLATE_NOOP("Import", "Level"),
+    "stats": QT_TRANSLATE_NOOP("Import", "Statistics"),
+    "affinities": QT_TRANSLATE_NOOP("Import", "Elements"),
+    "attacks": QT_TRANSLATE_NOOP("Import", "Attack"),
+}
+"""What stretches of a pasted stat block are understood as."""
+_FATES: Mapping[Fate, Any] = {
+    Fate.KEPT: QT_TRANSLATE_NOOP("Import", "kept"),
+    Fate.MAPPED: QT_TRANSLATE_NOOP("Import", "mapped"),
+    Fate.GUESSED: QT_TRANSLATE_NOOP("Import", "guessed"),
+    Fate.DROPPED: QT_TRANSLATE_NOOP("Import", "dropped"),
+}
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Import", text)
+
+
+def field_label(field: str, system: str) -> str:
+    """What a field of a creature, or of its sheet (`sheet.hp`, `hp`), is called."""
+    name = field.removeprefix(OF_SHEET)
+    found = systems.find(system)
+    fields = {} if found is None else found.sheet.model_fields
+    if name in fields and (field != name or name not in _LABELS):
+        return label_of(name, fields[name])
+    return _tr(_LABELS[name]) if name in _LABELS else name
+
+
+def understood_as(field: str) -> str:
+    """What a stretch of a pasted text was understood as."""
+    return _tr(_UNDERSTOOD[field]) if field in _UNDERSTOOD else field
+
+
+def fate_words(field: FieldFate, system: str) -> str:
+    """What became of a field and why, with the fields of the sheet as its book calls them."""
+    parts = [_tr(_FATES[field.fate])]
+    told = field.said
+    if isinstance(told, Said):
+        words = {
+            name: ", ".join(field_label(one, system) for one in value.split(", ") if one)
+            if name in ("field", "fields") and isinstance(value, str)
+            else value
+            for name, value in told.words.items()
+        }
+        told = Said(str(told), told.message, words, told.beside)
+    return " · ".join([*parts, *([saying(told)] if told else [])])
+
+
+def value_words(value: object) -> str:
+    """A value of a file as it is read by people."""
+    if value is None:
+        return ""
+    if isinstance(value, Mapping):
+        text = ", ".join(f"{name} {value_words(one)}" for name, one in value.items())
+    elif isinstance(value, list | tuple):
+        text = ", ".join(map(value_words, value))
+    elif isinstance(value, float) and value.is_integer():
+        text = str(int(value))
+    else:
+        text = str(value)
+    return f"{text[:LONGEST]}…" if len(text) > LONGEST else text
