@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from models.boards import StoredBoard
 from models.creatures import Creature, Filed
-from models.encounters import PREPARED, Encounter, EncounterEntry
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
@@ -189,11 +189,14 @@ def together(library: Library, *steps: Step) -> Step:
 # --- the operations ----------------------------------------------------------------------------------------
 
 
-def _ids(entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard]) -> list[int]:
+def ids_of(entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard]) -> list[int]:
+    """The ids of what the library keeps already."""
     return [entity.id for entity in entities if entity.id is not None]
 
 
-def _restoring(library: Library, removed: Removed, again: Step) -> Step:
+def restoring(library: Library, removed: Removed, again: Step) -> Step:
+    """Puts back what was taken out; taken back by taking it out again."""
+
     def run() -> Step:
         library.restore(removed)
         return again
@@ -203,22 +206,22 @@ def _restoring(library: Library, removed: Removed, again: Step) -> Step:
 
 def add_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
     """Keeps new creatures."""
-    return Step(lambda: remove_creatures(library, _ids(library.creatures.add(creatures))))
+    return Step(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
 
 
 def duplicate_creatures(library: Library, ids: Sequence[int]) -> Step:
     """Makes a copy of each creature."""
-    return Step(lambda: remove_creatures(library, _ids(library.creatures.duplicate(ids))))
+    return Step(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
 
 
 def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
     """Takes creatures out."""
-    return Step(lambda: _restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+    return Step(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
 
 
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
     """Keeps changed creatures."""
-    return Step(lambda: save_creatures(library, library.creatures.save(creatures)), _ids(creatures))
+    return Step(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
 
 
 def file_creatures(library: Library, ids: Sequence[int], folder: str) -> Step:
@@ -248,22 +251,22 @@ def _refiling(library: Library, before: Filed) -> Step:
 
 def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> Step:
     """Keeps a new party."""
-    return Step(lambda: remove_parties(library, _ids([library.parties.add(party, members)])))
+    return Step(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
 
 
 def save_party(library: Library, party: Party) -> Step:
     """Keeps a changed party."""
-    return Step(lambda: save_party(library, library.parties.save(party)), _ids([party]))
+    return Step(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
 
 
 def remove_parties(library: Library, ids: Sequence[int]) -> Step:
     """Takes parties out."""
-    return Step(lambda: _restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+    return Step(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
     """Keeps new members of a party."""
-    return Step(lambda: remove_members(library, _ids(library.parties.add_members(party_id, members))))
+    return Step(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
 
 
 def enlist(library: Library, party_id: int, carried: Dropped, place: int | None = None) -> Step:
@@ -272,7 +275,7 @@ def enlist(library: Library, party_id: int, carried: Dropped, place: int | None 
 
     def run() -> Step:
         with library.together():
-            before = _ids(parties.members(party_id))
+            before = ids_of(parties.members(party_id))
             found = [one for one in map(parties.member, carried.members) if one is not None]
             coming = [] if carried.copies else [one for one in found if one.party_id != party_id]
             fresh = [
@@ -290,17 +293,17 @@ def enlist(library: Library, party_id: int, carried: Dropped, place: int | None 
 
 def duplicate_members(library: Library, ids: Sequence[int]) -> Step:
     """Makes a copy of each member."""
-    return Step(lambda: remove_members(library, _ids(library.parties.duplicate_members(ids))))
+    return Step(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
 
 
 def remove_members(library: Library, ids: Sequence[int]) -> Step:
     """Takes members out."""
-    return Step(lambda: _restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
+    return Step(lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
 
 
 def save_members(library: Library, members: Sequence[Member]) -> Step:
     """Keeps changed members."""
-    return Step(lambda: save_members(library, library.parties.save_members(members)), _ids(members))
+    return Step(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
 
 
 def order_members(library: Library, ids: Sequence[int]) -> Step:
@@ -323,138 +326,6 @@ def rest(library: Library, ids: Sequence[int]) -> Step:
     return Step(run, ids)
 
 
-def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
-    """Prepares an encounter."""
-    return Step(lambda: remove_prepared(library, _ids([library.encounters.add(encounter, entries)])))
-
-
-def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
-    """Prepares an encounter as another one was prepared."""
-    return Step(lambda: remove_prepared(library, _ids([library.encounters.prepare_again(encounter_id, name)])))
-
-
-def duplicate_encounters(library: Library, ids: Sequence[int]) -> Step:
-    """Prepares a copy of each encounter."""
-    return Step(lambda: remove_prepared(library, _ids(library.encounters.duplicate(ids))))
-
-
-def save_encounters(library: Library, encounters: Sequence[Encounter]) -> Step:
-    """Keeps changed encounters."""
-    return Step(lambda: save_encounters(library, library.encounters.save_all(encounters)), _ids(encounters))
-
-
-def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
-    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
-
-    def run() -> Step:
-        found = [library.encounters.get(key) for key in ids]
-        waiting = [one for one in found if one is not None and one.state == PREPARED]
-        removed = library.encounters.remove(_ids(waiting))
-        return _restoring(library, removed, remove_prepared(library, _ids(waiting)))
-
-    return Step(run, ids)
-
-
-def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
-    """Takes encounters out, with their fights."""
-    return Step(lambda: _restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
-
-
-def save_encounter(library: Library, encounter: Encounter) -> Step:
-    """Keeps a changed encounter."""
-    return Step(lambda: save_encounter(library, library.encounters.save(encounter)), _ids([encounter]))
-
-
-def enter(
-    library: Library,
-    encounter_id: int,
-    creatures: Mapping[tuple[int, str], int],
-    members: Sequence[tuple[int, str]],
-    place: int | None = None,
-) -> Step:
-    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place."""
-    encounters = library.encounters
-
-    def run() -> Step:
-        with library.together():
-            before = _ids(encounters.entries(encounter_id))
-            fresh = [
-                one
-                for (id, side), many in creatures.items()
-                for one in encounters.add_creatures(encounter_id, [id], side=side, count=many)
-            ]
-            for id, side in members:
-                fresh += encounters.add_members(encounter_id, [id], side=side)
-            if place is not None:
-                encounters.order_entries([*before[:place], *_ids(fresh), *before[place:]])
-        return remove_entries(library, encounter_id, _ids(fresh))
-
-    return Step(run, [encounter_id])
-
-
-def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
-    """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
-
-    def run() -> Step:
-        removed = library.encounters.remove_entries(ids)
-        return _restoring(library, removed, remove_entries(library, encounter_id, ids))
-
-    return Step(run, [encounter_id])
-
-
-def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
-    """Keeps changed entries; the step knows their encounters."""
-    return Step(
-        lambda: save_entries(library, library.encounters.save_entries(entries)),
-        dict.fromkeys(entry.encounter_id for entry in entries),
-    )
-
-
-def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
-    """Puts the entries of an encounter in this order."""
-    return Step(
-        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
-        [encounter_id],
-    )
-
-
-def split_entry(library: Library, entry: EncounterEntry) -> Step:
-    """Gives each of those on one line a line of its own, one behind the other."""
-    encounters, encounter_id = library.encounters, entry.encounter_id
-
-    def run() -> Step:
-        with library.together():
-            before = _ids(encounters.entries(encounter_id))
-            each = [twin(entry, count=1, cells=entry.cells[number : number + 1]) for number in range(entry.count)]
-            encounters.save_entries(each[:1])
-            fresh = _ids(encounters.add_entries(encounter_id, each[1:]))
-            place = before.index(entry.id or 0) + 1
-            encounters.order_entries([*before[:place], *fresh, *before[place:]])
-        back = (
-            order_entries(library, encounter_id, [*before, *fresh]),
-            remove_entries(library, encounter_id, fresh),
-            save_entries(library, [entry]),
-        )
-        return together(library, *back)
-
-    return Step(run, [encounter_id])
-
-
 def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> Step:
     """Lets the fights of a system start with these options."""
     return Step(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))
-
-
-def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
-    """Keeps new boards."""
-    return Step(lambda: remove_boards(library, _ids(library.boards.add(boards))))
-
-
-def remove_boards(library: Library, ids: Sequence[int]) -> Step:
-    """Takes boards out; encounters keep their copies."""
-    return Step(lambda: _restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
-
-
-def save_board(library: Library, board: StoredBoard) -> Step:
-    """Keeps a changed board."""
-    return Step(lambda: save_board(library, library.boards.save(board)), _ids([board]))

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
-from ui.edits import Step, save_encounter, together
+from ui.edits import Step, together
+from ui.encounter_edits import save_encounter
 
 FOES = "foes"
 MOST = 3

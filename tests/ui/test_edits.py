@@ -23,7 +23,8 @@ from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
 from ui.board.page import BoardPage
 from ui.dragging import Dropped
-from ui.edits import ENCOUNTERS, Edits, Step, remove_encounters, save_encounter, save_entries, together
+from ui.edits import ENCOUNTERS, Edits, Step, together
+from ui.encounter_edits import remove_encounters, save_encounter, save_entries
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 

@@ -112,7 +112,7 @@ def test_show_all_leaves_the_system(start: Start) -> None:
     choose(window, "fi")
     window.bestiary.list.search.setText("nobody is called so")
     window.bestiary.search()
-    assert window.bestiary.rows.rows == []
+    assert not window.bestiary.rows.rows
     window.bestiary.clear()
     assert {row.system for row in window.bestiary.rows.rows} == {"ffrpg"}
 

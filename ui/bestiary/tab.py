@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.finding import Query
 from models.library import Library
-from models.lists import Counts
 from rules import catalogue
 from ui.actions import Offer, pop_up
-from ui.bestiary import systems
+from ui.bestiary.arrangement import Arrangement
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
-from ui.bestiary.rows import PAGE, POOLS, SORTS, CreatureRows
+from ui.bestiary.looking import Looking
+from ui.bestiary.rows import CreatureRows
 from ui.bestiary.stat_block import of_creature
 from ui.bestiary.templating import Templating
 from ui.bestiary.tray_pane import TrayPane
@@ -46,18 +45,8 @@ from ui.remembered import Remembered
 from ui.tasks import Tasks
 from ui.theme import GRID
 
-TIGHT = 700
-"""Pixels across under which a form has no room beside the list."""
-NARROW = 906
-"""Pixels across under which the filters are folded away."""
-_SMALL = 2000
-"""A library of so many creatures is looked through at once; in a larger one the first rows come first."""
 _TOGETHER = 1000
 """So many can be edited as one."""
-_SINGLE = 50
-"""So many changed rows are put in their places one by one."""
-_PAINTED = 40
-"""Milliseconds after which the first rows have been painted, unless somebody types on."""
 
 
 class BestiaryTab(QWidget):
@@ -84,50 +73,26 @@ class BestiaryTab(QWidget):
         super().__init__(parent)
         self._library = library
         self.remembered = remembered or Remembered(library.path, parent=self)
-        self._order: tuple[int, bool] = (0, False)
         self.edits = Edits(undo_stack, tasks)
         self.rows = CreatureRows(library.creatures.lines, self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_PAINTED)
-        self._rest.timeout.connect(self._show_rest)
-        self._again = False
-        self._shown: Query | None = None
-        """What the list shows all of; None while some of it has still to come."""
-        self._total = 0
-        """How many creatures there are to look among."""
         self.panes = Panes("bestiary_panes", Qt.Orientation.Horizontal, self)
         self.filters = Filters(library, self.remembered, self.panes)
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
         self.list = ListPane(self.rows, self.middle)
+        self.looking = Looking(library, self.rows, self.list, self.filters, self)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
         self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self)
-        self._arrange()
-        self._connect()
-        self.setFocusProxy(self.list.search)
-        self.reload()
-
-    def _arrange(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(GRID)
-        self.middle.addWidget(self.list)
-        self.middle.addWidget(self.tray)
-        self.middle.setStretchFactor(0, 3)
-        self.middle.setStretchFactor(1, 1)
-        self.middle.setSizes([420, 200])
-        for pane in (self.filters, self.middle, self.detail):
-            self.panes.addWidget(pane)
-        self.middle.setMinimumWidth(316)
-        self.list.filters_wanted.connect(self._draw_out)
-        self.panes.setSizes([200, 610, 530])
-        self.detail.pages.currentChanged.connect(self._fold)
-        for place, stretch in enumerate((0, 3, 3)):
-            self.panes.setStretchFactor(place, stretch)
         column.addWidget(self.message)
         column.addWidget(self.panes, 1)
+        self.arrangement = Arrangement(self, self.panes, self.filters, self.middle, self.list, self.tray, self.detail)
+        self._connect()
+        self.setFocusProxy(self.list.search)
+        self.reload()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is no room for three panes, the filters are folded away until they are asked for.
@@ -135,23 +100,7 @@ class BestiaryTab(QWidget):
         Where there is none for two, a form stands alone.
         """
         super().resizeEvent(event)
-        self._fold()
-
-    def _fold(self) -> None:
-        narrow = self.width() < NARROW
-        self.list.show_filter_button(shown=narrow)
-        drawn_out = narrow and self.list.filter_button.isChecked()
-        self.filters.setVisible(drawn_out or not narrow)
-        self.detail.setVisible(not drawn_out)
-        tight = self.width() < TIGHT
-        self.detail.setMinimumWidth(320 if tight else 344)
-        forming = self.detail.pages.currentWidget() is self.detail.form
-        self.middle.setVisible(drawn_out or not forming or not tight)
-
-    def _draw_out(self) -> None:
-        self._fold()
-        if self.filters.isVisible():
-            self.filters.folder_view.setFocus()
+        self.arrangement.fold()
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.search)
@@ -160,7 +109,7 @@ class BestiaryTab(QWidget):
         self.filters.tagged.connect(self._tag)
         self.filters.moved.connect(self._move_folder)
         self.list.tagged.connect(self._tag)
-        self.rows.sort_wanted.connect(self._sort)
+        self.rows.sort_wanted.connect(self.looking.sort)
         self.list.searched.connect(self.search)
         self.list.picked.connect(self.detail.show_id)
         self.list.selection_changed.connect(self._show_selection)
@@ -217,7 +166,7 @@ class BestiaryTab(QWidget):
         self._take_keys()
 
     def _bring_out(self, creature_id: int) -> None:
-        if self._shown is None:
+        if not self.is_whole:
             self.search(whole=True)
         if self.rows.place_of(creature_id) is None:
             self.clear()
@@ -260,82 +209,16 @@ class BestiaryTab(QWidget):
 
     def query(self) -> Query:
         """What the search and the filters ask for."""
-        return Query(
-            words=self.list.search.text(),
-            system=self.filters.chosen_system,
-            levels=self.filters.levels,
-            tags=self.filters.chosen_tags,
-            folder=self.filters.folder,
-            sort=SORTS[self._order[0]],
-            descending=self._order[1],
-            pools=systems.vital_pools() if self._order[0] == POOLS else {},
-        )
+        return self.looking.query()
 
     def search(self, *, again: bool = False, whole: bool = False) -> None:
-        """Shows what fits: the first rows at once, and the rest of a long list when it has come.
-
-        `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
-        """
-        query, creatures = self.query(), self._library.creatures
-        self._rest.stop()
-        self._shown = None
-        used = dict(creatures.systems())
-        self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
-        self.list.view.want_system(len(used) > 1 and query.system is None)
-        self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
-        if whole or sum(used.values()) <= _SMALL:
-            self._show_found(query, creatures.ids(query), again=again)
-            self._show_counts(creatures.counts(query))
-            return
-        if query.sort == "name" and (creatures.knows_terms or not query.words):
-            first = creatures.ids(query, PAGE)
-            if len(first):
-                self.list.show_found(first, again=again, whole=False)
-        self._again = again
-        self._rest.start()
-
-    def _show_rest(self) -> None:
-        """What comes after the first rows of a long list, once they have been painted."""
-        query, creatures = self.query(), self._library.creatures
-        self._show_found(query, creatures.ids(query), again=self._again)
-        self._show_counts(creatures.counts(query))
+        """Shows what fits; `again`: what stands in the rows may have changed. `whole`: nothing is waited for."""
+        self.looking.search(again=again, whole=whole)
 
     @property
     def is_whole(self) -> bool:
         """Whether the list shows all that it was asked for; the rest of a long one comes after its beginning."""
-        return self._shown is not None
-
-    def _show_found(self, query: Query, found: array[int], *, again: bool) -> None:
-        self._shown = query
-        self.list.show_found(found, again=again)
-        self._show_state(query)
-
-    def _show_counts(self, counts: Counts) -> None:
-        self.filters.show_counts(counts.folders, counts.tags)
-
-    def _show_state(self, query: Query) -> None:
-        of_system = "" if query.system is None else systems.title(query.system)
-        self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
-
-    def _follow(self, ids: Sequence[int]) -> None:
-        """Some creatures have changed: their rows alone go where they belong now, however long the list is."""
-        query, creatures, rows = self.query(), self._library.creatures, self.rows
-        if self._shown != query:
-            self.search(again=True)
-            return
-        asked = creatures.finding(query)
-        for id in ids:
-            place, fits = rows.place_of(id), creatures.fits(asked, id)
-            if place is not None and not fits:
-                rows.take_out(place)
-            elif fits and place is None:
-                rows.put_in(creatures.place_in(asked, rows.ids, id), id)
-            elif place is not None:
-                rows.move(place, creatures.place_in(asked, rows.ids[:place] + rows.ids[place + 1 :], id))
-        rows.refresh(ids)
-        self._total = creatures.count(query.system)
-        self._show_state(query)
-        self._show_counts(creatures.counts(query))
+        return self.looking.is_whole
 
     def clear(self) -> None:
         """Looks for everything again."""
@@ -343,11 +226,6 @@ class BestiaryTab(QWidget):
         self.list.timer.stop()
         self.filters.clear()
         self._take_keys()
-
-    def _sort(self, column: int, descending: bool) -> None:
-        if self._order != (column, descending):
-            self._order = (column, descending)
-            self.search()
 
     def _follow_system(self) -> None:
         """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
@@ -482,9 +360,9 @@ class BestiaryTab(QWidget):
             self.tray.show_state()
             self.said.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
-            if len(ids) <= _SINGLE and self._library.creatures.count() > _SMALL:
+            if self.looking.follows(ids):
                 self._reload_around()
-                self._follow(ids)
+                self.looking.follow(ids)
             else:
                 self.reload()
             self.list.choose(ids)

@@ -19,7 +19,8 @@ from ui.bestiary.tray_table import TrayTable
 from ui.bestiary.widgets import Button, Choice, IconButton, Mark, Message
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under, side_at, side_bands
-from ui.edits import ENCOUNTERS, TRAY, Edits, Step, add_encounter, together
+from ui.edits import ENCOUNTERS, TRAY, Edits, Step, together
+from ui.encounter_edits import add_encounter
 from ui.fight_names import fight_name
 from ui.key_names import key_sequence
 from ui.people import why_nobody

@@ -14,7 +14,8 @@ from rules.geometry import Cell, cell_name, distance
 from ui.board.editor import BoardEditor
 from ui.dragging import Dropped
 from ui.dropping import Answer, Place
-from ui.edits import ENCOUNTERS, Edits, Step, enter, save_entries, together
+from ui.edits import ENCOUNTERS, Edits, Step, together
+from ui.encounter_edits import enter, save_entries
 from ui.people import counted, why_not_all
 
 

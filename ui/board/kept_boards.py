@@ -18,7 +18,8 @@ from models.refusals import LibraryError
 from models.store import twin
 from rules.board import BoardRules, parse_board
 from rules.questions import BadScript
-from ui.edits import BOARDS, Edits, add_boards, remove_boards, save_board, save_encounter, together
+from ui.edits import BOARDS, Edits, together
+from ui.encounter_edits import add_boards, remove_boards, save_board, save_encounter
 from ui.files import ask_to_open, ask_to_save
 from ui.refusal_words import library_sentence
 from ui.words import saying

@@ -28,7 +28,8 @@ from ui.board.arriving import Arriving
 from ui.board.editor import BoardEditor
 from ui.board.kept_boards import KeptBoards
 from ui.board.picture import switch_of
-from ui.edits import ENCOUNTERS, Edits, save_encounter, save_entries, together
+from ui.edits import ENCOUNTERS, Edits, together
+from ui.encounter_edits import save_encounter, save_entries
 from ui.flow import Flow
 from ui.plain import Label
 from ui.words import saying

@@ -16,22 +16,18 @@ from models.store import twin
 from rules import catalogue
 from ui.bestiary.systems import find
 from ui.bestiary.widgets import Choice, write
-from ui.edits import (
-    ENCOUNTERS,
-    Edits,
-    Step,
-    order_entries,
-    put_house_rules,
-    remove_entries,
-    save_encounter,
-    save_entries,
-    split_entry,
-    together,
-)
+from ui.edits import ENCOUNTERS, Edits, Step, put_house_rules, together
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
 from ui.encounter.worth import worth
+from ui.encounter_edits import (
+    order_entries,
+    remove_entries,
+    save_encounter,
+    save_entries,
+    split_entry,
+)
 from ui.fight_names import following
 from ui.line import Line
 from ui.plain import Label, tip

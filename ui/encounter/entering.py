@@ -10,8 +10,9 @@ from models.encounters import Encounter
 from models.library import Library
 from ui.creature_choices import creature_search
 from ui.dragging import Dropped
-from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, enter
+from ui.edits import ENCOUNTERS, Edits, Step
 from ui.encounter.picker import Picker
+from ui.encounter_edits import add_encounter, enter
 from ui.people import MOST_OF_ONE, counted
 
 

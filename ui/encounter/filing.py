@@ -12,10 +12,11 @@ from models.encounters import Encounter
 from models.library import Library
 from models.store import folded, twin
 from ui.actions import Offer, on_key, pop_up
-from ui.edits import ENCOUNTERS, Edits, about, duplicate_encounters, save_encounters
+from ui.edits import ENCOUNTERS, Edits, about
 from ui.encounter.encounter_list import EncounterList, Folder
 from ui.encounter.line_entry import LineEntry
 from ui.encounter.picker import Choice, Picker
+from ui.encounter_edits import duplicate_encounters, save_encounters
 
 
 class Filing(QObject):

@@ -13,11 +13,12 @@ from models.library import Library
 from rules import catalogue
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
-from ui.edits import ENCOUNTERS, Edits, Step, add_encounter, prepare_again, remove_encounters
+from ui.edits import ENCOUNTERS, Edits, Step
 from ui.encounter.encounter_list import EncounterList, Folder
 from ui.encounter.encounter_pane import EncounterPane
 from ui.encounter.entering import Entering
 from ui.encounter.filing import Filing
+from ui.encounter_edits import add_encounter, prepare_again, remove_encounters
 from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
 from ui.people import why_nobody, why_not_all

@@ -483,7 +483,7 @@ def test_the_context_menu_offers_what_keys_do(qtbot: QtBot, tab: BestiaryTab) ->
     assert menu is not None
     texts = [action.text() for action in menu.actions() if action.text()]
     assert texts == ["Edit", "Add to the next fight", "Take one out of the next fight", "Duplicate", "Delete"]
-    menu.actions()[-1].trigger()
+    next(action for action in menu.actions() if action.text() == "Delete").trigger()
     menu.close()
     assert "Engine" not in names(tab)
 

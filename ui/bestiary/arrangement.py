@@ -1,0 +1,68 @@
+"""How the bestiary's panes share the room that there is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from ui.bestiary.detail import DetailPane
+from ui.bestiary.filters import Filters
+from ui.bestiary.list_pane import ListPane
+from ui.bestiary.tray_pane import TrayPane
+from ui.places import Panes
+
+TIGHT = 700
+"""Pixels across under which a form has no room beside the list."""
+NARROW = 906
+"""Pixels across under which the filters are folded away."""
+
+
+class Arrangement(QObject):
+    """Filters, list over tray, and the creature side by side; where there is no room, some are folded away."""
+
+    def __init__(
+        self,
+        tab: QWidget,
+        panes: Panes,
+        filters: Filters,
+        middle: Panes,
+        creatures: ListPane,
+        tray: TrayPane,
+        detail: DetailPane,
+    ) -> None:
+        super().__init__(tab)
+        self._tab = tab
+        self._filters = filters
+        self._middle = middle
+        self._list = creatures
+        self._detail = detail
+        middle.addWidget(creatures)
+        middle.addWidget(tray)
+        middle.setStretchFactor(0, 3)
+        middle.setStretchFactor(1, 1)
+        middle.setSizes([420, 200])
+        for pane in (filters, middle, detail):
+            panes.addWidget(pane)
+        middle.setMinimumWidth(316)
+        panes.setSizes([200, 610, 530])
+        for place, stretch in enumerate((0, 3, 3)):
+            panes.setStretchFactor(place, stretch)
+        creatures.filters_wanted.connect(self._draw_out)
+        detail.pages.currentChanged.connect(self.fold)
+
+    def fold(self) -> None:
+        """Shows what has room."""
+        narrow = self._tab.width() < NARROW
+        self._list.show_filter_button(shown=narrow)
+        drawn_out = narrow and self._list.filter_button.isChecked()
+        self._filters.setVisible(drawn_out or not narrow)
+        self._detail.setVisible(not drawn_out)
+        tight = self._tab.width() < TIGHT
+        self._detail.setMinimumWidth(320 if tight else 344)
+        forming = self._detail.pages.currentWidget() is self._detail.form
+        self._middle.setVisible(drawn_out or not forming or not tight)
+
+    def _draw_out(self) -> None:
+        self.fold()
+        if self._filters.isVisible():
+            self._filters.folder_view.setFocus()

@@ -1,0 +1,135 @@
+"""What the bestiary's list shows: the question that search and filters ask, and where its answer goes."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QTimer
+
+from models.finding import Query
+from models.library import Library
+from models.lists import Counts
+from ui.bestiary import systems
+from ui.bestiary.filters import Filters
+from ui.bestiary.list_pane import ListPane
+from ui.bestiary.rows import PAGE, POOLS, SORTS, CreatureRows
+
+_SMALL = 2000
+"""A library of so many creatures is looked through at once; in a larger one the first rows come first."""
+_SINGLE = 50
+"""So many changed rows are put in their places one by one."""
+_PAINTED = 40
+"""Milliseconds after which the first rows have been painted, unless somebody types on."""
+
+
+class Looking(QObject):
+    """Looks for creatures, and shows which were found."""
+
+    def __init__(
+        self, library: Library, rows: CreatureRows, pane: ListPane, filters: Filters, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self.rows = rows
+        self.list = pane
+        self.filters = filters
+        self._order: tuple[int, bool] = (0, False)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_PAINTED)
+        self._rest.timeout.connect(self._show_rest)
+        self._again = False
+        self._shown: Query | None = None
+        """What the list shows all of; None while some of it has still to come."""
+        self._total = 0
+        """How many creatures there are to look among."""
+
+    def query(self) -> Query:
+        """What the search and the filters ask for."""
+        return Query(
+            words=self.list.search.text(),
+            system=self.filters.chosen_system,
+            levels=self.filters.levels,
+            tags=self.filters.chosen_tags,
+            folder=self.filters.folder,
+            sort=SORTS[self._order[0]],
+            descending=self._order[1],
+            pools=systems.vital_pools() if self._order[0] == POOLS else {},
+        )
+
+    def search(self, *, again: bool = False, whole: bool = False) -> None:
+        """Shows what fits: the first rows at once, and the rest of a long list when it has come.
+
+        `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
+        """
+        query, creatures = self.query(), self._library.creatures
+        self._rest.stop()
+        self._shown = None
+        used = dict(creatures.systems())
+        self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
+        self.list.view.want_system(len(used) > 1 and query.system is None)
+        self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
+        if whole or sum(used.values()) <= _SMALL:
+            self._show_found(query, creatures.ids(query), again=again)
+            self._show_counts(creatures.counts(query))
+            return
+        if query.sort == "name" and (creatures.knows_terms or not query.words):
+            first = creatures.ids(query, PAGE)
+            if len(first):
+                self.list.show_found(first, again=again, whole=False)
+        self._again = again
+        self._rest.start()
+
+    def _show_rest(self) -> None:
+        """What comes after the first rows of a long list, once they have been painted."""
+        query, creatures = self.query(), self._library.creatures
+        self._show_found(query, creatures.ids(query), again=self._again)
+        self._show_counts(creatures.counts(query))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the list shows all that it was asked for; the rest of a long one comes after its beginning."""
+        return self._shown is not None
+
+    def _show_found(self, query: Query, found: array[int], *, again: bool) -> None:
+        self._shown = query
+        self.list.show_found(found, again=again)
+        self._show_state(query)
+
+    def _show_counts(self, counts: Counts) -> None:
+        self.filters.show_counts(counts.folders, counts.tags)
+
+    def _show_state(self, query: Query) -> None:
+        of_system = "" if query.system is None else systems.title(query.system)
+        self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
+
+    def follow(self, ids: Sequence[int]) -> None:
+        """Some creatures have changed: their rows alone go where they belong now, however long the list is."""
+        query, creatures, rows = self.query(), self._library.creatures, self.rows
+        if self._shown != query:
+            self.search(again=True)
+            return
+        asked = creatures.finding(query)
+        for id in ids:
+            place, fits = rows.place_of(id), creatures.fits(asked, id)
+            if place is not None and not fits:
+                rows.take_out(place)
+            elif fits and place is None:
+                rows.put_in(creatures.place_in(asked, rows.ids, id), id)
+            elif place is not None:
+                rows.move(place, creatures.place_in(asked, rows.ids[:place] + rows.ids[place + 1 :], id))
+        rows.refresh(ids)
+        self._total = creatures.count(query.system)
+        self._show_state(query)
+        self._show_counts(creatures.counts(query))
+
+    def follows(self, ids: Sequence[int]) -> bool:
+        """Whether what happened to some creatures is shown row by row: few of many."""
+        return len(ids) <= _SINGLE and self._library.creatures.count() > _SMALL
+
+    def sort(self, column: int, descending: bool) -> None:
+        """Shows them in another order."""
+        if self._order != (column, descending):
+            self._order = (column, descending)
+            self.search()

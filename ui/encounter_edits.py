@@ -1,0 +1,143 @@
+"""Edits of encounters, what stands in them, and boards: operations that hand back what undoes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from models.boards import StoredBoard
+from models.encounters import PREPARED, Encounter, EncounterEntry
+from models.library import Library
+from models.store import twin
+from ui.edits import Step, ids_of, restoring, together
+
+
+def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
+    """Prepares an encounter."""
+    return Step(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
+
+
+def prepare_again(library: Library, encounter_id: int, name: str) -> Step:
+    """Prepares an encounter as another one was prepared."""
+    return Step(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
+
+
+def duplicate_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Prepares a copy of each encounter."""
+    return Step(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
+
+
+def save_encounters(library: Library, encounters: Sequence[Encounter]) -> Step:
+    """Keeps changed encounters."""
+    return Step(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
+
+
+def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
+    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
+
+    def run() -> Step:
+        found = [library.encounters.get(key) for key in ids]
+        waiting = [one for one in found if one is not None and one.state == PREPARED]
+        removed = library.encounters.remove(ids_of(waiting))
+        return restoring(library, removed, remove_prepared(library, ids_of(waiting)))
+
+    return Step(run, ids)
+
+
+def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
+    """Takes encounters out, with their fights."""
+    return Step(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+
+
+def save_encounter(library: Library, encounter: Encounter) -> Step:
+    """Keeps a changed encounter."""
+    return Step(lambda: save_encounter(library, library.encounters.save(encounter)), ids_of([encounter]))
+
+
+def enter(
+    library: Library,
+    encounter_id: int,
+    creatures: Mapping[tuple[int, str], int],
+    members: Sequence[tuple[int, str]],
+    place: int | None = None,
+) -> Step:
+    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place."""
+    encounters = library.encounters
+
+    def run() -> Step:
+        with library.together():
+            before = ids_of(encounters.entries(encounter_id))
+            fresh = [
+                one
+                for (id, side), many in creatures.items()
+                for one in encounters.add_creatures(encounter_id, [id], side=side, count=many)
+            ]
+            for id, side in members:
+                fresh += encounters.add_members(encounter_id, [id], side=side)
+            if place is not None:
+                encounters.order_entries([*before[:place], *ids_of(fresh), *before[place:]])
+        return remove_entries(library, encounter_id, ids_of(fresh))
+
+    return Step(run, [encounter_id])
+
+
+def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
+
+    def run() -> Step:
+        removed = library.encounters.remove_entries(ids)
+        return restoring(library, removed, remove_entries(library, encounter_id, ids))
+
+    return Step(run, [encounter_id])
+
+
+def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
+    """Keeps changed entries; the step knows their encounters."""
+    return Step(
+        lambda: save_entries(library, library.encounters.save_entries(entries)),
+        dict.fromkeys(entry.encounter_id for entry in entries),
+    )
+
+
+def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
+    """Puts the entries of an encounter in this order."""
+    return Step(
+        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
+        [encounter_id],
+    )
+
+
+def split_entry(library: Library, entry: EncounterEntry) -> Step:
+    """Gives each of those on one line a line of its own, one behind the other."""
+    encounters, encounter_id = library.encounters, entry.encounter_id
+
+    def run() -> Step:
+        with library.together():
+            before = ids_of(encounters.entries(encounter_id))
+            each = [twin(entry, count=1, cells=entry.cells[number : number + 1]) for number in range(entry.count)]
+            encounters.save_entries(each[:1])
+            fresh = ids_of(encounters.add_entries(encounter_id, each[1:]))
+            place = before.index(entry.id or 0) + 1
+            encounters.order_entries([*before[:place], *fresh, *before[place:]])
+        back = (
+            order_entries(library, encounter_id, [*before, *fresh]),
+            remove_entries(library, encounter_id, fresh),
+            save_entries(library, [entry]),
+        )
+        return together(library, *back)
+
+    return Step(run, [encounter_id])
+
+
+def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
+    """Keeps new boards."""
+    return Step(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
+
+
+def remove_boards(library: Library, ids: Sequence[int]) -> Step:
+    """Takes boards out; encounters keep their copies."""
+    return Step(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+
+
+def save_board(library: Library, board: StoredBoard) -> Step:
+    """Keeps a changed board."""
+    return Step(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
