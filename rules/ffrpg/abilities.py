@@ -16,6 +16,7 @@ from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.targets import Aimed, known_modified
 from rules.ffrpg.told import Using
+from rules.ffrpg.traits import MIRRORING
 from rules.ffrpg.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
 from rules.modifiers import Step
 from rules.questions import Fault, Roll
@@ -161,7 +162,7 @@ def strike(
         if not got_through(table, user, target, use, manner.modifier_on(target), nth):
             continue
         bounced = target
-        if use.reflect and target.conditions and "reflect" in standing(target).on:
+        if use.reflect and target.conditions and MIRRORING in standing(target).traits:
             drawn = reflected(table, target)
             if drawn is None:
                 continue

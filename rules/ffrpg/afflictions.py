@@ -8,20 +8,18 @@ from typing import Any
 from rules import conditions
 from rules.conditions import Condition
 from rules.ffrpg import charging, order
-from rules.ffrpg.catalogue import INTERRUPTING, LIFTED_BY, NEGATIVE, SEALS, STATUSES, TOGGLES
+from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import auto_status_of
 from rules.ffrpg.state import TURN, Charge, Combatant, Fight
+from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, SHIELDED
 from rules.table import Table
-
-HARMFUL = frozenset(NEGATIVE)
 
 
 def immune(one: Combatant, id: str) -> bool:
     """FF-DMG-07: whether a status, or the effect `death`, `eject`, `gravity`, `near_fatal`, finds no hold.
 
-    By the sheet or Status Immune (the id or its category), Resist (the seven harmful categories), Zombie, Combat
-    Reflexes; under Stone and Shield nothing takes hold.
+    By the sheet, by Combat Reflexes, or by what the row of a condition wards off: the id, its category, or everything.
     """
     sheet = one.sheet
     if not one.conditions and not sheet.immune and not sheet.combat_reflexes:
@@ -34,15 +32,8 @@ def immune(one: Combatant, id: str) -> bool:
         return True
     if not one.conditions:
         return False
-    on = standing(one).on
-    if "stone" in on or "shield" in on:
-        return True
-    if "resist" in on and family in HARMFUL:
-        return True
-    if "zombie" in on and id in ("death", "condemned"):
-        return True
-    named = on["status_immune"].params["of"] if "status_immune" in on else ()
-    return id in named or family in named
+    wards = standing(one).wards
+    return EVERYTHING in wards or id in wards or family in wards
 
 
 def same(old: Condition, status: str, params: Mapping[str, Any]) -> bool:
@@ -76,14 +67,13 @@ def put_on(
 ) -> None:
     """FF-STA-06, FF-STA-07: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first."""
     already = next((old for old in one.conditions if same(old, status, params)), None)
-    if already is not None and status in TOGGLES:
+    if already is not None and STATUSES[status].toggles:
         conditions.remove(table, one, already, status)
-        if status == "quick":
-            spend_quick(table, one)
+        conditions.brings(table, one, already, ENDED_BY_ANOTHER)
         return
     element = params.get("element")
     for old in one.conditions:
-        gives_way = status in STATUSES[old.status].gives_way or status == "shield"
+        gives_way = status in STATUSES[old.status].gives_way or STATUSES[status].clears
         if gives_way and old is not already and (element is None or old.params.get("element") == element):
             conditions.remove(table, one, old, status)
     new = Condition(status, timer, source, params)
@@ -92,24 +82,15 @@ def put_on(
     else:
         longer = None if timer is None or already.timer is None else max(timer, already.timer)
         conditions.replace(table, one, already, new._replace(timer=longer))
-    came(table, one, status)
+    if one.charging is not None and breaks_off(status, one.charging):
+        charging.interrupt(table, one, status)
+    conditions.brings(table, one, new, CAME)
 
 
 def breaks_off(status: str, charge: Charge) -> bool:
     """FF-SLOW-06: whether a status ends what is being charged; a Toad may go on casting `toad`."""
-    if status == "toad" and charge.with_id == "toad":
-        return False
-    return status in INTERRUPTING or charge.action in SEALS.get(status, ())
-
-
-def came(table: Table, one: Combatant, status: str) -> None:
-    """FF-SLOW-06: what charging it breaks off; FF-ST-quick: two more Actions in the bearer's own turn."""
-    charge = one.charging
-    if charge is not None and breaks_off(status, charge):
-        charging.interrupt(table, one, status)
-    turn = table.fight.turn
-    if status == "quick" and order.is_open(table.fight, one) and turn.kind == TURN and one.charging is None:
-        table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
+    row = STATUSES[status]
+    return row.interrupts or (charge.action in row.forbids and charge.with_id not in row.leaves)
 
 
 def spend_quick(table: Table, one: Combatant) -> None:
@@ -142,7 +123,7 @@ def refresh_auto(table: Table, one: Combatant) -> None:
     """FF-STA-04, FF-STA-05: puts on what Auto-Status Conditions are lacking, whatever immunities; not under Shield."""
     for entry in one.sheet.auto_status:
         status, params = auto_status_of(entry)
-        if one.conditions and "shield" in standing(one).on and status != "shield":
+        if one.conditions and SHIELDED in standing(one).traits and SHIELDED not in STATUSES[status].traits:
             return
         if not any(same(old, status, params) for old in one.conditions):
             put_on(table, one, status, None, "auto", params)

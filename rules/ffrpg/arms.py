@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 from rules.ffrpg import damage, equipment
 from rules.ffrpg.codes import Effect, dice_of
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import TERMS, counted, standing
+from rules.ffrpg.numbers import TERMS, changes_of, counted, in_turn
 from rules.ffrpg.rows import Item, Weapon
 from rules.ffrpg.state import Combatant
+from rules.ffrpg.traits import CRITICAL
 from rules.modifiers import Step
 
 BRAWL = "brawl"
@@ -66,19 +67,15 @@ def bare_hands(one: Combatant) -> Blow:
 def blow_of(one: Combatant, weapon: Weapon, hand: str = equipment.NATURAL, *, harms: bool = True) -> Blow:
     """FF-ATK-02, FF-ATK-04, FF-OFF-01, FF-OFF-02, FF-CRIT-01: ACC, range of Critical Hits and code of one blow."""
     sheet = one.sheet
-    on = standing(one).on
     base, term = sheet.acc if weapon.acc is None else weapon.acc, "ACC"
     if hand == "off" and sheet.two_weapons_acc is not None:
         base, term = sheet.two_weapons_acc, "Two Weapons"
     acc, steps = counted(one, "acc", base, (Step(term, base, "base", weapon.id),))
-    if hand == "off" and sheet.two_weapons_acc is None and "accuracy_up" not in on:
+    fixed = any(change.kind == "becomes" for change, _ in changes_of(one, "acc"))
+    if hand == "off" and sheet.two_weapons_acc is None and not fixed:
         acc += OFF_HAND
         steps = (*steps, Step("off hand", OFF_HAND, "flat", "FF-OFF-01"))
-    crit = sheet.crit if weapon.crit is None else weapon.crit
-    if "critical_up" in on:
-        crit *= 2
-    if "blind" in on:
-        crit = 0
+    crit = in_turn(one, CRITICAL, sheet.crit if weapon.crit is None else weapon.crit)
     value = int(getattr(sheet, weapon.attribute))
     scaled = weapon.scale * value
     code = [Step(f"{weapon.scale} × {TERMS[weapon.attribute]} {value}", scaled, "base", weapon.id)]

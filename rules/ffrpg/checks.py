@@ -8,16 +8,16 @@ from functools import partial
 from rules.actions import Act
 from rules.declaration import check
 from rules.ffrpg import charging, odds, sides, turns
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.charged import kept
-from rules.ffrpg.numbers import SKILLS, rating, rating_label, rating_share, rating_under, skill, standing
+from rules.ffrpg.numbers import SKILLS, made, rating, rating_label, rating_share, rating_under, skill, standing
 from rules.ffrpg.state import Charge, Combatant, Fight
 from rules.ffrpg.told import Escape, Trigger
+from rules.ffrpg.traits import HURRIED, OPPOSE
 from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal, Roll
 from rules.rulings import go_out
 from rules.table import Table
-
-CANNOT_OPPOSE = ("unaware", "immobilize", "sleep", "stop", "stone", "frozen")
 
 
 def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:
@@ -92,7 +92,7 @@ def trigger(table: Table, actor: Combatant, told: Trigger) -> None:
     """FF-TRG-01…05: a Task Check on the surroundings, without a roll, or charged; what follows is the GM's."""
     if not turns.start(table, actor):
         return
-    if told.ct and not turns.off_turn(table, actor) and not (actor.conditions and "quick" in standing(actor).on):
+    if told.ct and not turns.off_turn(table, actor) and made(actor, HURRIED) is None:
         charge = Charge("trigger", None, None, 0, 0, params=kept("trigger", told), modifier=told.modifier)
         charging.declare(table, actor, charge, told.ct)
     else:
@@ -127,8 +127,9 @@ def declare_escape(table: Table, act: Act) -> None:
     table.demand(fight.phase == "initiative", "wrong_phase", actor=actor.id)
     has_turn = any(place.id == actor.id and place.kind == "turn" for place in fight.places)
     table.demand(has_turn, "cannot_act", actor=actor.id, status=actor.state)
-    if actor.conditions and "immobilize" in standing(actor).on:
-        table.demand(False, "cannot_act", actor=actor.id, status="immobilize")
+    for condition in actor.conditions:
+        if "flee" in STATUSES[condition.status].forbids:
+            table.demand(False, "cannot_act", actor=actor.id, status=condition.status)
     table.demand(not actor.fleeing, "flee_declared", actor=actor.id)
     table.put(actor, "fleeing", True)
     table.fact("declare", actor=actor.id, action="flee", with_=None, targets=())
@@ -191,7 +192,7 @@ def flee(table: Table, actor: Combatant, told: Escape) -> None:
 
 def may_oppose(one: Combatant) -> bool:
     """FF-ESC-03: not Unaware, immobilized, asleep, stopped, stone or frozen."""
-    return not one.conditions or not any(status in standing(one).on for status in CANNOT_OPPOSE)
+    return not one.conditions or OPPOSE not in standing(one).forbids
 
 
 def beats_all(own: Sequence[int], theirs: int) -> bool:

@@ -7,7 +7,8 @@ from typing import Any, Literal, Self, get_args
 
 from pydantic import ConfigDict, field_validator, model_validator
 
-from rules.ffrpg.catalogue import ELEMENT_LABELS, LIFTED_BY, STATUSES, named
+from rules.ffrpg.catalogue import LIFTED_BY, STATUSES, named
+from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.sayings import Said, said
 from rules.sheets import Rows, Sheet, alone, described, number
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules import pools
 from rules.ffrpg import afflictions, falling, pincer
-from rules.ffrpg.catalogue import AT_BLOW, AT_FIRE, AT_ICE, AT_LOSS
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import APPLIED, made, standing
 from rules.ffrpg.state import Combatant, Fight
-from rules.modifiers import Step
+from rules.ffrpg.traits import (
+    AT_BLOW,
+    AT_FIRE,
+    AT_ICE,
+    AT_LOSS,
+    BRITTLE,
+    DEALT_BY_ATTACK,
+    INERT,
+    LOST_TO_ARM,
+    LOST_TO_MARM,
+    SHIELDED,
+    STRUCK,
+    UNDEAD,
+)
+from rules.modifiers import Modifier, Step
 from rules.table import Table
 
 AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
@@ -73,7 +88,7 @@ def deal(
         return 0
     if affinity == "immune":
         table.fact("immune", actor=target.id, status=None, element=harm.element)
-    if harm.drain and harm.pool == "hp" and "zombie" in standing(target).on:
+    if harm.drain and harm.pool == "hp" and made(target, UNDEAD) is not None:
         reverse_drain(table, dealer, target, net, tuple(steps))
         return 0
     return land(table, dealer, target, harm, (net, basic, armor), steps)
@@ -110,7 +125,7 @@ def reckon(
         net = basic - armor if basic > armor else 0
     if affinity is not None:
         if affinity == "absorb":
-            net = 0 if "shield" in seen.on else net
+            net = 0 if SHIELDED in seen.traits else net
             steps.append(Step("Absorbance", net, "result", status or target.id))
             return net, basic, armor, affinity
         if affinity == "immune":
@@ -122,9 +137,9 @@ def reckon(
     if cap is not None and net > cap:
         net = cap
         steps.append(Step("cap", cap, "becomes", "FF-DMG-10"))
-    if (on := seen.on) and ("stone" in on or "shield" in on):
+    if seen.traits and (inert := seen.traits.get(INERT)) is not None:
         net = 0
-        steps.append(Step("Stone" if "stone" in on else "Shield", 0, "becomes", "stone" if "stone" in on else "shield"))
+        steps.append(Step(STATUSES[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
 
 
@@ -180,50 +195,51 @@ def halved(
     standing_still: bool,
 ) -> int:
     """FF-DMG-08, D-15: after ARM, one by one, floored: Unaware × 2, Protect, Shell, Wall, Defense; then Mini, Toad."""
-    on = standing(target).on
-    if harm.type == "physical":
-        if "unaware" in on:
-            net *= 2
-            steps.append(Step("Unaware", 2, "times", "unaware"))
-        elif pincer.from_behind(fight, dealer, target):
-            net *= 2
-            steps.append(Step("from behind", 2, "times", "FF-PIN-04"))
-    protected = harm.type == "physical" or harm.defence == "arm"
-    shelled = harm.defence == "marm" or (harm.defence == "none" and harm.type == "magical")
+    changes = met_by(harm, standing(target).losing)
+    unaware = any(change.stat == STRUCK for change, _ in changes)
+    if harm.type == "physical" and not unaware and pincer.from_behind(fight, dealer, target):
+        net *= 2
+        steps.append(Step("from behind", 2, "times", "FF-PIN-04"))
     walled = False
-    if not harm.spikes:
-        if protected and "protect" in on:
-            net //= 2
-            steps.append(Step("Protect", 2, "over", "protect"))
-        if shelled and "shell" in on:
-            net //= 2
-            steps.append(Step("Shell", 2, "over", "shell"))
-        if protected and "wall" in on:
-            net = 0
-            walled = True
-            steps.append(Step("Wall", 0, "becomes", "wall"))
+    for change, status in changes:
+        net = APPLIED[change.kind](net, change.amount)
+        walled = walled or change.kind == "becomes"
+        steps.append(Step(STATUSES[status].label, change.amount, change.kind, status))
     if target.defending:
         net //= 2
         steps.append(Step("Defense", 2, "over", "FF-DEF-02"))
     if dealer.conditions and not walled and not standing_still:
-        own = standing(dealer).on
-        small = (
-            "mini" if "mini" in own and harm.type == "physical" else "toad" if "toad" in own and harm.by_attack else ""
-        )
-        if small:
-            net = 1
-            steps.append(Step(small.capitalize(), 1, "becomes", small))
+        for change, status in standing(dealer).dealing:
+            if harm.by_attack if change.stat == DEALT_BY_ATTACK else harm.type == "physical":
+                steps.append(Step(STATUSES[status].label, change.amount, change.kind, status))
+                return APPLIED[change.kind](net, change.amount)
     return net
+
+
+def met_by(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple[Modifier, str]]:
+    """FF-DMG-08: which of what changes losses a harm meets; Element Spikes are kept off by nothing."""
+    if not losing:
+        return ()
+    met = set()
+    if harm.type == "physical":
+        met.add(STRUCK)
+    if not harm.spikes:
+        if harm.type == "physical" or harm.defence == "arm":
+            met.add(LOST_TO_ARM)
+        if harm.defence == "marm" or (harm.defence == "none" and harm.type == "magical"):
+            met.add(LOST_TO_MARM)
+    return [one for one in losing if one[0].stat in met]
 
 
 def aftermath(
     table: Table, target: Combatant, source: str | None, type: str | None, element: str | None, net: int
 ) -> None:
     """FF-ST-frozen, FF-ST-heat, FF-ST-vanish, FF-ST-sleep: what a loss of HP does to the conditions of one still up."""
-    on = standing(target).on
+    seen = standing(target)
+    on, traits = seen.on, seen.traits
     physical = type == "physical"
-    if "frozen" in on and physical and "stone" not in on and not (element == "fire" and net > 0):
-        falling.strike_down(table, target, source, "frozen")
+    if physical and BRITTLE in traits and INERT not in traits and not (element == "fire" and net > 0):
+        falling.strike_down(table, target, source, traits[BRITTLE].status)
         return
     if net <= 0 or target.state != "active":
         return

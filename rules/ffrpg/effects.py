@@ -8,8 +8,9 @@ from typing import Any
 from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayings
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Effect
-from rules.ffrpg.numbers import TERMS, standing
+from rules.ffrpg.numbers import TERMS, made, standing
 from rules.ffrpg.state import Combatant
+from rules.ffrpg.traits import UNDEAD
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.rulings import go_out
@@ -54,7 +55,7 @@ def is_revival(effects: tuple[Effect, ...]) -> bool:
 
 def takes_fallen(one: Combatant) -> bool:
     """FF-TGT-06: fallen, or an active Zombie: whom a revival may be aimed at."""
-    return one.state in ("unconscious", "dead") or (one.state == "active" and one.has("zombie"))
+    return one.state in ("unconscious", "dead") or (one.state == "active" and made(one, UNDEAD) is not None)
 
 
 def apply_effects(
@@ -145,7 +146,7 @@ def _revive(table: Table, user: Combatant, target: Combatant, effect: Effect, el
     if target.state == "active":
         healing.kill_undead(table, user, target)
         return
-    if target.has("zombie"):
+    if made(target, UNDEAD) is not None:
         return
     falling.wake(table, target, wakes_with(effect, target), "revive")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules import clock, conditions
 from rules.ffrpg import afflictions, charging, equipment, order, pincer, sides
-from rules.ffrpg.catalogue import SURVIVES_FALLING
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import made
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.traits import BURNING, RISING, UNDEAD
 from rules.rulings import go_out
 from rules.table import Table
 
@@ -37,10 +38,11 @@ def strike_down(table: Table, one: Combatant, source: str | None, why: str) -> N
 
 def flares(table: Table, one: Combatant) -> bool:
     """FF-ST-heat: an Action, Zero Action, Reaction or resolution brings the bearer to 0 HP before it happens."""
-    if not one.conditions or "heat" not in standing(one).on:
+    status = made(one, BURNING)
+    if status is None:
         return False
-    with table.because("heat"):
-        strike_down(table, one, None, "heat")
+    with table.because(status):
+        strike_down(table, one, None, status)
     return True
 
 
@@ -49,10 +51,7 @@ def fall(table: Table, one: Combatant) -> None:
     if one.charging is not None:
         charging.interrupt(table, one, "fall")
     table.put(one, "defending", False)
-    reraise = False
-    if one.conditions:
-        on = standing(one).on
-        reraise = "reraise" in on and "zombie" not in on
+    reraise = made(one, RISING) if one.conditions and made(one, UNDEAD) is None else None
     word = "unconscious" if reraise else one.sheet.at_zero or ("unconscious" if one.kind == "pc" else "dead")
     if word == "ask":
         word = table.ask("at_zero", None, AT_ZERO, "dead", of=one.id)
@@ -69,13 +68,13 @@ def fall(table: Table, one: Combatant) -> None:
     fell(table, one)
     lost_to_the_fight(table, one)
     if reraise:
-        wake(table, one, max(1, one.sheet.hp // 10), "reraise")
+        wake(table, one, max(1, one.sheet.hp // 10), reraise)
 
 
 def fell(table: Table, one: Combatant) -> None:
     """FF-ZHP-04: every condition ends but Stone and the Transform ones, whatever its timer."""
     for condition in one.conditions:
-        if condition.status not in SURVIVES_FALLING:
+        if not STATUSES[condition.status].survives:
             conditions.remove(table, one, condition, "fall")
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from rules import pools
 from rules.declaration import check
 from rules.ffrpg import abilities, arms, attack, targets, turns, usables
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.told import Forced
+from rules.ffrpg.traits import CHARMED, FRENZIED, WILD
 from rules.ffrpg.usables import Use
 from rules.plain import unknown_targets
 from rules.questions import Fault
@@ -27,7 +29,7 @@ def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
     """FF-ST-berserk: who is named as near can be reached."""
     yield from unknown_targets(fight, told.targets)
     foes = reachable(fight, actor, "opponent")
-    for id in told.targets if turns.forced_by(fight, actor) == "berserk" else ():
+    for id in told.targets if makes(turns.forced_by(fight, actor), FRENZIED) else ():
         if fight.combatants.get(id) not in foes:
             yield Fault("invalid_target", {"actor": actor.id, "target": id})
 
@@ -41,18 +43,23 @@ def forced(table: Table, actor: Combatant, told: Forced) -> None:
         return
     if turns.in_deep_water(actor):
         lost(table, actor)
-    elif which == "confuse":
+    elif makes(which, WILD):
         confused(table, actor)
     elif disabled(actor):
         lost(table, actor)
     else:
         near = [one for one in foes if one.id in told.targets] or foes
-        among = reachable(fight, actor, "ally") if which == "charm" else near
+        among = reachable(fight, actor, "ally") if makes(which, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(which))
         if drawn is None:
             lost(table, actor)
         else:
-            attack.forced_attack(table, actor, drawn, which == "berserk")
+            attack.forced_attack(table, actor, drawn, makes(which, FRENZIED))
+
+
+def makes(status: str | None, trait: str) -> bool:
+    """Whether a status makes this of its bearer."""
+    return status is not None and trait in STATUSES[status].traits
 
 
 def lost(table: Table, actor: Combatant) -> None:

@@ -27,10 +27,11 @@ from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import POOL_LABELS, Effect, Heal, dice_of
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import COUNTED, TERMS, standing
+from rules.ffrpg.numbers import COUNTED, TERMS, made, standing
 from rules.ffrpg.state import Combatant, Fight, Held
 from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
+from rules.ffrpg.traits import INERT, SHIELDED, UNDEAD
 from rules.ffrpg.usables import Use
 from rules.modifiers import Step
 from rules.sayings import joined
@@ -229,7 +230,7 @@ def befalling(
             yield Preview("chance", said, target.id, number=chance)
         elif effect.revive is not None and target.state == "active":
             yield killing(actor, target)
-        elif effect.revive is not None and not target.has("zombie"):
+        elif effect.revive is not None and made(target, UNDEAD) is None:
             yield Preview("note", sayings.WAKES(hp=effects.wakes_with(effect, target)), target.id)
         elif effect.revive is None:
             yield Preview("note", sayings.EFFECT(effect=lasting(effect)), target.id)
@@ -246,18 +247,18 @@ def lasting(effect: Effect) -> str:
 def restored(actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
     """FF-DMG-04, FF-ZHP-05: `+ (16 + d8) × 75 % HP`, no more than is missing; a Zombie loses the HP."""
     pool = block.pool.upper()
-    on = standing(target).on
-    undead = "zombie" in on and block.pool == "hp"
-    if "shield" in on:
+    traits = standing(target).traits
+    undead = traits.get(UNDEAD) if block.pool == "hp" else None
+    if SHIELDED in traits:
         return Preview("note", sayings.HEALS(amount=0, pool=pool), target.id)
     if block.full:
         return killing(actor, target) if undead else Preview("note", regained(target, block.pool, None), target.id)
     code, ends = healing_code(actor, block, split)
     if not undead:
         return Preview("note", regained(target, block.pool, (code, *ends)), target.id)
-    least, most = (0 if "stone" in on else damage.braced(target, end) for end in ends)
+    least, most = (0 if INERT in traits else damage.braced(target, end) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
-    chain = f"{code}, {STATUSES['zombie'].label}"
+    chain = f"{code}, {STATUSES[undead.status].label}"
     return Preview("damage", sayings.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules.ffrpg import damage, falling, odds
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant
+from rules.ffrpg.traits import INERT, SHIELDED, UNDEAD
 from rules.modifiers import Step
 from rules.table import Table
 
@@ -19,18 +21,20 @@ def restore(
     """
     if one.state != "active":
         return
-    on = standing(one).on if one.conditions else {}
+    traits = standing(one).traits
     source = None if healer is None else healer.id
-    if "shield" in on:
-        table.fact("immune", actor=one.id, status=None, element=None, why="shield")
+    if SHIELDED in traits:
+        table.fact("immune", actor=one.id, status=None, element=None, why=traits[SHIELDED].status)
         return
-    if "zombie" in on and pool == "hp":
+    if UNDEAD in traits and pool == "hp":
         if amount is None:
             if healer is not None:
                 kill_undead(table, healer, one)
         else:
-            amount = 0 if "stone" in on else damage.braced(one, amount)
-            damage.lose(table, one, "hp", amount, source, "healing", (*steps, Step("Zombie", 1, "times", "zombie")))
+            undead = traits[UNDEAD].status
+            amount = 0 if INERT in traits else damage.braced(one, amount)
+            harm = Step(STATUSES[undead].label, 1, "times", undead)
+            damage.lose(table, one, "hp", amount, source, "healing", (*steps, harm))
             if healer is not None and amount > 0 and one.state == "active":
                 damage.aftermath(table, one, source, None, None, amount)
         return
@@ -41,7 +45,7 @@ def restore(
 
 def spares_undead(one: Combatant) -> bool:
     """FF-ST-zombie: whether Stone or Shield keeps a revival out of a Zombie."""
-    return bool(standing(one).on.keys() & {"stone", "shield"})
+    return INERT in standing(one).traits
 
 
 def chance_to_kill(healer: Combatant, one: Combatant) -> int:

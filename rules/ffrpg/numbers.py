@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from rules.conditions import Condition
-from rules.ffrpg.catalogue import AFFINITY_ROWS, FORCING, STATUSES
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import STAT_LABELS
 from rules.ffrpg.sheet import SKILL_LABELS
 from rules.ffrpg.state import Combatant
+from rules.ffrpg.traits import (
+    AFFINITY_ROWS,
+    DEALT_BY_ATTACK,
+    DEALT_IN_ALL,
+    FORCING,
+    HOVERING,
+    LOST_TO_ARM,
+    LOST_TO_MARM,
+    STRUCK,
+    UNSEEN,
+)
 from rules.modifiers import Modifier, Step, percent_then_flat
 
 ATTRIBUTES = ("str", "vit", "agi", "spd", "mag", "spr")
@@ -26,6 +37,14 @@ class Standing(NamedTuple):
 
     on: dict[str, Condition]
     """Status to its (first) condition."""
+    traits: dict[str, Condition]
+    """What its conditions make of it, each to the first that does."""
+    wards: frozenset[str]
+    """The statuses, categories and effects that find no hold on it for its conditions."""
+    losing: tuple[tuple[Modifier, str], ...]
+    """FF-DMG-08: what changes its losses after ARM, in the book's order, with the statuses."""
+    dealing: tuple[tuple[Modifier, str], ...]
+    """The same of what its blows come to."""
     forbids: frozenset[str]
     stats: dict[str, int]
     steps: dict[str, tuple[Step, ...]]
@@ -50,7 +69,10 @@ class Standing(NamedTuple):
     """Whether no condition forbids it anything or forces it to anything."""
 
 
-_NOTHING_FORBIDDEN: frozenset[str] = frozenset()
+_NOTHING: frozenset[str] = frozenset()
+_PLACES = {id: place for place, id in enumerate(STATUSES)}
+LOSING = frozenset({STRUCK, LOST_TO_ARM, LOST_TO_MARM})
+DEALING = frozenset({DEALT_IN_ALL, DEALT_BY_ATTACK})
 
 
 @cache
@@ -89,6 +111,22 @@ def counted(one: Combatant, stat: str, base: int, before: tuple[Step, ...]) -> t
     return value, (*before, *told, Step(TERMS[stat], value, "result"))
 
 
+APPLIED: Mapping[str, Callable[[int, int], int]] = {
+    "times": lambda number, amount: number * amount,
+    "over": lambda number, amount: number // amount,
+    "becomes": lambda number, amount: amount,
+}
+"""How a change counts that comes after the others."""
+
+
+def in_turn(one: Combatant, stat: str, number: int) -> int:
+    """A number after what the conditions make of it, one after the other."""
+    if one.conditions:
+        for change, _ in changes_of(one, stat):
+            number = APPLIED[change.kind](number, change.amount)
+    return number
+
+
 def base_of(one: Combatant, stat: str) -> tuple[int, tuple[Step, ...]]:
     """A statistic before its conditions: the sheet's number and what Shields in hand add."""
     base = int(getattr(one.sheet, stat))
@@ -114,12 +152,23 @@ def _standing(one: Combatant) -> Standing:
         else:
             stats[stat] = int(getattr(sheet, stat))
     on: dict[str, Condition] = {}
-    forbids = _NOTHING_FORBIDDEN
+    traits: dict[str, Condition] = {}
+    forbids = wards = _NOTHING
     for condition in one.conditions:
         on.setdefault(condition.status, condition)
-        forbids |= STATUSES[condition.status].forbids
+        row = STATUSES[condition.status]
+        forbids |= row.forbids
+        wards |= row.wards
+        if row.wards_named:
+            wards |= frozenset(condition.params[row.wards_named])
+        for trait in row.traits:
+            traits.setdefault(trait, condition)
     return Standing(
         on,
+        traits,
+        wards,
+        _changes_in_order(on, LOSING) if on else (),
+        _changes_in_order(on, DEALING) if on else (),
         forbids,
         stats,
         steps,
@@ -131,11 +180,17 @@ def _standing(one: Combatant) -> Standing:
         stats["macc"],
         {kind: _dealt(one, kind) for kind in ("physical", "magical")},
         _affinities(one),
-        "vanish" not in on and "hidden" not in on,
+        UNSEEN not in traits,
         {stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
         _initiative(one, on),
-        not forbids and on.keys().isdisjoint(FORCING),
+        not forbids and traits.keys().isdisjoint(FORCING),
     )
+
+
+def _changes_in_order(on: Mapping[str, Condition], stats: frozenset[str]) -> tuple[tuple[Modifier, str], ...]:
+    """What conditions change of these numbers, in the order of the catalogue."""
+    found = [(change, status) for status in on for change in STATUSES[status].changes if change.stat in stats]
+    return tuple(sorted(found, key=lambda one: _PLACES[one[1]]) if len(found) > 1 else found)
 
 
 def _dealt(one: Combatant, kind: str) -> tuple[int, tuple[Step, ...]]:
@@ -182,19 +237,19 @@ def _initiative(one: Combatant, on: dict[str, Condition]) -> tuple[int, int, int
 
 def metres_of(one: Combatant, times: int = 1) -> int:
     """FF-MOV-01, FF-ST-accelerate: SPD metres of movement, twice as many under Accelerate."""
-    spd: int = one.sheet.spd * times
-    if one.conditions:
-        for change, _ in changes_of(one, "metres"):
-            spd *= change.amount
-    return spd
+    metres: int = one.sheet.spd * times
+    return in_turn(one, "metres", metres) if one.conditions else metres
 
 
 def hovers(one: Combatant) -> bool:
     """FF-MOV-08: under Float or Flight."""
-    if not one.conditions:
-        return False
-    on = standing(one).on
-    return "float" in on or "flight" in on
+    return bool(one.conditions) and HOVERING in standing(one).traits
+
+
+def made(one: Combatant, trait: str) -> str | None:
+    """The status that makes this of a combatant; None: none does."""
+    condition = standing(one).traits.get(trait) if one.conditions else None
+    return None if condition is None else condition.status
 
 
 def rating(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | None:

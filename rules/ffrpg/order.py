@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.numbers import made, standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.ffrpg.traits import STILL
 from rules.plain import put_in
 from rules.questions import Refusal, Roll
 from rules.table import Table
@@ -18,7 +19,7 @@ def rolls(fight: Fight, one: Combatant) -> bool:
     """FF-INIT-06: active, not under Stop; in a Preemptive Round only the ambushers and Combat Reflexes."""
     if one.state != "active":
         return False
-    if one.conditions and "stop" in standing(one).on:
+    if one.conditions and STILL in standing(one).traits:
         return False
     return fight.ambushers is None or one.side == fight.ambushers or one.sheet.combat_reflexes
 
@@ -228,7 +229,7 @@ def set_initiative(table: Table, one: Combatant, value: int) -> None:
         else:
             move_place(table, one, max(0 if place.kind == RESOLUTION else 1, value), "ruling")
         return
-    if place is None and (one.state != "active" or one.has("stop")):
+    if place is None and (one.state != "active" or made(one, STILL) is not None):
         raise Refusal("invalid_target", target=one.id)
     take_place(table, one.id)
     place = count_from(table, one, max(1, value), 0 if one.charging is None else one.charging.carried)

@@ -17,11 +17,11 @@ from rules.ffrpg import (
     surprise,
     turns,
 )
-from rules.ffrpg.catalogue import STATUS_PHASE
-from rules.ffrpg.catalogue import TURN as HELPLESS
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.charged import said
-from rules.ffrpg.numbers import metres_of, standing
+from rules.ffrpg.numbers import made, metres_of, standing
 from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Turn
+from rules.ffrpg.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STILL, TURN
 from rules.table import Table
 
 ZERO_ACTIONS = 2
@@ -95,13 +95,13 @@ def end_place(table: Table, one: Combatant) -> None:
         return
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
-    quick = bool(one.conditions) and "quick" in standing(one).on
-    if quick:
-        afflictions.lift_status(table, one, "quick", "used")
+    quick = made(one, HURRIED) if one.conditions else None
+    if quick is not None:
+        afflictions.lift_status(table, one, quick, "used")
         table.put(one, "initiative", 0)
     if one.charging is not None:
         charging.place_resolution(table, one)
-    elif not quick:
+    elif quick is None:
         order.go_on(table, one)
     if fight.countdowns:
         clock.fall(table, "turns")
@@ -147,10 +147,10 @@ def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
 def loses_turn(table: Table, one: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
     found = standing(one)
-    if "unaware" in found.on:
-        afflictions.lift_status(table, one, "unaware", "turn")
-        return "unaware"
-    if HELPLESS not in found.forbids:
+    if DAZED in found.traits:
+        afflictions.lift_status(table, one, found.traits[DAZED].status, "turn")
+        return found.traits[DAZED].status
+    if TURN not in found.forbids:
         return None
     return next(status for status in ("sleep", "frozen", "stone", "stop") if status in found.on)
 
@@ -189,7 +189,7 @@ def status_phase(table: Table) -> None:
 
 def stopped(fight: Fight) -> set[str]:
     """Who has Stop as a step of the Status Phase begins."""
-    return {one.id for one in fight.combatants.values() if one.conditions and "stop" in standing(one).on}
+    return {one.id for one in fight.combatants.values() if one.conditions and STILL in standing(one).traits}
 
 
 def timers(table: Table) -> None:
@@ -200,7 +200,7 @@ def timers(table: Table) -> None:
         if not one.conditions or one.state == "out":
             continue
         for condition in one.conditions:
-            if condition.timer is None or (one.id in still and condition.status != "stop"):
+            if condition.timer is None or (one.id in still and STILL not in STATUSES[condition.status].traits):
                 continue
             if not any(condition is other for other in one.conditions):
                 continue
@@ -230,8 +230,7 @@ def status_effects(table: Table) -> None:
     for one in fight.combatants.values():
         if not one.conditions or one.state != "active" or one.id in still:
             continue
-        on = standing(one).on
-        if "stone" in on or "shield" in on:
+        if INERT in standing(one).traits:
             continue
         conditions.happens(table, one, STATUS_PHASE)
 

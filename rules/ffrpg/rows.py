@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag, field_validator
 
-from rules.ffrpg.catalogue import BOOK_ITEMS, ELEMENT_LABELS
+from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.codes import (
     CODE,
     DAMAGE_TYPES,
@@ -25,6 +25,7 @@ from rules.ffrpg.codes import (
     checked_die,
     written,
 )
+from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.sheets import Rows, Sheet, alone, described, number, words_of
 
 Reach = Literal["melee", "ranged"]

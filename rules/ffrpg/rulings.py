@@ -9,9 +9,10 @@ from rules import standard
 from rules.conditions import NO_TIMER, Status
 from rules.ffrpg import afflictions, charging, falling, movement, order, pincer, sides
 from rules.ffrpg import damage as blows
-from rules.ffrpg.catalogue import ELEMENTS, SURVIVES_FALLING
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.sheet import fault_of_params
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.traits import ELEMENTS
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
@@ -132,7 +133,7 @@ def inflict(
         timer = status.timer
     elif timer is not None and timer > LONGEST:
         raise Refusal("invalid_params", param="timer", value=timer)
-    lies = table.fight.phase == "setup" and one.state in ("unconscious", "dead") and status.id in SURVIVES_FALLING
+    lies = table.fight.phase == "setup" and one.state in ("unconscious", "dead") and STATUSES[status.id].survives
     table.insist(one.state == "active" or lies, "invalid_target", target=one.id)
     if afflictions.immune(one, status.id):
         raise Refusal("immune", actor=one.id, status=status.id)

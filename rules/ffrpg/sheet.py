@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import Field, field_validator, model_validator
 
-from rules.ffrpg.catalogue import ELEMENT_LABELS, ELEMENTS, IMMUNITIES, NAMED, STATUSES
+from rules.ffrpg.catalogue import IMMUNITIES, STATUSES
 from rules.ffrpg.codes import STAT_LABELS, Attribute, Element, fault
 from rules.ffrpg.rows import Ability, AutoEntry, AutoStatus, Drop, Item, Reaction, Shield, Weapon
+from rules.ffrpg.traits import ELEMENT_LABELS, ELEMENTS, NAMED
 from rules.sayings import said
 from rules.sheets import Rows, Sheet, described, marking, number
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.declaration import check
 from rules.ffrpg import afflictions, charging, falling, order, pincer, turns
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.numbers import made
 from rules.ffrpg.state import TURN, Combatant, Fight, Place
+from rules.ffrpg.traits import HURRIED
 from rules.questions import Fault
 from rules.table import Table
 
@@ -46,8 +47,9 @@ def wait(table: Table, actor: Combatant, told: told.Wait) -> None:
         table.put(fight, "active", None)
         order.insert_place(table, Place(actor.id, count, TURN))
     else:
-        if actor.conditions and "quick" in standing(actor).on:
-            afflictions.lift_status(table, actor, "quick", "used")
+        quick = made(actor, HURRIED)
+        if quick is not None:
+            afflictions.lift_status(table, actor, quick, "used")
             table.put(actor, "initiative", 0)
         falling.close(table)
     table.fact("order", actor=actor.id, order=order.order_of(fight), why="wait", to=count, from_=was)

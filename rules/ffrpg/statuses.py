@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.conditions import RUNS_OUT, Condition, Reaction
-from rules.ffrpg import afflictions, catalogue, damage, falling, healing
-from rules.ffrpg.catalogue import STATUS_PHASE, Row
-from rules.ffrpg.state import Combatant
+from rules.ffrpg import afflictions, catalogue, damage, falling, healing, order
+from rules.ffrpg.state import TURN, Combatant
+from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, STATUS_PHASE, Row
 from rules.table import Table
 
 
@@ -56,9 +56,22 @@ def _drain(table: Table, one: Combatant, condition: Condition, hp: int, mp: int 
         damage.lose(table, one, "hp", hp, source, status)
 
 
+def hurry(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-quick: two more Actions in the bearer's own turn."""
+    turn = table.fight.turn
+    if order.is_open(table.fight, one) and turn.kind == TURN and one.charging is None:
+        table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
+
+
+def spend(table: Table, one: Combatant, condition: Condition) -> None:
+    """FF-ST-quick: its Round is over."""
+    afflictions.spend_quick(table, one)
+
+
 AT: Mapping[str, Mapping[str, Reaction]] = {
     "condemned": {RUNS_OUT: doom},
     "petrify": {RUNS_OUT: stone},
+    "quick": {CAME: hurry, ENDED_BY_ANOTHER: spend},
     "regen": {STATUS_PHASE: regain},
     "sap": {STATUS_PHASE: sap},
     "poison": {STATUS_PHASE: poison},

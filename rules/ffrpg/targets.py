@@ -11,6 +11,7 @@ from rules.declaration import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.traits import AIRBORNE
 from rules.plain import unknown_targets
 from rules.questions import Fault, Roll
 from rules.table import Table, aims
@@ -63,8 +64,8 @@ def airborne(user: Combatant, target: Combatant) -> bool:
     """FF-ST-flight: the target is in Flight and the user is not."""
     return (
         bool(target.conditions)
-        and "flight" in standing(target).on
-        and not (user.conditions and "flight" in standing(user).on)
+        and AIRBORNE in standing(target).traits
+        and not (user.conditions and AIRBORNE in standing(user).traits)
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.ffrpg.catalogue import ELEMENT_LABELS, IMMUNITIES, named
+from rules.ffrpg.catalogue import IMMUNITIES, named
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.pincer import FACES
 from rules.ffrpg.rows import item_word
 from rules.ffrpg.sheet import CreatureSheet, params_in_words
 from rules.ffrpg.sums import SIGNS, after_basic
+from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
 from rules.sheets import label_of
 from rules.telling import Phrases

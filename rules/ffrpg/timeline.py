@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.ffrpg import order
 from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import made
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.ffrpg.traits import HURRIED
 from rules.shown import Moment
 
 
@@ -38,7 +40,7 @@ def line(fight: Fight) -> list[Place]:
     if fight.turn is not None and fight.active is not None:
         one = fight.combatants[fight.active]
         if one.charging is None:
-            ticks = () if one.has("quick") else further_turns(one, one.initiative)
+            ticks = () if made(one, HURRIED) else further_turns(one, one.initiative)
             later += [Place(one.id, tick, TURN) for tick in ticks]
         elif one.charging.at is not None:
             later.append(Place(one.id, one.charging.at, RESOLUTION))

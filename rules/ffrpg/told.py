@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 from rules.ffrpg import arms, offering, pincer, sayings, usables
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.catalogue import ELEMENT_LABELS, STATUSES
+from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Effect
 from rules.ffrpg.movement import TERRAINS
 from rules.ffrpg.numbers import metres_of
 from rules.ffrpg.rows import Item, Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.ffrpg.usables import PLAIN, Manner, Use
 from rules.params import param
 

@@ -8,9 +8,10 @@ from typing import Any
 from rules.actions import Act
 from rules.declaration import FINE, Check, check, one_fault
 from rules.ffrpg import afflictions, falling, order, sides
-from rules.ffrpg.catalogue import STATUSES, TURN
-from rules.ffrpg.numbers import hovers, standing
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.numbers import hovers, made, standing
 from rules.ffrpg.state import Combatant, Fight, Turn
+from rules.ffrpg.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
 from rules.questions import Fault
 from rules.table import Table
 
@@ -52,11 +53,12 @@ def forced_by(fight: Fight, one: Combatant) -> str | None:
     found = standing(one)
     if TURN in found.forbids:
         return None
-    if "confuse" in found.on:
-        return "confuse"
-    if "charm" in found.on and sides.source_of(fight, one, "charm") is None:
-        return "charm"
-    return "berserk" if "berserk" in found.on else None
+    by = found.traits
+    if WILD in by:
+        return by[WILD].status
+    if CHARMED in by and sides.source_of(fight, one, by[CHARMED].status) is None:
+        return by[CHARMED].status
+    return by[FRENZIED].status if FRENZIED in by else None
 
 
 def must_act(fight: Fight) -> str | None:
@@ -75,7 +77,7 @@ def forbidden_by(one: Combatant, action: str, with_id: str | None = None) -> str
         return None
     for condition in one.conditions:
         row = STATUSES[condition.status]
-        if action in row.forbids and not (row.id == "toad" and action == "cast" and with_id == "toad"):
+        if action in row.forbids and not (action == "cast" and with_id in row.leaves):
             return row.id
         if TURN in row.forbids and action != "pass":
             return row.id
@@ -227,8 +229,9 @@ def finish(table: Table, actor: Combatant) -> None:
     """FF-ST-quick: when the last Action under Quick is used it is lifted, and the count is 0."""
     fight: Fight = table.fight
     open_place = fight.turn is not None and fight.turn.actions == 0 and order.is_open(fight, actor)
-    if open_place and "quick" in standing(actor).on:
-        afflictions.lift_status(table, actor, "quick", "used")
+    quick = made(actor, HURRIED)
+    if open_place and quick is not None:
+        afflictions.lift_status(table, actor, quick, "used")
         afflictions.spend_quick(table, actor)
 
 

@@ -8,15 +8,14 @@ from typing import Any, NamedTuple
 from rules.ffrpg import arms, effects, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Damage, Effect, Heal
-from rules.ffrpg.numbers import standing
+from rules.ffrpg.numbers import changes_of, in_turn, standing
 from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.rows import Ability, Item, Usable, heals_of
 from rules.ffrpg.state import NOTHING, Combatant, Fight
 from rules.ffrpg.targets import Aim
+from rules.ffrpg.traits import CHARGE_TIME, MP_COST, WEAPON_COS
 from rules.modifiers import Step
 from rules.table import Table
-
-BLIND_COS = 75
 
 
 class Use(NamedTuple):
@@ -127,24 +126,20 @@ def cost_of(one: Combatant, use: Use) -> int:
     """FF-ABL-02, FF-ST-mp_half, FF-ST-mp_quarter: MP; of Spells less under MP Half and MP Quarter, rounded up."""
     if not use.magic or not one.conditions:
         return use.mp
-    on = standing(one).on
-    share = 100 - (50 if "mp_half" in on else 0) - (25 if "mp_quarter" in on else 0)
+    share = 100 + sum(change.amount for change, _ in changes_of(one, MP_COST))
     return -(-use.mp * share // 100)
 
 
 def charge_time(one: Combatant, use: Use) -> int:
     """FF-ABL-04, FF-ST-aura, FF-ST-quick: CT, halved by Aura, 0 under Quick."""
-    if not use.ct or not one.conditions:
-        return use.ct
-    on = standing(one).on
-    return 0 if "quick" in on else use.ct // 2 if "aura" in on else use.ct
+    return in_turn(one, CHARGE_TIME, use.ct)
 
 
 def chance_to_hit(fight: Fight, user: Combatant, target: Combatant, use: Use) -> tuple[int | None, tuple[Step, ...]]:
     """FF-ABL-06, FF-ST-blind: the CoS without modifier; None: it needs no roll."""
     weapon = use.damage is not None and use.damage.weapon
-    if weapon and user.conditions and "blind" in standing(user).on:
-        return BLIND_COS, (Step("Blind", BLIND_COS, "becomes", "blind"),)
+    for change, status in changes_of(user, WEAPON_COS) if weapon else ():
+        return change.amount, (Step(STATUSES[status].label, change.amount, change.kind, status),)
     if use.hit == "auto":
         return None, ()
     if isinstance(use.hit, CoS):

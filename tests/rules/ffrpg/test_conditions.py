@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg.catalogue import CATEGORIES, NEGATIVE, STATUSES
+from rules.ffrpg.catalogue import STATUSES
+from rules.ffrpg.traits import CATEGORIES, NEGATIVE
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, one, spell
 
 HARM = {"scale": 4, "attribute": "mag", "die": "d8"}
