@@ -375,7 +375,9 @@ class BestiaryTab(QWidget):
         self.detail.show_selection(self.list.selected_ids)
 
     def _open_menu(self, place: QPoint) -> None:
-        shown = self.detail.block.shown
+        shown, more = self.detail.block.shown, self.templating.offers()
+        if shown is not None and shown.variant:
+            more.append(Offer("undo-2", self.tr("Show what it came from"), "", self._show_origin))
         offers = (
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
             Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
@@ -383,12 +385,6 @@ class BestiaryTab(QWidget):
             None,
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
             Offer("trash-2", self.tr("Delete"), "Del", self.remove),
-            None,
-            *self.templating.offers(),
-            *(
-                [Offer("undo-2", self.tr("Show what it came from"), "", self._show_origin)]
-                if shown is not None and shown.variant
-                else ()
-            ),
+            *([None, *more] if more else ()),
         )
         pop_up(self.list, offers, place)
