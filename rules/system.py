@@ -19,6 +19,7 @@ from rules.encounter import Combatant, Fight, Pool
 from rules.messages import Gloss, gloss, messages_of
 from rules.parts import Aftermath, C, Entering, F, Ground, Outcome, Rulings, Turns, Window
 from rules.questions import Refusal
+from rules.quick import Plain
 from rules.sheets import Sheet
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class System(Generic[F, C]):
     countdown_goals: frozenset[str] = frozenset()
     things: Mapping[str, str] = field(default_factory=dict)
     """What everybody has though no sheet lists it, such as bare hands: id to the book's word."""
+    plain: Plain | None = None
+    """What a creature of its needs besides a name, a pool and an attack; None: no more than the pool."""
     after_end: frozenset[str] = frozenset()
     """Commands (beside note, roll, undo, redo) that are possible after the end."""
     stat_terms: Mapping[str, str] = field(default_factory=dict)

@@ -2526,6 +2526,10 @@
         <source>Level, folders and tags</source>
         <translation>Nivel, carpetas y etiquetas</translation>
     </message>
+    <message>
+        <source>Enter where nothing is found, Shift+Enter at any time</source>
+        <translation>Enter si no se encuentra nada, Shift+Enter en cualquier momento</translation>
+    </message>
 </context>
 <context>
     <name>LogFiles</name>
@@ -3610,6 +3614,21 @@
     <message>
         <source>Press a number. Esc takes the action back.</source>
         <translation>Pulsa un número. Esc retira la acción.</translation>
+    </message>
+</context>
+<context>
+    <name>QuickAdd</name>
+    <message>
+        <source>Add “{name}”: {pool} {number}</source>
+        <translation>Añadir «{name}»: {pool} {number}</translation>
+    </message>
+    <message>
+        <source>Add “{name}”: {pool} {number}, {attack}</source>
+        <translation>Añadir «{name}»: {pool} {number}, {attack}</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Añadir {name}</translation>
     </message>
 </context>
 <context>

@@ -2526,6 +2526,10 @@
         <source>Level, folders and tags</source>
         <translation>Nível, pastas e etiquetas</translation>
     </message>
+    <message>
+        <source>Enter where nothing is found, Shift+Enter at any time</source>
+        <translation>Enter se nada for encontrado, Shift+Enter a qualquer momento</translation>
+    </message>
 </context>
 <context>
     <name>LogFiles</name>
@@ -3610,6 +3614,21 @@
     <message>
         <source>Press a number. Esc takes the action back.</source>
         <translation>Aperte um número. Esc desfaz a ação.</translation>
+    </message>
+</context>
+<context>
+    <name>QuickAdd</name>
+    <message>
+        <source>Add “{name}”: {pool} {number}</source>
+        <translation>Adicionar “{name}”: {pool} {number}</translation>
+    </message>
+    <message>
+        <source>Add “{name}”: {pool} {number}, {attack}</source>
+        <translation>Adicionar “{name}”: {pool} {number}, {attack}</translation>
+    </message>
+    <message>
+        <source>Add {name}</source>
+        <translation>Adicionar {name}</translation>
     </message>
 </context>
 <context>

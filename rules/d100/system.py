@@ -12,6 +12,7 @@ from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.quick import Plain
 from rules.system import System
 
 SYSTEM = System(
@@ -26,6 +27,13 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
+    plain=Plain(
+        sheet={"des": 10, "esquivar": 30},
+        attacks="weapons",
+        attack={"kind": "melee", "skill": 40, "damage": "1D6"},
+        damage="damage",
+        called="Ataque",
+    ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     row_templates={"weapons": ARMOURY},
     row_templates_source=sayings.ARMOURY,

@@ -13,6 +13,7 @@ from rules.fantasia.statuses import STATUSES
 from rules.fantasia.surprise_fields import SURPRISE
 from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.quick import Plain
 from rules.system import System
 
 SYSTEM = System(
@@ -27,6 +28,7 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
+    plain=Plain(sheet={"de": 8, "dm": 7}, attacks="weapons", attack={"damage": "1d"}, damage="damage", called="Ataque"),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={FISTS.id: str(FISTS.name)},
     stat_terms={"at": "AT", "ma": "MA", "pv_max": "PV máx.", "pm_max": "PM máx."},

@@ -28,6 +28,7 @@ from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.statuses import STATUSES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.quick import Plain
 from rules.system import System
 
 SYSTEM = System(
@@ -42,6 +43,13 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=telling.PHRASES,
+    plain=Plain(
+        sheet={"kind": "npc", "spd": 10, "acc": 100},
+        attacks="weapons",
+        damage="die",
+        flat="bonus",
+        called="Attack",
+    ),
     things=BOOK_ITEMS,
     countdown_units=frozenset({"rounds", "turns", "seconds", "ticks"}),
     countdown_goals=frozenset({"deadline", "hold"}),

@@ -24,6 +24,7 @@ from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.surprise_fields import SURPRISE
 from rules.fulminato.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.quick import Plain
 from rules.system import System
 
 SYSTEM = System(
@@ -43,6 +44,13 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=actions.ACTIONS,
     phrases=PHRASES,
+    plain=Plain(
+        sheet=dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6"),
+        attacks="weapons",
+        attack={"damage": "d6"},
+        damage="damage",
+        called="Ataque",
+    ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={UNARMED.id: str(UNARMED.name)},
     stat_terms={

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.quick import Plain
 from rules.system import System
 from rules.tabuleiro import (
     afflictions,
@@ -35,6 +36,7 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
+    plain=Plain(sheet={"con": 5}, attacks="cards", attack={"damage": "forca+1d2"}, damage="damage", called="Ataque"),
     stat_terms={"dano": "DANO"},
     entering=Entering(
         new_combatant=state.new_piece, enter=falling.enter, check_setup=positions.check_setup, join=order.place_joiner

@@ -51,6 +51,8 @@ class ListPane(QWidget):
     duplicated = Signal()
     new_wanted = Signal()
     clear_wanted = Signal()
+    quick_wanted = Signal()
+    """What stands in the search is to be added as a creature."""
     tagged = Signal(str, object)
     """A tag, and the ids of the creatures that it was dropped onto."""
     filters_wanted = Signal()
@@ -98,6 +100,8 @@ class ListPane(QWidget):
         self.count.setProperty("role", "small")
         self.nothing = Nothing()
         self.nothing.button.clicked.connect(self._mend_nothing)
+        self.nothing.other.clicked.connect(self.quick_wanted)
+        self.nothing.other.setToolTip(self.tr("Enter where nothing is found, Shift+Enter at any time"))
         self._stack = QStackedWidget()
         self._arrange()
 
@@ -202,6 +206,11 @@ class ListPane(QWidget):
             words = self.tr("The bestiary is empty.")
         self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
 
+    def offer_quick(self, words: str) -> None:
+        """What could be added of what stands in the search, where nothing was found; empty: nothing."""
+        self.nothing.other.setText(words)
+        self.nothing.other.setVisible(bool(words))
+
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _taken(self) -> Dropped | None:
@@ -244,6 +253,12 @@ class ListPane(QWidget):
 
     def _key_in_search(self, event: QKeyEvent) -> bool:
         key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.look_now()
+            said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
+            if said or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.quick_wanted.emit()
+                return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.look_now()
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -27,9 +27,17 @@ class Looking(QObject):
     """Looks for creatures, and shows which were found."""
 
     def __init__(
-        self, library: Library, rows: CreatureRows, pane: ListPane, filters: Filters, parent: QObject | None = None
+        self,
+        library: Library,
+        rows: CreatureRows,
+        pane: ListPane,
+        filters: Filters,
+        offer: Callable[[str], str],
+        parent: QObject | None = None,
     ) -> None:
+        """`offer` says what could be added of words that find nothing."""
         super().__init__(parent)
+        self._offer = offer
         self._library = library
         self.rows = rows
         self.list = pane
@@ -102,6 +110,7 @@ class Looking(QObject):
 
     def _show_state(self, query: Query) -> None:
         of_system = "" if query.system is None else systems.title(query.system)
+        self.list.offer_quick("" if len(self.rows.ids) else self._offer(query.words))
         self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
 
     def follow(self, ids: Sequence[int]) -> None:

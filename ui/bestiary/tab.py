@@ -18,6 +18,7 @@ from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.looking import Looking
+from ui.bestiary.quick_add import QuickAdd
 from ui.bestiary.rows import CreatureRows
 from ui.bestiary.stat_block import of_creature
 from ui.bestiary.templating import Templating
@@ -79,7 +80,8 @@ class BestiaryTab(QWidget):
         self.filters = Filters(library, self.remembered, self.panes)
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
         self.list = ListPane(self.rows, self.middle)
-        self.looking = Looking(library, self.rows, self.list, self.filters, self)
+        self.quick = QuickAdd(library, self.edits, self)
+        self.looking = Looking(library, self.rows, self.list, self.filters, self._offer_quick, self)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
@@ -119,6 +121,8 @@ class BestiaryTab(QWidget):
         self.list.removed.connect(self.remove)
         self.list.duplicated.connect(self.duplicate)
         self.list.new_wanted.connect(self.new_creature)
+        self.list.quick_wanted.connect(self.add_quickly)
+        self.quick.made.connect(self._show_made)
         self.list.clear_wanted.connect(self.clear)
         self.list.menu_wanted.connect(self._open_menu)
         self.detail.edit_wanted.connect(self.edit)
@@ -149,15 +153,27 @@ class BestiaryTab(QWidget):
 
     def new_creature(self) -> None:
         """Opens the form of a new creature, in the system of the one that was last looked at."""
-        current = self._library.creatures.get(self.list.current_id) if self.list.current_id is not None else None
-        installed = catalogue.ids()
-        system = self.filters.chosen_system or (current.system if current is not None else "")
-        if system not in installed:
-            if not installed:
-                self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
-                return
-            system = installed[0]
+        system = self._system_of_new()
+        if not system:
+            self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
+            return
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
+
+    def _system_of_new(self) -> str:
+        """That which is chosen, or of the one last looked at, or most used, or any; empty where none is installed."""
+        current = self.detail.block.shown
+        used = sorted(self._library.creatures.systems(), key=lambda one: -one[1])
+        wished = [self.filters.chosen_system or "", current.system if current is not None else ""]
+        installed = catalogue.ids()
+        found = (one for one in (*wished, *(id for id, _ in used), *installed) if one in installed)
+        return next(found, "")
+
+    def _offer_quick(self, words: str) -> str:
+        return self.quick.offer(words, self._system_of_new())
+
+    def add_quickly(self) -> None:
+        """Adds the creature that the search line says."""
+        self.quick.add(self.list.search.text(), self._system_of_new(), self.filters.folder or "")
 
     def show_creature(self, creature_id: int) -> None:
         """Shows a creature; where the search, the filters or the chosen system hide it they let go."""

@@ -1,0 +1,78 @@
+"""A creature in one line: a name, how much it can take, and one attack; its system knows the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.sheets import slug
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+USUAL = 10
+"""What it can take where nobody says it."""
+_LINE = re.compile(r"(?P<name>.*?[^\W\d].*?)\s+(?P<vital>\d{1,6})\s*(?P<rest>\D.*)?$", re.DOTALL)
+_WORD = re.compile(r"\s*([^\W\d]+)\b[,;:]?\s*(.*)", re.DOTALL)
+_DAMAGE = re.compile(r"(?P<name>.*?)[\s,;:]*(?P<dice>\d*d\d+)(?:\s*(?P<flat>[+-]\s*\d+))?$", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plain:
+    """What a system needs beside what is said: the rest of a sheet, and of the row of an attack."""
+
+    sheet: Mapping[str, Any] = field(default_factory=dict)
+    attacks: str
+    """The list on its sheet in which attacks stand."""
+    attack: Mapping[str, Any] = field(default_factory=dict)
+    damage: str
+    """The field of such a row that holds the dice."""
+    flat: str = ""
+    """The field that holds what is added to them; empty: it is written behind the dice."""
+    called: str
+    """How an attack is called that nobody names."""
+
+
+class Line(NamedTuple):
+    """What such a line says."""
+
+    name: str
+    vital: int | None
+    attack: str
+    dice: str
+    flat: int
+
+
+def read(line: str, system: System) -> Line:
+    """What a line says to a system: `Bandit 12 hp, sword d8+1`."""
+    text = " ".join(line.replace("−", "-").split())
+    found = _LINE.match(text)
+    if found is None:
+        return Line(text, None, "", "", 0)
+    rest = (found["rest"] or "").strip(" ,;:")
+    after = _WORD.match(rest)
+    if after is not None and after[1].casefold() in {"hp", system.vital.id.casefold(), system.vital.label.casefold()}:
+        rest = after[2].strip(" ,;:")
+    struck = _DAMAGE.match(rest)
+    if struck is None:
+        return Line(found["name"].strip(" ,;:"), int(found["vital"]), rest, "", 0)
+    flat = int(struck["flat"].replace(" ", "")) if struck["flat"] else 0
+    dice = struck["dice"].lower()
+    return Line(found["name"].strip(" ,;:"), int(found["vital"]), struck["name"].strip(" ,;:"), dice, flat)
+
+
+def sheet(line: Line, system: System) -> dict[str, Any]:
+    """The sheet of such a creature, not yet checked."""
+    plain = system.plain
+    vital = {system.vital.id: USUAL if line.vital is None else line.vital}
+    if plain is None:
+        return vital
+    name = line.attack[:1].upper() + line.attack[1:] or plain.called
+    row = {"id": slug(name) or "attack", "name": name, **plain.attack}
+    if line.dice and plain.flat:
+        row |= {plain.damage: line.dice, plain.flat: line.flat}
+    elif line.dice:
+        row[plain.damage] = line.dice + (f"{line.flat:+d}" if line.flat else "")
+    return {**plain.sheet, **vital, plain.attacks: [row]}

@@ -1,0 +1,31 @@
+"""A creature in one line, in every system."""
+
+import pytest
+
+from models.sheets import Sheets
+from rules import catalogue, quick
+from rules.quick import Line
+
+
+def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
+    system = catalogue.system("ffrpg")
+    assert quick.read("Bandit 12 hp, sword d8+1", system) == Line("Bandit", 12, "sword", "d8", 1)
+    assert quick.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, "", "2d6", -2)
+    assert quick.read("Bandit 12 long bow", system) == Line("Bandit", 12, "long bow", "", 0)
+    assert quick.read("Bandit", system) == Line("Bandit", None, "", "", 0)
+    assert quick.read("Goblin 7 PV mordisco 1d4", catalogue.system("d100")) == Line("Goblin", 7, "mordisco", "1d4", 0)
+
+
+@pytest.mark.parametrize("id", catalogue.ids())
+@pytest.mark.parametrize("line", ["Bandit", "Bandit 12", "Bandit 12 hp, long sword", "Bandit 12 claws 2d6"])
+def test_every_system_takes_such_a_creature(id: str, line: str) -> None:
+    system = catalogue.system(id)
+    said = quick.read(line, system)
+    sheet = quick.sheet(said, system)
+    summary = Sheets(catalogue.system).read(id, said.name, sheet)
+    assert summary.pools[system.vital.id] == (said.vital or quick.USUAL)
+    assert system.plain is not None
+    (row,) = sheet[system.plain.attacks]
+    assert row["name"] == (said.attack.capitalize() or system.plain.called)
+    if said.dice:
+        assert row[system.plain.damage] == "2d6"

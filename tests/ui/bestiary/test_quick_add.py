@@ -1,0 +1,42 @@
+"""A creature added from the search line, by one key."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from tests.ui.bestiary.test_tab import look_for, names
+from ui.bestiary.tab import BestiaryTab
+
+
+def test_what_is_not_found_is_added_by_enter_and_undone(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
+) -> None:
+    look_for(qtbot, tab, "Bandit 12 life")
+    assert tab.list.nothing.other.text() == "Add “Bandit”: Life 12"
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    assert "Bandit" in names(tab)
+    added = filled.creatures.get(tab.list.current_id or 0)
+    assert added is not None
+    assert (added.name, added.system, added.sheet) == ("Bandit", "critters", {"life": 12})
+    stack.undo()
+    assert "Bandit" not in names(tab)
+
+
+def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: BestiaryTab) -> None:
+    look_for(qtbot, tab, "Engine")
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    assert names(tab).count("Engine") == 1
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    tab.clear()
+    assert names(tab).count("Engine") == 2
+
+
+def test_what_the_system_does_not_take_is_said_and_stays_typed(qtbot: QtBot, tab: BestiaryTab) -> None:
+    look_for(qtbot, tab, "Bandit 5000 life")
+    QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)
+    assert tab.message.text().startswith("The sheet of Bandit")
+    assert tab.list.search.text() == "Bandit 5000 life"
+    look_for(qtbot, tab, "77")
+    assert not tab.list.nothing.other.isVisible()

@@ -1,0 +1,55 @@
+"""A creature added from the search line itself: a name, how much it can take, and one attack."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from models.creatures import Creature
+from models.library import Library
+from rules import quick
+from ui.bestiary import systems
+from ui.edits import CREATURES, Edits, add_creatures
+
+
+class QuickAdd(QObject):
+    """Adds what a line says; what it does not say its system knows."""
+
+    made = Signal(object)
+    """The ids of what was added."""
+
+    def __init__(self, library: Library, edits: Edits, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._edits = edits
+
+    def offer(self, line: str, system: str) -> str:
+        """What would be added: name, pool and attack; nothing where the line names nobody."""
+        found = systems.find(system)
+        said = quick.read(line, found) if found is not None else None
+        if found is None or said is None or not any(mark.isalpha() for mark in said.name):
+            return ""
+        sheet = quick.sheet(said, found)
+        pool, full = found.vital.label, sheet[found.vital.id]
+        plain = found.plain
+        if plain is None:
+            return self.tr("Add “{name}”: {pool} {number}").format(name=said.name, pool=pool, number=full)
+        row = sheet[plain.attacks][0]
+        dice = str(row.get(plain.damage) or "")
+        bonus = row.get(plain.flat) if plain.flat else 0
+        attack = f"{row['name']} {dice}{bonus:+d}" if bonus else f"{row['name']} {dice}".strip()
+        return self.tr("Add “{name}”: {pool} {number}, {attack}").format(
+            name=said.name, pool=pool, number=full, attack=attack
+        )
+
+    def add(self, line: str, system: str, folder: str) -> None:
+        """Adds it; what its system does not take is told in one sentence."""
+        found = systems.find(system)
+        if found is None or not self.offer(line, system):
+            return
+        said = quick.read(line, found)
+        fresh = Creature(name=said.name, system=system, folder=folder, sheet=quick.sheet(said, found))
+        done = self._edits.do(
+            CREATURES, self.tr("Add {name}").format(name=said.name), add_creatures(self._library, [fresh])
+        )
+        if done is not None:
+            self.made.emit(done.ids)
