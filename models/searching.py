@@ -26,7 +26,9 @@ IS = "="
 """What joins a mark and its value in one word of the index."""
 MOST_TERMS = 60
 """So many words of the index may stand for one that was typed."""
-_PIECE = re.compile(r'(?P<minus>-)?(?:(?P<field>[^\W\d_]+):)?(?:"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+))')
+_PIECE = re.compile(
+    r'(?P<minus>-)?(?:(?P<field>[^\W\d_]+):(?:"(?P<held>[^"]*)"?|(?P<value>[^\s"]*))|"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+))'
+)
 _WORD = re.compile(r"[^\W_]+")
 _LEVELS = re.compile(r"(\d+)?(-|\+)?(\d+)?")
 
@@ -86,12 +88,11 @@ def read(text: str) -> Wanted:
     without: list[tuple[str, ...]] = []
     fields: list[Asked] = []
     for piece in _PIECE.finditer(text):
-        value = piece["word"] if piece["phrase"] is None else piece["phrase"]
         minus = piece["minus"] is not None
-        if piece["field"] is not None:
-            field = folded(piece["field"])
-            fields.append(Asked(field_words().get(field, field), value.strip(), minus))
-        elif found := parts(value):
+        field, asked = folded(piece["field"] or ""), (piece["held"] or piece["value"] or "").strip()
+        if asked or field in field_words():
+            fields.append(Asked(field_words().get(field, field), asked, minus))
+        elif found := parts(piece["field"] or piece["phrase"] or piece["word"] or ""):
             if minus:
                 without.append(found)
             elif piece["phrase"] is not None:
