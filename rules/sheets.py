@@ -6,6 +6,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
@@ -115,18 +116,32 @@ def marking(field: Any, mark: str = "") -> Any:
     return field
 
 
+_PLAIN = frozenset((int, float, bool, str, type(None)))
+"""What has no rows in it."""
+
+
+@lru_cache(maxsize=64)
+def _marked(model: type[BaseModel]) -> list[tuple[str, object, dict[str, Any]]]:
+    """The fields of a sheet that a search finds: name, mark, and how the book calls what may stand there."""
+    found: list[tuple[str, object, dict[str, Any]]] = []
+    for name, info in model.model_fields.items():
+        extra = info.json_schema_extra
+        if isinstance(extra, dict) and (mark := extra.get("marks")):
+            terms = extra.get("terms")
+            found.append((name, mark, dict(terms) if isinstance(terms, dict) else {}))
+    return found
+
+
 def marks(model: type[BaseModel], sheet: Mapping[str, Any], known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Word and value of all that a sheet says in such fields, by ids and as the book writes them.
 
     `known`: how the book calls what else is named there.
     """
-    for name, info in model.model_fields.items():
-        extra, value = info.json_schema_extra, sheet.get(name)
-        mark = extra.get("marks") if isinstance(extra, dict) else None
-        if not isinstance(extra, dict) or not mark or not value:
+    for name, mark, own in _marked(model):
+        value = sheet.get(name)
+        if not value:
             continue
-        found = extra.get("terms")
-        terms = {**known, **(found if isinstance(found, dict) else {})}
+        terms = {**known, **own}
         pairs = (
             [(str(word), key) for key, word in value.items()]
             if isinstance(value, Mapping)
@@ -139,15 +154,19 @@ def marks(model: type[BaseModel], sheet: Mapping[str, Any], known: Mapping[str, 
 
 def names_in(value: Any) -> Iterator[str]:
     """What the rows of a sheet are called, and the rows in them."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         for key, one in value.items():
-            if key == "name" and isinstance(one, str):
-                yield one
-            else:
+            if isinstance(one, str):
+                if key == "name":
+                    yield one
+            elif one.__class__ not in _PLAIN:
                 yield from names_in(one)
     elif isinstance(value, list | tuple):
         for one in value:
-            yield from names_in(one)
+            if one.__class__ not in _PLAIN:
+                yield from names_in(one)
+    elif isinstance(value, Mapping):
+        yield from names_in(dict(value))
 
 
 def in_words(text: str, terms: Mapping[str, str]) -> str:

@@ -14,6 +14,8 @@ from typing import Any
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError, VisitError
 
+from rules.sheets import slug
+
 Value = Any
 Names = Mapping[str, Value]
 Work = Callable[[Names], Value]
@@ -119,10 +121,9 @@ def _has(values: Value, word: Value) -> bool:
     return word in values if isinstance(values, tuple | list | frozenset | str) else False
 
 
+@lru_cache(maxsize=4096)
 def _slug(text: str) -> str:
     """An id of a name."""
-    from rules.sheets import slug
-
     return slug(text) or "x"
 
 
@@ -145,84 +146,87 @@ FUNCTIONS: Mapping[str, Callable[..., Value]] = {
 """The functions of the profiles; beside them `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
 
 
-class _Builder(Transformer[Token, Work]):
-    """Turns the tree of an expression into one function."""
+class _Builder(Transformer[Token, str]):
+    """Writes the tree of an expression as one of Python's, made of our operations and fixed values alone."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
         self.names: set[str] = set()
+        self.given: dict[str, object] = {"number": _number, "has": _has}
+        """What the text of the expression speaks of, by names of our own."""
+
+    def _give(self, value: object) -> str:
+        name = f"given_{len(self.given)}"
+        self.given[name] = value
+        return name
 
     @v_args(inline=True)
-    def number(self, token: Token) -> Work:
-        value = float(token) if "." in token else int(token)
-        return lambda _: value
+    def number(self, token: Token) -> str:
+        return repr(float(token) if "." in token else int(token))
 
     @v_args(inline=True)
-    def text(self, token: Token) -> Work:
-        value = str(token)[1:-1]
-        return lambda _: value
+    def text(self, token: Token) -> str:
+        return repr(str(token)[1:-1])
 
     @v_args(inline=True)
-    def name(self, token: Token) -> Work:
+    def name(self, token: Token) -> str:
         key = str(token)
         if key in _FIXED:
-            fixed = _FIXED[key]
-            return lambda _: fixed
+            return repr(_FIXED[key])
         self.names.add(key)
-        return lambda names: names.get(key)
+        return f"get({key!r})"
 
     @v_args(inline=True)
-    def choice(self, then: Work, condition: Work, other: Work) -> Work:
-        return lambda names: then(names) if condition(names) else other(names)
+    def choice(self, then: str, condition: str, other: str) -> str:
+        return f"({then} if {condition} else {other})"
 
     @v_args(inline=True)
-    def either(self, one: Work, other: Work) -> Work:
-        return lambda names: bool(one(names) or other(names))
+    def either(self, one: str, other: str) -> str:
+        return f"(True if {one} or {other} else False)"
 
     @v_args(inline=True)
-    def both(self, one: Work, other: Work) -> Work:
-        return lambda names: bool(one(names) and other(names))
+    def both(self, one: str, other: str) -> str:
+        return f"(True if {one} and {other} else False)"
 
     @v_args(inline=True)
-    def negated(self, one: Work) -> Work:
-        return lambda names: not one(names)
+    def negated(self, one: str) -> str:
+        return f"(not {one})"
 
     @v_args(inline=True)
-    def compared(self, one: Work, sign: Token, other: Work) -> Work:
-        compare = _COMPARISONS[str(sign)]
-        return lambda names: compare(one(names), other(names))
+    def compared(self, one: str, sign: Token, other: str) -> str:
+        return f"({one} {_SIGNS[str(sign)]} {other})"
 
     @v_args(inline=True)
-    def within(self, one: Work, other: Work) -> Work:
-        return lambda names: _has(other(names), one(names))
+    def within(self, one: str, other: str) -> str:
+        return f"has({other}, {one})"
 
     @v_args(inline=True)
-    def negative(self, one: Work) -> Work:
-        return lambda names: -one(names)
+    def negative(self, one: str) -> str:
+        return f"(-{one})"
 
     @v_args(inline=True)
-    def add(self, one: Work, other: Work) -> Work:
-        return lambda names: one(names) + other(names)
+    def add(self, one: str, other: str) -> str:
+        return f"({one} + {other})"
 
     @v_args(inline=True)
-    def subtract(self, one: Work, other: Work) -> Work:
-        return lambda names: one(names) - other(names)
+    def subtract(self, one: str, other: str) -> str:
+        return f"({one} - {other})"
 
     @v_args(inline=True)
-    def multiply(self, one: Work, other: Work) -> Work:
-        return lambda names: _number(one(names)) * _number(other(names))
+    def multiply(self, one: str, other: str) -> str:
+        return f"(number({one}) * number({other}))"
 
     @v_args(inline=True)
-    def divide(self, one: Work, other: Work) -> Work:
-        return lambda names: one(names) / other(names)
+    def divide(self, one: str, other: str) -> str:
+        return f"({one} / {other})"
 
     @v_args(inline=True)
-    def floor_divide(self, one: Work, other: Work) -> Work:
-        return lambda names: one(names) // other(names)
+    def floor_divide(self, one: str, other: str) -> str:
+        return f"({one} // {other})"
 
     @v_args(inline=True)
-    def call(self, token: Token, *given: Work | None) -> Work:
+    def call(self, token: Token, *given: str | None) -> str:
         function = str(token)
         values = [one for one in given if one is not None]
         if function in ("steps", "word", "knows"):
@@ -230,29 +234,27 @@ class _Builder(Transformer[Token, Work]):
         work = FUNCTIONS.get(function)
         if work is None:
             raise BadExpression(function)
-        if len(values) == 1:
-            only = values[0]
-            return lambda names: work(only(names))
-        if len(values) == 2:
-            one, other = values
-            return lambda names: work(one(names), other(names))
-        return lambda names: work(*[value(names) for value in values])
+        return f"{self._give(work)}({', '.join(values)})"
 
-    def _look_up(self, function: str, values: list[Work]) -> Work:
+    def _look_up(self, function: str, values: list[str]) -> str:
         if len(values) != 2:
             raise BadExpression(function)
-        table = values[0]({})
-        value = values[1]
+        table, value = values[0][1:-1], values[1]
         if function == "steps" and table in self._tables.steps:
-            step = self._tables.steps[table]
-            return lambda names: None if (number := value(names)) is None else step(number)
+            return f"{self._give(_known(self._tables.steps[table]))}({value})"
         if function == "word" and table in self._tables.words:
-            words = self._tables.words[table]
-            return lambda names: words.get(value(names))
+            return f"{self._give(self._tables.words[table].get)}({value})"
         if function == "knows" and table in self._tables.words:
             known = self._tables.words[table]
-            return lambda names: any(word in known for word in value(names) or ())
-        raise BadExpression(str(table))
+            return f"{self._give(lambda words: any(word in known for word in words or ()))}({value})"
+        raise BadExpression(table)
+
+
+def _compiled(text: str, given: dict[str, object]) -> Work:
+    """The function of an expression in Python's words: its tree has our operations and fixed values, nothing else."""
+    code = compile(f"lambda get: {text}", "<profile>", "eval")
+    made: Callable[[Callable[[str], Value]], Value] = eval(code, {**given, "__builtins__": {}})  # noqa: S307  Ours.
+    return lambda names: made(names.get)
 
 
 def _number(value: Value) -> Value:
@@ -263,14 +265,8 @@ def _number(value: Value) -> Value:
 
 
 _FIXED: Mapping[str, bool | None] = {"true": True, "false": False, "none": None}
-_COMPARISONS: Mapping[str, Callable[[Value, Value], bool]] = {
-    "==": lambda one, other: bool(one == other),
-    "!=": lambda one, other: bool(one != other),
-    "<": lambda one, other: bool(one < other),
-    "<=": lambda one, other: bool(one <= other),
-    ">": lambda one, other: bool(one > other),
-    ">=": lambda one, other: bool(one >= other),
-}
+_SIGNS = {sign: sign for sign in ("==", "!=", "<", "<=", ">", ">=")}
+"""How two values are compared, in the grammar's words and in Python's."""
 
 
 @lru_cache(maxsize=1)
@@ -284,9 +280,9 @@ def expression(text: str, tables: Tables) -> Expression:
         raise BadExpression(text[:40])
     builder = _Builder(tables)
     try:
-        work: Work = builder.transform(_parser().parse(text))
+        work = _compiled(builder.transform(_parser().parse(text)), builder.given)
     except VisitError as error:
         raise BadExpression(str(error.orig_exc)) from error
-    except (LarkError, RecursionError) as error:
+    except (LarkError, RecursionError, SyntaxError, MemoryError) as error:
         raise BadExpression(text) from error
     return Expression(text, work, frozenset(builder.names))

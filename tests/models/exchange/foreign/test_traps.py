@@ -194,3 +194,9 @@ def test_a_profile_of_ones_own_is_a_file(tmp_path: Path) -> None:
     assert isinstance(refused, Refused)
     assert refused.code == "unknown_profile"
     assert profile_for("5e", "fantasia") is shipped()["5e-fantasia"]
+
+
+@pytest.mark.parametrize("text", ["not " * 240 + "1", "-" * 900 + "1", "1" + "+1" * 450])
+def test_an_expression_that_is_nested_too_deep_is_refused(text: str) -> None:
+    with pytest.raises(BadExpression):
+        expression(text, Tables({}, {}))
