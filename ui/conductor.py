@@ -21,7 +21,7 @@ from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
-from ui.joining import WAVE, one_step, orders, where_free
+from ui.joining import one_step, orders
 from ui.marking import Marking, Marks
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
@@ -143,10 +143,7 @@ class Conductor(QObject):
         self._take(encounter_id, opened)
         self._kept(self.at_hand.take_up)
         if opened.pending is not None:
-            if opened.pending.command["do"] == "begin":
-                self._queue = self.at_hand.countdowns()
-            self.questions.take(opened.pending)
-            self._run()
+            self._take_up(opened.pending)
         return True
 
     def put_away(self) -> None:
@@ -211,23 +208,14 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
-        if command["do"] == "begin":
-            self._queue = self.at_hand.countdowns()
         self.marking.go_on()
-        self.questions.take(Pending(dict(command)))
-        self._run()
+        self._take_up(Pending(dict(command)))
 
-    def fault_of(self, command: Mapping[str, Any]) -> str:
-        """Gives a command; the sentence with which it was refused or could not be saved, empty if it was taken."""
-        said: list[str] = []
-        self.refused.connect(said.append)
-        self.failed.connect(said.append)
-        try:
-            self.command(command)
-        finally:
-            self.refused.disconnect(said.append)
-            self.failed.disconnect(said.append)
-        return said[-1] if said else ""
+    def _take_up(self, pending: Pending) -> None:
+        if pending.command["do"] == "begin":
+            self._queue = self.at_hand.countdowns()
+        self.questions.take(pending)
+        self._run()
 
     def commands(self, commands: Sequence[Mapping[str, Any]]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
@@ -253,19 +241,15 @@ class Conductor(QObject):
 
         It knows which members of a party they are: what becomes of those reaches the party.
         """
-        commands = self.at_hand.join_commands(combatants)
-        if wave is not None:
-            commands = [{**command, WAVE: wave} for command in commands]
+        commands = self.at_hand.join_commands(combatants, wave)
         ids = [str(command["combatant"]["id"]) for command in commands]
         if self._kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
             self.commands(one_step([*commands, *orders(ids, beside)]))
 
     def bring_in(self, number: int) -> None:
         """Has a wave of the fight enter, in one step of undo."""
-        wave = self.at_hand.waiting().get(number)
-        if wave is not None:
-            people = where_free(wave.combatants, self.fight, self.system)
-            self.reinforce(people, [wave.members.get(str(one["id"])) for one in people], wave=number)
+        people, members = self.at_hand.entering(number)
+        self.reinforce(people, members, wave=number)
 
     @property
     def asked(self) -> Asked | None:

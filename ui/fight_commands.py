@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from models.store import folded
+from ui.attempts import fault_of
 from ui.dragging import Dropped
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class FightCommands(QObject):
 
         def take(text: str) -> str:
             made = command(text)
-            return wanted if made is None else conductor.fault_of(made)
+            return wanted if made is None else fault_of(conductor, made)
 
         LineEntry(title, hint, take, page).open()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.report import Fate, FieldFate, Refused, Taken
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.import_words import fate_words, value_words
 from ui.plain import tip

@@ -18,7 +18,7 @@ from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import ALONG, entered, join_commands, joined_sheets, known_as, placed
+from ui.joining import ALONG, WAVE, entered, join_commands, joined_sheets, known_as, placed, where_free
 from ui.marking import Marks
 from ui.opening import Opened
 from ui.waves import title
@@ -94,9 +94,10 @@ class OpenFight:
         """The members of parties who are in it."""
         return {member for id, member in self.members.items() if id in self.fight.combatants}
 
-    def join_commands(self, combatants: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def join_commands(self, combatants: Sequence[Mapping[str, Any]], wave: int | None = None) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
-        return join_commands(placed(combatants, self.fight, self.system), self.names)
+        commands = join_commands(placed(combatants, self.fight, self.system), self.names)
+        return commands if wave is None else [{**command, WAVE: wave} for command in commands]
 
     def waiting(self) -> dict[int, Wave]:
         """The waves that have not entered, by their numbers."""
@@ -104,6 +105,12 @@ class OpenFight:
             return {}
         here = entered(self.service.journal)
         return {number: wave for number, wave in enumerate(self.waves) if number not in here}
+
+    def entering(self, number: int) -> tuple[Sequence[Mapping[str, Any]], list[int | None]]:
+        """Whom a wave brings, where there is room, and which members of a party they are; nobody once it is here."""
+        wave = self.waiting().get(number)
+        people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
+        return people, [] if wave is None else [wave.members.get(str(one["id"])) for one in people]
 
     def countdowns(self) -> list[dict[str, Any]]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""

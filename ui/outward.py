@@ -49,6 +49,7 @@ class Outward(Outside):
 
     def _html(self, carried: Dropped) -> str:
         from ui.bestiary import stat_block
+        from ui.bestiary.shown import of_creature, of_member
         from ui.theme import named
 
         if carried.log is not None:
@@ -56,8 +57,8 @@ class Outward(Outside):
             return "" if told is None else told.to_html()
         members = (self._library.parties.member(id) for id in carried.members)
         shown = [
-            *map(stat_block.of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
-            *(stat_block.of_member(one) for one in members if one is not None),
+            *map(of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
+            *(of_member(one) for one in members if one is not None),
         ]
         return "<hr>".join(stat_block.html(one, theme=named("light")) for one in shown)
 

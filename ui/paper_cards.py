@@ -16,7 +16,8 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from ui.bestiary.stat_block import Shown, html, numbers
+from ui.bestiary.shown import Shown
+from ui.bestiary.stat_block import html, numbers
 from ui.printing import pdf
 from ui.theme import NORMAL, Theme, named
 

@@ -190,10 +190,6 @@
         <translation>Mover la carpeta {name}</translation>
     </message>
     <message>
-        <source>Show what it came from</source>
-        <translation>Mostrar de qué procede</translation>
-    </message>
-    <message>
         <source>File {name}</source>
         <translation>Archivar {name}</translation>
     </message>
@@ -4324,6 +4320,10 @@
     <message>
         <source>Make variant: {template}</source>
         <translation>Crear variante: {template}</translation>
+    </message>
+    <message>
+        <source>Show what it came from</source>
+        <translation>Mostrar de qué procede</translation>
     </message>
     <message>
         <source>Make {number} variants</source>

@@ -190,10 +190,6 @@
         <translation>Mover a pasta {name}</translation>
     </message>
     <message>
-        <source>Show what it came from</source>
-        <translation>Mostrar de onde veio</translation>
-    </message>
-    <message>
         <source>File {name}</source>
         <translation>Arquivar {name}</translation>
     </message>
@@ -4324,6 +4320,10 @@
     <message>
         <source>Make variant: {template}</source>
         <translation>Criar variante: {template}</translation>
+    </message>
+    <message>
+        <source>Show what it came from</source>
+        <translation>Mostrar de onde veio</translation>
     </message>
     <message>
         <source>Make {number} variants</source>

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from models.encounters import PREPARED
 from rules.questions import Choice, DieQuestion
 from tests.ui.settling import settle
+from ui.attempts import fault_of
 from ui.card import Card
 from ui.rollers import APP, TABLE
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -91,7 +92,7 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         if conductor.fight.phase == "ended":
             break
         for who, status in zip(list(conductor.fight.combatants)[:4], statuses, strict=False):
-            conductor.fault_of({"do": "condition", "actor": who, "status": status, "timer": 3})
+            fault_of(conductor, {"do": "condition", "actor": who, "status": status, "timer": 3})
             yield from _questions(window, met)
         yield from _actions(window, met)
         yield from _questions(window, met)

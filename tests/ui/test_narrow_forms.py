@@ -23,7 +23,8 @@ from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import ItemsEditor, MapEditor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.stat_block import html, of_creature
+from ui.bestiary.shown import of_creature
+from ui.bestiary.stat_block import html
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import ElidedLabel
 from ui.party.member_form import MemberForm

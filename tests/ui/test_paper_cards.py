@@ -13,7 +13,8 @@ from models.library import Library
 from rules import catalogue
 from tests.ui.settling import settle
 from ui import paper_cards
-from ui.bestiary.stat_block import html, of_creature
+from ui.bestiary.shown import of_creature
+from ui.bestiary.stat_block import html
 from ui.cards_preview import TENTS, CardsPreview
 from ui.paper_cards import GRIDS, SCALES, _cells, _parts, _tent
 from ui.theme import named

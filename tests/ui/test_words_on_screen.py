@@ -20,6 +20,7 @@ from rules.telling import Teller
 from tools import messages
 from ui.bestiary import stat_block, systems
 from ui.bestiary.kinds import Field, fields
+from ui.bestiary.shown import of_creature, of_member
 
 WORD = re.compile(r"[^\W\d]+")
 IDS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
@@ -77,8 +78,8 @@ def test_a_stat_block_says_everything_in_the_words_of_its_book(system_id: str, l
     forbidden = ids(system)
     assert len(forbidden) > 12
     creatures = [library.creatures.get(row.id) for row in library.creatures.rows("", system=system_id)]
-    shown = [stat_block.of_creature(one) for one in creatures if one is not None]
-    shown += [stat_block.of_member(one) for one in library.parties.members() if one.system == system_id]
+    shown = [of_creature(one) for one in creatures if one is not None]
+    shown += [of_member(one) for one in library.parties.members() if one.system == system_id]
     assert shown
     odd = {}
     for one in shown:

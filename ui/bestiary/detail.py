@@ -12,7 +12,8 @@ from models.library import Library
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.several_form import SeveralForm
 from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.stat_block import ORIGIN, Shown, of_creature
+from ui.bestiary.shown import Shown, of_creature
+from ui.bestiary.stat_block import ORIGIN
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark, write
 from ui.edits import Edits

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget,
 from models.refusals import LibraryError
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button, IconButton
 from ui.edits import FORMS, Edits, Step

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +17,12 @@ from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of, word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
+from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
 from ui.theme import LARGE, NORMAL, SMALL, Theme, current
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
-    from models.creatures import Creature
-    from models.parties import Member
     from rules.system import System
 
 ORIGIN = "origin:"
@@ -56,56 +54,6 @@ _SENTENCES: dict[str, Any] = {
 
 def _tr(key: str) -> str:
     return QCoreApplication.translate("StatBlock", _SENTENCES[key])
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What a stat block shows, of a creature or of a member of a party."""
-
-    name: str
-    system: str
-    level: int | None
-    kind: str
-    sheet: Mapping[str, Any]
-    notes: str
-    full_pools: Mapping[str, int]
-    pools: Mapping[str, int] = field(default_factory=dict)
-    """Current values where they are not full."""
-    player: str = ""
-    conditions: Sequence[Mapping[str, Any]] = ()
-    source: str = ""
-    variant: Mapping[str, Any] = field(default_factory=dict)
-
-
-def of_creature(creature: Creature) -> Shown:
-    """What is shown of a creature."""
-    return Shown(
-        creature.name,
-        creature.system,
-        creature.level,
-        creature.kind,
-        creature.sheet,
-        creature.notes,
-        creature.pools,
-        source=creature.source,
-        variant=creature.variant,
-    )
-
-
-def of_member(member: Member) -> Shown:
-    """What is shown of a member of a party."""
-    return Shown(
-        member.name,
-        member.system,
-        member.level,
-        "",
-        member.sheet,
-        member.notes,
-        member.full_pools,
-        member.pools,
-        member.player,
-        member.conditions,
-    )
 
 
 def html(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str:

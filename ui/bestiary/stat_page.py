@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from ui.bestiary.stat_block import Shown, html
+from ui.bestiary.shown import Shown
+from ui.bestiary.stat_block import html
 from ui.reading import ReadingPage
 from ui.theme import GRID, look
 

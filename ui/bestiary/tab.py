@@ -20,7 +20,7 @@ from ui.bestiary.list_pane import ListPane
 from ui.bestiary.looking import Looking
 from ui.bestiary.quick_add import QuickAdd
 from ui.bestiary.rows import CreatureRows
-from ui.bestiary.stat_block import of_creature
+from ui.bestiary.shown import of_creature
 from ui.bestiary.templating import Templating
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.widgets import Message
@@ -40,7 +40,7 @@ from ui.edits import (
     save_creatures,
     tag_creatures,
 )
-from ui.paper_cards import PaperCards
+from ui.paper_cards import MOST, PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
 from ui.tasks import Tasks
@@ -203,9 +203,8 @@ class BestiaryTab(QWidget):
 
     def paper_cards(self) -> PaperCards:
         """The chosen creatures as cards."""
-        return PaperCards(
-            self.tr("Bestiary"), tuple(map(of_creature, self._library.creatures.get_all(self.list.selected_ids)))
-        )
+        chosen = self._library.creatures.get_all(self.list.selected_ids[: MOST + 1])
+        return PaperCards(self.tr("Bestiary"), tuple(map(of_creature, chosen)))
 
     def unsaved(self) -> str:
         """The creature whose form holds what is not saved, or nothing."""
@@ -352,11 +351,6 @@ class BestiaryTab(QWidget):
         self._bring_out(ids[0])
         self.list.choose(ids)
 
-    def _show_origin(self) -> None:
-        shown = self.detail.block.shown
-        if shown is not None and shown.variant:
-            self.templating.show_origin(shown)
-
     def _do_to_chosen(self, operation: Callable[[Library, list[int]], Step], one: str, several: str) -> None:
         ids = self.list.selected_ids
         self._do(ids, operation(self._library, ids), one, several)
@@ -391,9 +385,7 @@ class BestiaryTab(QWidget):
         self.detail.show_selection(self.list.selected_ids)
 
     def _open_menu(self, place: QPoint) -> None:
-        shown, more = self.detail.block.shown, self.templating.offers()
-        if shown is not None and shown.variant:
-            more.append(Offer("undo-2", self.tr("Show what it came from"), "", self._show_origin))
+        more = self.templating.offers(self.detail.block.shown)
         offers = (
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
             Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),

@@ -11,7 +11,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.templates import Template, own, shipped, variants
 from ui.actions import Offer
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.edits import CREATURES, Edits, add_creatures
 from ui.refusal_words import library_sentence
 from ui.words import language
@@ -46,13 +46,16 @@ class Templating(QObject):
             self.said.emit(library_sentence(refused[0]))
         return [one for one in (*shipped(), *own_ones) if system == {one.system}]
 
-    def offers(self) -> list[Offer]:
-        """What the menu of the chosen creatures offers."""
+    def offers(self, shown: Shown | None) -> list[Offer]:
+        """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
         said = self.tr("Make variant: {template}")
-        return [
+        found = [
             Offer("sparkles", said.format(template=one.called(language())), "", partial(self.make, one))
             for one in self.templates()
         ]
+        if shown is not None and shown.variant:
+            found.append(Offer("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
+        return found
 
     def make(self, template: Template) -> None:
         """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""

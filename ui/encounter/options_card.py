@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ui.attempts import fault_of
 from ui.card import Card
 from ui.conductor import Conductor
 from ui.encounter.options_form import OptionsForm
@@ -80,7 +81,7 @@ class OptionsCard(Card):
             default = info.get_default(call_default_factory=True, validated_data={})
             value = wanted.get(name, default)
             if value != getattr(options, name):
-                said = self._conductor.fault_of({"do": "set", "option": name, "value": value}) or said
+                said = fault_of(self._conductor, {"do": "set", "option": name, "value": value}) or said
         self.fault.setText(said)
         self.fault.setVisible(bool(said))
         if said:

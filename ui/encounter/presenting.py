@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from rules import tactic
 from rules.encounter import Fight
 from rules.questions import Refusal
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.order_view import OrderView

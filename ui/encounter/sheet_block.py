@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary import stat_block
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.encounter.rows import PoolView
 from ui.plain import Label
 from ui.theme import NORMAL, current, look

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
-from ui.bestiary.stat_block import Shown, of_creature, of_member
+from ui.bestiary.shown import Shown, of_creature, of_member
 from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.encounter.fight_page import FightPage

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.parties import Member
 from ui.bestiary.sheet_pane import SheetPane
-from ui.bestiary.stat_block import Shown, of_member
+from ui.bestiary.shown import Shown, of_member
 from ui.bestiary.widgets import Button, IconButton
 from ui.edits import Edits
 from ui.party.member_form import MemberForm

@@ -14,7 +14,7 @@ from ui.bestiary.editors import Editor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.stat_block import Shown
+from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.text_editors import TextEditor, WordsEditor
 from ui.bestiary.widgets import Choice

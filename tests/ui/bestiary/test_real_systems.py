@@ -21,7 +21,8 @@ from ui.bestiary.editors import ROOMIEST
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.stat_block import html, of_creature
+from ui.bestiary.shown import of_creature
+from ui.bestiary.stat_block import html
 from ui.bestiary.stat_page import StatBlock
 from ui.theme import look
 

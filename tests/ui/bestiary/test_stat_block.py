@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from models.parties import Member
 from tests.ui.bestiary.world import critter
-from ui.bestiary.stat_block import of_creature, of_member
+from ui.bestiary.shown import of_creature, of_member
 from ui.bestiary.stat_page import StatBlock
 from ui.theme import look
 

@@ -74,4 +74,4 @@ def test_a_template_that_does_not_fit_says_whom_and_makes_nothing(tab: BestiaryT
     assert tab.message.text().startswith("The sheet of Ash Wolf (Odd)")
     assert len(names(tab)) == 5
     tab.list.choose(ids(tab, "Ash Wolf", "Engine"))
-    assert tab.templating.offers() == []
+    assert tab.templating.offers(None) == []

@@ -1,0 +1,61 @@
+"""What a stat block shows, of a creature or of a member of a party."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from models.creatures import Creature
+    from models.parties import Member
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a stat block shows, of a creature or of a member of a party."""
+
+    name: str
+    system: str
+    level: int | None
+    kind: str
+    sheet: Mapping[str, Any]
+    notes: str
+    full_pools: Mapping[str, int]
+    pools: Mapping[str, int] = field(default_factory=dict)
+    """Current values where they are not full."""
+    player: str = ""
+    conditions: Sequence[Mapping[str, Any]] = ()
+    source: str = ""
+    variant: Mapping[str, Any] = field(default_factory=dict)
+
+
+def of_creature(creature: Creature) -> Shown:
+    """What is shown of a creature."""
+    return Shown(
+        creature.name,
+        creature.system,
+        creature.level,
+        creature.kind,
+        creature.sheet,
+        creature.notes,
+        creature.pools,
+        source=creature.source,
+        variant=creature.variant,
+    )
+
+
+def of_member(member: Member) -> Shown:
+    """What is shown of a member of a party."""
+    return Shown(
+        member.name,
+        member.system,
+        member.level,
+        "",
+        member.sheet,
+        member.notes,
+        member.full_pools,
+        member.pools,
+        member.player,
+        member.conditions,
+    )
