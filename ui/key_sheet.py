@@ -89,6 +89,7 @@ class KeySheet(Card):
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature")),
             ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
+            ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),
             ("Ctrl+Alt+P", self.tr("print cards and tents")),
             ("Ctrl+Shift+N", self.tr("a note in the log")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),

@@ -28,6 +28,10 @@ class TaskLine(QWidget):
         self.bar.setFixedSize(_BAR, GRID)
         self.cancel = IconButton("x", self.tr("Cancel"))
         self.cancel.clicked.connect(self._cancel)
+        # A status bar is as high as whatever it might show: this takes no more than a line of words.
+        line = self.words.fontMetrics().height()
+        self.cancel.setFixedSize(line, line)
+        self.setMaximumHeight(line)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)

@@ -598,6 +598,10 @@
         <translation>por ejemplo, Bestia</translation>
     </message>
     <message>
+        <source>book, page</source>
+        <translation>libro, página</translation>
+    </message>
+    <message>
         <source>words, parted by commas</source>
         <translation>palabras separadas por comas</translation>
     </message>
@@ -624,10 +628,6 @@
     <message>
         <source>New creature</source>
         <translation>Criatura nueva</translation>
-    </message>
-    <message>
-        <source>such as a book and its page</source>
-        <translation>por ejemplo, un libro y su página</translation>
     </message>
     <message>
         <source>Source</source>
@@ -2242,6 +2242,10 @@
     <message>
         <source>redo</source>
         <translation>rehacer</translation>
+    </message>
+    <message>
+        <source>take files in, take a text in</source>
+        <translation>incorporar archivos, incorporar un texto</translation>
     </message>
     <message>
         <source>print cards and tents</source>

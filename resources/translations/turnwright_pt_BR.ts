@@ -598,6 +598,10 @@
         <translation>por exemplo, Fera</translation>
     </message>
     <message>
+        <source>book, page</source>
+        <translation>livro, página</translation>
+    </message>
+    <message>
         <source>words, parted by commas</source>
         <translation>palavras separadas por vírgulas</translation>
     </message>
@@ -624,10 +628,6 @@
     <message>
         <source>New creature</source>
         <translation>Nova criatura</translation>
-    </message>
-    <message>
-        <source>such as a book and its page</source>
-        <translation>por exemplo, um livro e a página</translation>
     </message>
     <message>
         <source>Source</source>
@@ -2242,6 +2242,10 @@
     <message>
         <source>redo</source>
         <translation>refazer</translation>
+    </message>
+    <message>
+        <source>take files in, take a text in</source>
+        <translation>importar arquivos, importar um texto</translation>
     </message>
     <message>
         <source>print cards and tents</source>

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -209,6 +209,8 @@ class Opener:
         """Opens something, leaves it, and comes back."""
         open_it()
         settle()
+        while self.window.tasks.running:  # what is read in another thread comes home by the event loop
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         self.come()
 
 

@@ -32,7 +32,7 @@ class CreatureForm(EntityForm):
         self.level.setSpecialValueText("—")
         self.folder = FolderChoice()
         self.source = Line()
-        self.source.setPlaceholderText(self.tr("such as a book and its page"))
+        self.source.setPlaceholderText(self.tr("book, page"))
         self.tags = WordsLine()
         self.tags.setPlaceholderText(self.tr("words, parted by commas"))
         self.notes = QPlainTextEdit()

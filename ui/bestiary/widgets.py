@@ -44,13 +44,13 @@ class Nothing(QWidget):
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence.setWordWrap(True)
         self.button = QPushButton()
-        self.other = QPushButton()
+        self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""
         self.other.hide()
         column = QVBoxLayout(self)
         column.addStretch()
         column.addWidget(self.sentence)
-        column.addWidget(self.other, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.other)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch()
 

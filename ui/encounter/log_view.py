@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPainter, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPainter, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -43,6 +43,9 @@ LAID_OUT = 150
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
 """From one number to another: a line does not end there."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
+
+NARROW = 348
+"""Pixels across under which the log has no room for a grip beside its filters."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -202,6 +205,11 @@ class LogPanel(QWidget):
         bar.rangeChanged.connect(self._grown)
         bar.valueChanged.connect(self._scrolled)
         self._follows = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is narrow the filters have the room of the grip: there Ctrl+C takes the log."""
+        super().resizeEvent(event)
+        self.grip.setVisible(self.width() >= NARROW)
 
     @property
     def language(self) -> str:

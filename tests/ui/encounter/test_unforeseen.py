@@ -7,6 +7,7 @@ import pytest
 
 from models.journals import Journals
 from models.refusals import LibraryError
+from rules import service
 from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
@@ -54,8 +55,8 @@ PLACES: dict[str, tuple[Any, str, bool]] = {
     "the checkpoint": (RulesService, "packed_fight", False),
     "the question's save": (Journals, "save_pending", False),
     "after the question's save": (Journals, "save_pending", True),
-    "the run of the rules": (RulesService, "_run", False),
-    "after the run of the rules": (RulesService, "_run", True),
+    "the run of the rules": (service, "run", False),
+    "after the run of the rules": (service, "run", True),
 }
 
 
