@@ -28,7 +28,7 @@ from ui.bestiary.widgets import Button, IconButton, Nothing, SearchLine
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.keyed import runs
-from ui.plain import Label
+from ui.plain import Label, tip
 from ui.theme import GRID
 
 _REMEMBERED = 500
@@ -101,7 +101,6 @@ class ListPane(QWidget):
         self.nothing = Nothing()
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.nothing.other.clicked.connect(self.quick_wanted)
-        self.nothing.other.setToolTip(self.tr("Enter where nothing is found, Shift+Enter at any time"))
         self._stack = QStackedWidget()
         self._arrange()
 
@@ -209,6 +208,8 @@ class ListPane(QWidget):
     def offer_quick(self, words: str) -> None:
         """What could be added of what stands in the search, where nothing was found; empty: nothing."""
         self.nothing.other.setText(words)
+        how = self.tr("Enter where nothing is found, Shift+Enter at any time")
+        self.nothing.other.setToolTip(tip(f"{words}\n{how}"))
         self.nothing.other.setVisible(bool(words))
 
     # --- what is dragged -------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ import pytest
 
 from models.journals import Journals
 from models.refusals import LibraryError
-from rules import service
 from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
@@ -55,8 +54,8 @@ PLACES: dict[str, tuple[Any, str, bool]] = {
     "the checkpoint": (RulesService, "packed_fight", False),
     "the question's save": (Journals, "save_pending", False),
     "after the question's save": (Journals, "save_pending", True),
-    "the run of the rules": (service, "run", False),
-    "after the run of the rules": (service, "run", True),
+    "the run of the rules": (RulesService, "do", False),
+    "after the run of the rules": (RulesService, "do", True),
 }
 
 
