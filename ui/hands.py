@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, Signal
+from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from ui.dragging import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
@@ -48,7 +48,8 @@ class Hands(QObject):
         if text is not None and not text.isReadOnly():
             text.paste()
             return
-        mime = QApplication.clipboard().mimeData()
+        found: QMimeData | None = QApplication.clipboard().mimeData()
+        mime = QMimeData() if found is None else found  # an empty clipboard may have none
         carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
             self.said.emit(self.tr("Nothing has been taken up: choose something and press Ctrl+C."))
