@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules import clock
 from rules.actions import Option
-from rules.declaration import check
+from rules.checking import check
 from rules.encounter import Combatant, Fight
 from rules.params import param
 from rules.parts import Entering, Outcome, Rulings, Turns

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.checking import WHOLE, check
 from rules.d100 import kit
 from rules.d100.deed import CHANGED, is_changed, named_targets, of_weapon
 from rules.d100.metres import metres_to
 from rules.d100.state import D100Fight, Fighter, Focus
 from rules.d100.weapons import MOST_SHOTS, Weapon
-from rules.declaration import WHOLE, check
 from rules.modifiers import Step
 from rules.questions import Fault
 

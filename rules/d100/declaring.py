@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from rules.checking import check, demand
 from rules.d100.actions import ACTIONS, ATTACK
 from rules.d100.aiming import has_scope
 from rules.d100.kit import known_leaving
@@ -13,7 +14,6 @@ from rules.d100.order import declaration_order, set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus
 from rules.d100.turns import hindrance
 from rules.d100.weapons import MOST_SHOTS, skill_of
-from rules.declaration import check, demand
 from rules.params import BESIDE, Param
 from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rules.checking import FINE, Check, one_fault
 from rules.d100 import sayings
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.turns import hindrance
-from rules.declaration import FINE, Check, Declared, one_fault
+from rules.declaration import Declared
 from rules.plain import unknown_targets
 from rules.questions import Fault
 

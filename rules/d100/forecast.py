@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Preview
+from rules.checking import ahead
 from rules.d100 import sayings
 from rules.d100.aiming import Blow, blows_of, focus_bonus, loaded_for, most_shots, percentage
 from rules.d100.damage import least_damage
@@ -17,7 +18,6 @@ from rules.d100.reactions import blocking_things, can_dodge, dodge_chance
 from rules.d100.state import D100Fight, Fighter, Focus
 from rules.d100.tasks import filled, focused, repair_steps, skill_steps
 from rules.d100.weapons import Weapon, skill_of
-from rules.declaration import ahead
 from rules.dice import Expression
 from rules.modifiers import Step
 from rules.sayings import joined

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules import conditions
+from rules.checking import check
 from rules.d100.deed import named_targets
 from rules.d100.grades import FAILURE, SUCCEEDS, SUCCESS, needs
 from rules.d100.kit import let_fall
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, LastRoll
 from rules.d100.weapons import Weapon, weapons_of
-from rules.declaration import check
 from rules.modifiers import Step
 from rules.questions import Fault
 

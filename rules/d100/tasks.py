@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.checking import check
 from rules.d100 import kit
 from rules.d100.damage import put_weapon
 from rules.d100.deed import CHANGED, is_changed, of_weapon
@@ -14,7 +15,6 @@ from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, Focus, Task
 from rules.d100.weapons import Weapon, skill_of
-from rules.declaration import check
 from rules.modifiers import Step
 from rules.questions import Fault
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import FINE, Check, check, one_fault
+from rules.checking import FINE, Check, check, one_fault
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.deed import affords, named_fighters, out_of_reach, single_if_extra, unknown, well_aimed

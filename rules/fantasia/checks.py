@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import WHOLE, check
+from rules.checking import WHOLE, check
 from rules.fantasia.damage import Blow, deal
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle, Fighter

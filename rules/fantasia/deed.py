@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rules.actions import Option
-from rules.declaration import FINE, Check, Declared, check, one_fault
+from rules.checking import FINE, Check, check, one_fault
+from rules.declaration import Declared
 from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED, WILDNESS
 from rules.fantasia.ground import distance, played

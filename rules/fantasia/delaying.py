@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import check
+from rules.checking import check
 from rules.fantasia.deed import Deed, Told
 from rules.fantasia.order import move_in_line
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter, allies

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.actions import Preview
-from rules.declaration import ahead
+from rules.checking import ahead
 from rules.fantasia import sayings
 from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
 from rules.fantasia.casting import is_willing, mirrors, needs_roll, sum_against

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules import pools
-from rules.declaration import Check, check
+from rules.checking import Check, check
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.amounts import dice_of
 from rules.fantasia.casting import bless

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.declaration import WHOLE, Check, check
+from rules.checking import WHOLE, Check, check
 from rules.fantasia.deed import affords
 from rules.fantasia.falling import end, let_go
 from rules.fantasia.ground import covered, played

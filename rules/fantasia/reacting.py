@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rules.actions import Option, Preview
-from rules.declaration import ahead, check
+from rules.checking import ahead, check
 from rules.fantasia import forecast, offering, sayings
 from rules.fantasia.deed import Deed, Told, status_fault, unknown
 from rules.fantasia.deeds import ATTACK, CAST, AnyDeed

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules import plain
 from rules.actions import Option
-from rules.declaration import WHOLE, check
+from rules.checking import WHOLE, check
 from rules.fantasia import forecast, offering
 from rules.fantasia.abilities import forbidden_by
 from rules.fantasia.deed import Deed, Paid, Told, affords, status_fault, unknown

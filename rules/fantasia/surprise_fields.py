@@ -8,7 +8,8 @@ from typing import Any
 
 from rules import standard
 from rules.actions import Option, Preview
-from rules.declaration import Declared, ahead
+from rules.checking import ahead
+from rules.declaration import Declared
 from rules.fantasia import sayings
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from rules import pools
-from rules.declaration import FINE, Check, check
+from rules.checking import FINE, Check, check
 from rules.ffrpg import arms, attack, charging, damage, effects, healing, odds, sides, targets, turns, usables
 from rules.ffrpg.charged import kept, said
 from rules.ffrpg.codes import Damage, Heal, dice_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.declaration import FINE, WHOLE, Check, check, one_fault
+from rules.checking import FINE, WHOLE, Check, check, one_fault
 from rules.ffrpg import arms, pincer, sides, targets
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.rows import Item

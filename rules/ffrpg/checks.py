@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from rules.actions import Act
-from rules.declaration import check
+from rules.checking import check
 from rules.ffrpg import charging, odds, sides, turns
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.charged import kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules import pools
-from rules.declaration import check
+from rules.checking import check
 from rules.ffrpg import abilities, arms, attack, targets, turns, usables
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing

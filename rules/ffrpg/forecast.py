@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.actions import Preview
-from rules.declaration import ahead
+from rules.checking import ahead
 from rules.ffrpg import (
     abilities,
     aiming,

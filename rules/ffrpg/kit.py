@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import sheets
-from rules.declaration import check
+from rules.checking import check
 from rules.ffrpg import arms, turns, usables
 from rules.ffrpg.equipment import NATURAL, hand_of, needs
 from rules.ffrpg.rows import Shield, Weapon

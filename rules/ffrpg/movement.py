@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from rules.declaration import WHOLE, Check, check
+from rules.checking import WHOLE, Check, check
 from rules.ffrpg import order, turns
 from rules.ffrpg.numbers import hovers
 from rules.ffrpg.state import Combatant, Fight

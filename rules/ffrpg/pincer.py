@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import WHOLE, Check
-from rules.declaration import check as refuses
+from rules.checking import WHOLE, Check
+from rules.checking import check as refuses
 from rules.ffrpg.state import Combatant, Fight
 from rules.plain import unknown_targets
 from rules.questions import Fault

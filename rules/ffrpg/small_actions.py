@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import check
+from rules.checking import check
 from rules.ffrpg import afflictions, charging, falling, order, pincer, turns
 from rules.ffrpg.numbers import made
 from rules.ffrpg.state import TURN, Combatant, Fight, Place

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any
 
 from rules.actions import Option
-from rules.declaration import Declared, check
+from rules.checking import check
+from rules.declaration import Declared
 from rules.ffrpg import afflictions, checks, sayings
 from rules.ffrpg.numbers import ATTRIBUTES, rating_label
 from rules.ffrpg.sheet import SKILL_LABELS

@@ -7,7 +7,7 @@ from functools import partial
 from math import isqrt
 from typing import Any, NamedTuple
 
-from rules.declaration import FINE, check, one_fault
+from rules.checking import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight

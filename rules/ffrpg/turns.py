@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.actions import Act
-from rules.declaration import FINE, Check, check, one_fault
+from rules.checking import FINE, Check, check, one_fault
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import hovers, made, standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import FINE, check
+from rules.checking import FINE, check
 from rules.fulminato import ground
 from rules.fulminato.checks import opposed, skill_test_of, throw_test
 from rules.fulminato.deed import at_somebody, bad

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rules import pools
 from rules.actions import Act, Preview
-from rules.declaration import FINE, Ahead, Check, Declared, check, one_fault
+from rules.checking import FINE, Ahead, Check, check, one_fault
+from rules.declaration import Declared
 from rules.fulminato import sayings
 from rules.fulminato.afflictions import lift
 from rules.fulminato.catalogue import COST_LABELS, COSTS, GRABBING, STATUSES

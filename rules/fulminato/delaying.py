@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.declaration import check
+from rules.checking import check
 from rules.fulminato.afflictions import put_on
 from rules.fulminato.deed import invalid
 from rules.fulminato.order import moved

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.actions import Preview
-from rules.declaration import Ahead, ahead
+from rules.checking import Ahead, ahead
 from rules.dice import Expression, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of

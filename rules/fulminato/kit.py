@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import pools, sheets
-from rules.declaration import check
+from rules.checking import check
 from rules.fulminato.damage import heal
 from rules.fulminato.deed import AN_ARM, at_anybody, free_hands
 from rules.fulminato.sheet import UNARMED_ID

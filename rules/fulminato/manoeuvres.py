@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.declaration import Check
+from rules.checking import Check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import loosen_if_broken, put_on, take_hold
 from rules.fulminato.checks import opposed

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.board import Cell
-from rules.declaration import WHOLE, check
+from rules.checking import WHOLE, check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import lift, loosen_if_broken, partner_of, put_on
 from rules.fulminato.attack import may_be_between, usable

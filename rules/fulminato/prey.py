@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.board import Cell
-from rules.declaration import Check, check
+from rules.checking import Check, check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import (
     end_grip,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.declaration import check
+from rules.checking import check
 from rules.dice import parse
 from rules.fulminato.afflictions import GRIPS, inflict, is_half_a_grip
 from rules.fulminato.attack import known_difficulty

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.actions import Preview
-from rules.declaration import ahead
+from rules.checking import ahead
 from rules.geometry import Cell, cell_name, step_direction
 from rules.sayings import Said, joined
 from rules.tabuleiro import afflictions, cards, damage, movement, sayings, state

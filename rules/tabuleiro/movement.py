@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.declaration import WHOLE, Check, check
+from rules.checking import WHOLE, Check, check
 from rules.geometry import (
     DIRECTIONS,
     Cell,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from rules.declaration import check
+from rules.checking import check
 from rules.questions import Fault
 from rules.tabuleiro.damage import regain
 from rules.tabuleiro.turns import pay

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import clock, pools
 from rules.actions import Act
-from rules.declaration import check
+from rules.checking import check
 from rules.questions import Fault
 from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from rules import plain, standard
 from rules.actions import Preview
+from rules.checking import ahead, check
 from rules.conditions import NO_TIMER, Status
-from rules.declaration import Declared, ahead, check
+from rules.declaration import Declared
 from rules.dice import parse
 from rules.encounter import Combatant, Pool
 from rules.modifiers import Modifier
