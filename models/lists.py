@@ -203,9 +203,19 @@ class Lists:
         """Every rule system that has creatures and how many it has, by id."""
         return self._kept_counts("folder", None, "system")
 
-    def kinds(self) -> list[tuple[str, int]]:
-        """Every kind and how many creatures are of it, by name."""
-        return self._kept_counts("kind", None)
+    def kinds(self, system: str | None = None) -> list[tuple[str, int]]:
+        """Every kind and how many creatures (of a system) are of it, by name."""
+        return self._kept_counts("kind", system)
+
+    def levels(self, system: str | None = None) -> list[tuple[str, int]]:
+        """Every level and how many creatures (of a system) are of it, from the lowest."""
+        statement = (
+            "SELECT level, count(*) FROM creature WHERE level IS NOT NULL AND (:system IS NULL OR system = :system) "
+            "GROUP BY level ORDER BY level"
+        )
+        with self._store.read() as connection:
+            counted = connection.exec_driver_sql(statement, {"system": system})
+            return [(str(level), int(number)) for level, number in counted]
 
     def _kept_counts(self, what: str, system: str | None, by: str = "value") -> list[tuple[str, int]]:
         """What the library counts with every change, so that nothing has to be counted through."""

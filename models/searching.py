@@ -26,9 +26,10 @@ IS = "="
 """What joins a mark and its value in one word of the index."""
 MOST_TERMS = 60
 """So many words of the index may stand for one that was typed."""
-_PIECE = re.compile(
+PIECE = re.compile(
     r'(?P<minus>-)?(?:(?P<field>[^\W\d_]+):(?:"(?P<held>[^"]*)"?|(?P<value>[^\s"]*))|"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+))'
 )
+"""One piece of what was typed."""
 _WORD = re.compile(r"[^\W_]+")
 _LEVELS = re.compile(r"(\d+)?(-|\+)?(\d+)?")
 
@@ -87,7 +88,7 @@ def read(text: str) -> Wanted:
     phrases: list[tuple[str, ...]] = []
     without: list[tuple[str, ...]] = []
     fields: list[Asked] = []
-    for piece in _PIECE.finditer(text):
+    for piece in PIECE.finditer(text):
         minus = piece["minus"] is not None
         field, asked = folded(piece["field"] or ""), (piece["held"] or piece["value"] or "").strip()
         if asked or field in field_words():
@@ -129,6 +130,7 @@ class Terms:
         self._known: set[str] = set()
         self._text = "\n"
         self._letters: list[str] = []
+        self._marks: dict[str, set[str]] = {}
         self.add(terms)
 
     def add(self, terms: Iterable[str]) -> None:
@@ -138,6 +140,9 @@ class Terms:
             self._known.update(fresh)
             self._text += "\n".join(fresh) + "\n"
             self._letters += [term for term in fresh if term.isalpha()]
+            for name, is_mark, value in (term.partition(IS) for term in fresh if IS in term):
+                if is_mark and value:
+                    self._marks.setdefault(name, set()).add(value)
 
     def holding(self, part: str, *, of: str = "") -> list[str] | None:
         """The words in which a part stands, or marks `of` a name; None where they are too many to be listed."""
@@ -160,6 +165,10 @@ class Terms:
     def knows_mark(self, name: str) -> bool:
         """Whether any sheet says such a thing."""
         return f"\n{name}{IS}" in self._text
+
+    def values(self, name: str) -> list[str]:
+        """What sheets say of such a thing."""
+        return sorted(self._marks.get(name, ()))
 
     def near(self, word: str) -> list[str]:
         """The words that are meant, if one or two letters of the typed one have slipped; those it begins count too."""

@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from models.creatures import CreatureRow
-from models.library import Library
+from ui.completing import Completer
 from ui.encounter.picker import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QLineEdit
+
+    from models.creatures import CreatureRow
+    from models.library import Library
 
 MOST_SHOWN = 100
 """So many are listed at once, the nearest first; one more letter finds the others."""
 
 
+class CreatureSearch:
+    """Finds creatures for a picker, whose line it completes as that of the bestiary."""
+
+    def __init__(
+        self,
+        library: Library,
+        system: str | None,
+        hint: Callable[[CreatureRow], str],
+        take: Callable[[int, str], None],
+    ) -> None:
+        self._library, self._system, self._hint, self._take = library, system, hint, take
+
+    def __call__(self, words: str) -> list[Choice]:
+        """The creatures that fit, those whose names are meant first."""
+        rows = self._library.creatures.rows(words, system=self._system, sort="nearest", limit=MOST_SHOWN)
+        return [Choice(row.name, self._hint(row), partial(self._take, row.id)) for row in rows]
+
+    def complete(self, line: QLineEdit) -> None:
+        """Offers under a line what may follow in it."""
+        Completer(line, lambda: self._library.creatures, lambda: self._system)
+
+
 def creature_search(
     library: Library, system: str | None, hint: Callable[[CreatureRow], str], take: Callable[[int, str], None]
-) -> Callable[[str], Sequence[Choice]]:
+) -> CreatureSearch:
     """A search for a picker: creatures (of a system), each with a hint; `take` gets the id and what stood behind it."""
-
-    def found(words: str) -> list[Choice]:
-        rows = library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
-        return [Choice(row.name, hint(row), partial(take, row.id)) for row in rows]
-
-    return found
+    return CreatureSearch(library, system, hint, take)

@@ -88,6 +88,8 @@ class KeySheet(Card):
             ("Ctrl+1 … 3", self.tr("bestiary, party, encounter")),
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature")),
+            (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
+            ("Shift+Enter", self.tr("in the search of the bestiary: add what stands there as a creature")),
             ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
             ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),
             ("Ctrl+Alt+P", self.tr("print cards and tents")),

@@ -547,6 +547,17 @@
     </message>
 </context>
 <context>
+    <name>Completer</name>
+    <message>
+        <source>What may follow</source>
+        <translation>Lo que puede seguir</translation>
+    </message>
+    <message>
+        <source>Tab takes the first, ↓ marks, Esc leaves</source>
+        <translation>Tab toma lo primero, ↓ marca, Esc lo deja</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -2242,6 +2253,18 @@
     <message>
         <source>redo</source>
         <translation>rehacer</translation>
+    </message>
+    <message>
+        <source>Tab, Ctrl+Space</source>
+        <translation>Tab, Ctrl+Espacio</translation>
+    </message>
+    <message>
+        <source>in a search: take what may follow, list all that may</source>
+        <translation>en una búsqueda: tomar lo que puede seguir, ver todo lo posible</translation>
+    </message>
+    <message>
+        <source>in the search of the bestiary: add what stands there as a creature</source>
+        <translation>en la búsqueda del bestiario: añadir como criatura lo escrito</translation>
     </message>
     <message>
         <source>take files in, take a text in</source>

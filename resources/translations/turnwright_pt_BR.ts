@@ -547,6 +547,17 @@
     </message>
 </context>
 <context>
+    <name>Completer</name>
+    <message>
+        <source>What may follow</source>
+        <translation>O que pode vir a seguir</translation>
+    </message>
+    <message>
+        <source>Tab takes the first, ↓ marks, Esc leaves</source>
+        <translation>Tab pega o primeiro, ↓ marca, Esc deixa</translation>
+    </message>
+</context>
+<context>
     <name>ComposeCard</name>
     <message>
         <source>Esc takes it back</source>
@@ -2242,6 +2253,18 @@
     <message>
         <source>redo</source>
         <translation>refazer</translation>
+    </message>
+    <message>
+        <source>Tab, Ctrl+Space</source>
+        <translation>Tab, Ctrl+Espaço</translation>
+    </message>
+    <message>
+        <source>in a search: take what may follow, list all that may</source>
+        <translation>em uma busca: pegar o que pode vir a seguir, listar tudo o que pode</translation>
+    </message>
+    <message>
+        <source>in the search of the bestiary: add what stands there as a creature</source>
+        <translation>na busca do bestiário: adicionar como criatura o que está escrito</translation>
     </message>
     <message>
         <source>take files in, take a text in</source>

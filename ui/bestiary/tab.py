@@ -24,6 +24,7 @@ from ui.bestiary.shown import of_creature
 from ui.bestiary.templating import Templating
 from ui.bestiary.tray_pane import TrayPane
 from ui.bestiary.widgets import Message
+from ui.completing import Completer
 from ui.dragging import Dropped
 from ui.edits import (
     CREATURES,
@@ -82,6 +83,7 @@ class BestiaryTab(QWidget):
         self.list = ListPane(self.rows, self.middle)
         self.quick = QuickAdd(library, self.edits, self)
         self.looking = Looking(library, self.rows, self.list, self.filters, self._offer_quick, self)
+        self.completer = Completer(self.list.search, lambda: library.creatures, lambda: self.filters.chosen_system)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
@@ -33,6 +34,17 @@ class Choice:
     """Other words by which it is found, such as the same in another language."""
 
 
+@runtime_checkable
+class Completes(Protocol):
+    """A search that knows what may follow in its line."""
+
+    def __call__(self, words: str, /) -> Sequence[Choice]:
+        """What it finds."""
+
+    def complete(self, line: QLineEdit) -> None:
+        """Offers it there."""
+
+
 class Picker(Card):
     """Letters find, arrows move, Enter takes."""
 
@@ -42,7 +54,7 @@ class Picker(Card):
         choices: Sequence[Choice],
         parent: QWidget,
         width: int = WIDTH,
-        search: Callable[[str], Sequence[Choice]] | None = None,
+        search: Completes | Callable[[str], Sequence[Choice]] | None = None,
     ) -> None:
         """`search` finds more by what is typed than stands in the list of choices."""
         super().__init__(parent)
@@ -81,6 +93,8 @@ class Picker(Card):
         layout.addWidget(self.nothing, 1)
         self.line.textChanged.connect(self._find)
         self.line.installEventFilter(self)
+        if isinstance(search, Completes):
+            search.complete(self.line)
         self._find("")
 
     def place(self) -> None:

@@ -1,0 +1,35 @@
+"""What may follow in a search."""
+
+from models.completing import completions
+from models.creatures import Creature
+from models.library import Library
+
+
+def test_fields_and_their_values_follow_in_the_readers_language(library: Library) -> None:
+    ghoul = Creature(name="Ghoul", system="tiny", sheet={"hp": 5}, level=3, folder="Deep Woods")
+    wisp = Creature(name="Wisp", system="tiny", sheet={"hp": 5}, level=12, folder="Deep Woods/Bog")
+    ghoul.tags, wisp.tags = ["undead", "hungry"], ["undead"]
+    library.creatures.add([ghoul, wisp])
+    library.creatures.terms.add(["weak=fire", "weak=holy"])
+
+    def offered(text: str, language: str = "en") -> list[tuple[str, str]]:
+        found = completions(text, len(text), library.creatures, None, language)
+        return [(one.words, one.beside) for one in found]
+
+    assert offered("g") == offered("ghoul") == []
+    assert offered("ta") == [("tag:", "undead, hungry")]
+    assert offered("ghoul -eti", "es") == [("etiqueta:", "undead, hungry")]
+    assert offered("") == [
+        ("level:", "3, 12"),
+        ("tag:", "undead, hungry"),
+        ("folder:", '"Deep Woods", "Deep Woods/Bog"'),
+        ("weak:", "fire, holy"),
+    ]
+    assert offered("tag:") == [("hungry", "1"), ("undead", "2")]
+    assert offered("level:1") == [("12", "1")]
+    assert offered("débil:h", "es") == [("holy", "")]
+    assert offered('"exact wo') == offered("tag:undead") == offered("tag:nobody") == []
+    taken, _ = completions("tag:un -carp wisp", 6, library.creatures, None, "es")
+    assert (taken.text, taken.cursor) == ("tag:undead -carp wisp", 11)
+    (deep,) = [one for one in completions('x folder:"dee', 13, library.creatures, None, "en") if "Bog" in one.words]
+    assert deep.text == 'x folder:"Deep Woods/Bog" '
