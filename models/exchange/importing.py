@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from models.exchange.choice import Choice
 from models.exchange.columns import Meaning
 from models.exchange.neutral import Neutral
-from models.exchange.reading import Content, Reader, Readers, Record, files_in
+from models.exchange.reading import Content, Reader, Readers, Record, parts_of
 from models.exchange.report import (
     FieldFate,
     Refused,
@@ -183,7 +183,7 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
         content = Content.of_file(given) if isinstance(given, Path) else given
         reader = readers.for_content(content)
         if reader is None and content.is_folder and content.path is not None:
-            return [one for path in files_in(content.path) for one in _look_at(settling, path, readers)]
+            return [one for path in _inside(content) for one in _look_at(settling, path, readers)]
         if reader is None:
             return [Looked(name, None, refused=(Refused.because(LibraryError("no_reader", name=name)),))]
         return [_looked(settling, content, reader)]
@@ -192,6 +192,14 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
     except RecursionError:
         deep = LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES))
         return [_nothing_of(name, reader, deep)]
+
+
+def _inside(folder: Content) -> list[Path]:
+    assert folder.path is not None
+    try:
+        return parts_of(folder.path)
+    except OSError as error:
+        raise LibraryError("unreadable", name=folder.name, reason=error.strerror or str(error)) from error
 
 
 def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> Looked:

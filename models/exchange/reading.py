@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -120,13 +119,11 @@ class Reader:
     """Whether each record stands alone: one that is refused leaves the others in. Else it is all or nothing."""
 
 
-def files_in(folder: Path) -> list[Path]:
-    """The files of a folder and of those in it, in the order of their names; hidden ones are passed over."""
-    found: list[Path] = []
-    for place, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        found += [Path(place, name) for name in sorted(names) if not name.startswith(".")]
-    return found
+def parts_of(folder: Path) -> list[Path]:
+    """What lies in a folder: its files, then its folders, by their names; not what is hidden or points elsewhere."""
+    found = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    folders = [path for path in found if path.is_dir()]
+    return [path for path in found if path not in folders] + [path for path in folders if not path.is_symlink()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,8 @@ library-unsafe_xml = { $name } declares entities, as no compendium does; nothing
 library-no_xml = { $name } cannot be read as XML; its line { $line } is wrong.
 library-no_original = { $name } is told as a copy of { $other }, which is not in the file.
 library-no_block = “{ $name }” cannot be read as a stat block.
-library-packed_folder = { $name } is a packed compendium of Foundry; unpack it first (fvtt package unpack) or export its actors, and give the folder that comes of it.
+library-pack_damaged = { $name } cannot be read as a compendium of Foundry: { $part } is missing, in use or damaged. If Foundry is running, close it and try again.
+library-pack_without_creatures = { $name } is a compendium of Foundry that holds no creatures of its system dnd5e.
 
 ## Fields of a search, as they are typed before a colon
 

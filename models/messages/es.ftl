@@ -123,7 +123,8 @@ library-unsafe_xml = { $name } declara entidades, cosa que ningún compendio hac
 library-no_xml = { $name } no se puede leer como XML; su línea { $line } está mal.
 library-no_original = { $name } se describe como copia de { $other }, que no está en el archivo.
 library-no_block = «{ $name }» no se puede leer como bloque de estadísticas.
-library-packed_folder = { $name } es un compendio empaquetado de Foundry; primero hay que desempaquetarlo (fvtt package unpack) o exportar sus actores, y dar la carpeta que resulta.
+library-pack_damaged = { $name } no se puede leer como compendio de Foundry: { $part } falta, está en uso o está dañado. Si Foundry está abierto, ciérralo y vuelve a intentarlo.
+library-pack_without_creatures = { $name } es un compendio de Foundry que no contiene criaturas de su sistema dnd5e.
 
 ## Fields of a search, as they are typed before a colon
 

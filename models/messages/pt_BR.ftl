@@ -123,7 +123,8 @@ library-unsafe_xml = { $name } declara entidades, o que nenhum compêndio faz; n
 library-no_xml = { $name } não pode ser lido como XML; sua linha { $line } está errada.
 library-no_original = { $name } é descrito como cópia de { $other }, que não está no arquivo.
 library-no_block = “{ $name }” não pode ser lido como bloco de estatísticas.
-library-packed_folder = { $name } é um compêndio empacotado do Foundry; é preciso antes desempacotá-lo (fvtt package unpack) ou exportar seus atores, e dar a pasta que resulta.
+library-pack_damaged = { $name } não pode ser lido como compêndio do Foundry: { $part } falta, está em uso ou está danificado. Se o Foundry estiver aberto, feche-o e tente de novo.
+library-pack_without_creatures = { $name } é um compêndio do Foundry que não contém criaturas do seu sistema dnd5e.
 
 ## Fields of a search, as they are typed before a colon
 

@@ -69,8 +69,11 @@ _SECTIONS: dict[str, Section] = {
 }
 
 
-def _is_actor(value: Any) -> bool:
+def is_actor(value: Any) -> bool:
+    """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
     if not isinstance(value, Mapping) or value.get("type") != "npc":
+        return False
+    if _map(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
         return False
     system = value.get("system", value.get("data"))
     return isinstance(system, Mapping) and "abilities" in system and "attributes" in system
@@ -95,7 +98,7 @@ def _line(text: str) -> Any:
 
 def _recognises(content: Content) -> bool:
     try:
-        return any(map(_is_actor, _actors(content)[:20]))
+        return any(map(is_actor, _actors(content)[:20]))
     except LibraryError:
         return False
 

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import json
+import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from models.exchange.choice import Choice
 from models.exchange.foreign import pasted
 from models.exchange.formats import READERS
+from models.exchange.importing import look
 from models.exchange.neutral import Neutral
 from models.exchange.profiles import convert
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Refused, Taken
+from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import Sheets, installed
 from tests.models.exchange.foreign.duels import unusable
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
-FILES = sorted(path for path in FOLDER.glob("*/*") if path.is_file())
+FILES = sorted(path for path in FOLDER.glob("*/*") if path.is_file() or (path / "CURRENT").is_file())
+PACKS = FOLDER / "foundry-pack"
 
 
 def records(path: Path) -> list[Any]:
@@ -57,7 +63,7 @@ def test_every_format_has_three_files() -> None:
     for path in FILES:
         count[path.parent.name] = count.get(path.parent.name, 0) + 1
     assert set(count.values()) == {3}
-    assert len(count) == 9
+    assert len(count) == 10
 
 
 def test_a_boss_that_was_hurt_comes_back_whole() -> None:
@@ -65,16 +71,77 @@ def test_a_boss_that_was_hurt_comes_back_whole() -> None:
     assert creature("foundry/one.json", "Silt Wader").hp == 45
 
 
-def test_an_unpacked_compendium_comes_in_and_a_packed_one_says_what_to_do(tmp_path: Path) -> None:
-    packed = tmp_path / "monsters"
-    packed.mkdir()
-    (packed / "CURRENT").write_text("MANIFEST-000004\n", "utf-8")
-    (packed / "MANIFEST-000004").write_bytes(b"\0")
-    with pytest.raises(LibraryError, match="unpack it first"):
-        records_of(Content.of_file(packed))
+def test_an_unpacked_compendium_comes_in_as_its_sources_do() -> None:
     actor = json.loads((FOLDER / "foundry/one.json").read_text("utf-8"))
     source = Content("silt-wader.yml", yaml.safe_dump(actor).encode())
     assert [one.name for one in records_of(source)] == ["Silt Wader"]
+
+
+def test_a_packed_compendium_is_what_its_program_would_show_now() -> None:
+    """Deleted actors are gone, overwritten ones are new, folders are named, items stand in their order."""
+    compiled = records(PACKS / "compiled")
+    assert [(one.name, one.folder) for one in compiled] == [
+        ("Reed Archer", "Marsh/Deep"),
+        ("Reed Duke", "Marsh"),
+        ("Reed Wader", ""),
+    ]
+    archer = creature("foundry/several.json", "Dune Archer")
+    assert replace(compiled[0], name=archer.name, folder="") == archer
+    edited = records(PACKS / "edited")
+    assert [one.name for one in edited] == ["Second Name", "Back Once More", "Weir Duke"]
+    assert edited[0].features[0].name == "Shortbow"
+
+
+def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: Path) -> None:
+    shutil.copytree(PACKS, tmp_path / "worlds" / "mine" / "packs")
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    plan = look(library, [tmp_path / "worlds"], Choice("fantasia"), READERS)
+    library.close()
+    assert [(file.name, file.format, len(file.records)) for file in plan.files] == [
+        ("compiled", "foundry-pack", 3),
+        ("edited", "foundry-pack", 3),
+        ("running", "foundry-pack", 2),
+    ]
+
+
+# A table that is damaged leaves its file to Python to close.
+@pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
+def test_a_pack_with_a_part_missing_or_spoiled_is_refused_by_the_part(tmp_path: Path) -> None:
+    def refused(part: str, spoiled: bytes | None) -> str:
+        folder = tmp_path / "pack"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(PACKS / "edited", folder)
+        (folder / part).unlink() if spoiled is None else (folder / part).write_bytes(spoiled)
+        with pytest.raises(LibraryError) as error:
+            records_of(Content.of_file(folder), "foundry-pack")
+        return f"{error.value.code} {error.value.values.get('part')}"
+
+    table = (PACKS / "edited" / "000005.ldb").read_bytes()
+    assert refused("000005.ldb", None) == "pack_damaged 000005.ldb"
+    assert refused("000005.ldb", table[:-9]) == "pack_damaged 000005.ldb"
+    assert refused("000005.ldb", b"\xff" * 900 + table[900:]) == "pack_damaged 000005.ldb"
+    assert refused("MANIFEST-000008", None).startswith("pack_damaged")
+    assert refused("CURRENT", b"\xff\xfe").startswith("pack_damaged")
+
+
+def test_what_was_being_written_when_the_program_stopped_never_counted(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(PACKS / "edited", folder)
+    log = folder / "000010.log"
+    log.write_bytes(log.read_bytes()[:-20])
+    assert [one.name for one in records_of(Content.of_file(folder), "foundry-pack")][:2] == [
+        "Second Name",
+        "Back Once More",
+    ]
+
+
+def test_a_pack_of_other_things_says_that_it_holds_no_creatures(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(PACKS / "running", folder)
+    log = folder / "000003.log"
+    log.write_bytes(log.read_bytes().replace(b'"type":"npc"', b'"type":"car"').replace(b'"dnd5e"', b'"othe1"'))
+    with pytest.raises(LibraryError, match="holds no creatures"):
+        records_of(Content.of_file(folder), "foundry-pack")
 
 
 def test_a_text_that_says_null_is_nothing_and_lists_in_texts_are_lists() -> None:
