@@ -3,13 +3,10 @@
 import errno
 import os
 import shutil
-import signal
 import sqlite3
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -20,11 +17,10 @@ from desktop.application import Program, run
 from models import backups, database
 from models.encounters import Encounter
 from models.library import Library
+from tests.desktop.killing import kill_while_open
 from ui.backups_dialog import BackupsDialog
 from ui.refused_window import RefusedWindow
 from ui.window import MainWindow
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -78,28 +74,6 @@ def answer_with(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     """Types a path into the next dialog that asks for a file."""
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-
-
-WRITER = """
-import sys
-from pathlib import Path
-from models.encounters import Encounter
-from models.library import Library
-library = Library.open(Path(sys.argv[1]))
-while True:
-    library.encounters.add(Encounter(name="Unfinished", system="ffrpg"))
-    print("saved", flush=True)
-"""
-
-
-def kill_while_open(path: Path) -> None:
-    """Saves in another process until some of it is in the log beside the file, and kills it."""
-    command = [sys.executable, "-c", WRITER, str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
-        assert process.stdout is not None
-        assert list(islice(process.stdout, 5)) == ["saved\n"] * 5
-        process.send_signal(signal.SIGKILL)
-    assert database.log_of(path).stat().st_size > 0
 
 
 # --- while it is open --------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from tests.ui.bestiary.test_tab import names
+from tests.ui.bestiary.world import names
 from ui.bestiary.tab import BestiaryTab
 from ui.completing import Completer
 from ui.creature_choices import creature_search

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from tests.ui.bestiary.test_tab import look_for, names
+from tests.ui.bestiary.world import look_for, names
 from ui.bestiary.tab import BestiaryTab
 
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 
 from models.library import Library
-from tests.ui.bestiary.test_tab import ids, is_editing, snapshot
+from tests.ui.bestiary.world import ids, is_editing, snapshot
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.editors import Editor, NumberEditor
 from ui.bestiary.several_form import SeveralForm

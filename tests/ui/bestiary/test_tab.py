@@ -11,19 +11,20 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.store import twin
-from tests.ui.bestiary.world import SYSTEMS, critter, drop, middle_of, system
+from tests.ui.bestiary.world import (
+    SYSTEMS,
+    critter,
+    ids,
+    is_editing,
+    look_for,
+    middle_of,
+    names,
+    snapshot,
+    system,
+)
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, SYSTEM, TAGS, CreatureRows
 from ui.bestiary.tab import BestiaryTab
-from ui.dragging import creatures_mime, members_mime, source_of
-
-
-def names(tab: BestiaryTab) -> list[str]:
-    return [row.name for row in tab.rows.rows]
-
-
-def ids(tab: BestiaryTab, *wanted: str) -> list[int]:
-    by_name = {row.name: row.id or 0 for row in tab.rows.rows}
-    return [by_name[name] for name in wanted]
+from ui.dragging import source_of
 
 
 def field(tab: BestiaryTab, name: str) -> Any:
@@ -31,22 +32,6 @@ def field(tab: BestiaryTab, name: str) -> Any:
     form = tab.detail.form.sheet_form
     assert form is not None
     return form.editors[name]
-
-
-def is_editing(tab: BestiaryTab) -> bool:
-    return tab.detail.is_editing
-
-
-def look_for(qtbot: QtBot, tab: BestiaryTab, words: str) -> None:
-    tab.list.search.clear()
-    with qtbot.waitSignal(tab.list.searched):
-        QTest.keyClicks(tab.list.search, words)
-
-
-def snapshot(library: Library) -> list[dict[str, object]]:
-    """Everything of every creature but when it was changed."""
-    found = library.creatures.get_all([row.id for row in library.creatures.rows()])
-    return sorted((one.model_dump(exclude={"changed"}) for one in found), key=lambda one: one["id"])
 
 
 # --- finding ---------------------------------------------------------------------------------------------
@@ -362,52 +347,6 @@ def test_several_are_deleted_or_duplicated_by_one_key_and_undone_at_once(
     assert names(tab) == ["Ash Wolf", "Bog Newt", "Crag Giant", "Dusk Moth", "Engine"]
 
 
-def test_folder_and_tags_are_changed_in_place_for_all_that_are_chosen(
-    qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
-) -> None:
-    before = snapshot(filled)
-    wanted = ids(tab, "Ash Wolf", "Bog Newt")
-    tab.list.choose(wanted)
-    filing = tab.detail.filing
-    assert filing.tags.text() == "beast"
-    assert filing.folder.line.placeholderText() == "different folders"
-    filing.tags.selectAll()
-    QTest.keyClicks(filing.tags, "shy")
-    QTest.keyClick(filing.tags, Qt.Key.Key_Return)
-    assert [one.tags for one in filled.creatures.get_all(wanted)] == [["shy", "pack"], ["shy"]]
-    filing.folder.setEditText("Coast")
-    QTest.keyClick(filing.folder.line, Qt.Key.Key_Return)
-    assert {one.folder for one in filled.creatures.get_all(wanted)} == {"Coast"}
-    assert tab.list.selected_ids == wanted
-    stack.undo()
-    stack.undo()
-    assert snapshot(filled) == before
-
-
-def test_dropping_on_a_folder_or_tag_files_the_creatures(tab: BestiaryTab, filled: Library, stack: QUndoStack) -> None:
-    before = snapshot(filled)
-    wanted = ids(tab, "Bog Newt", "Engine")
-    view, model = tab.filters.folder_view, tab.filters.folders
-    place = model.place_of("Woods")
-    assert place is not None
-    assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
-    assert [one.folder for one in filled.creatures.get_all(wanted)] == ["Woods", "Woods"]
-    view, model = tab.filters.tag_view, tab.filters.tags
-    place = model.place_of("swarm")
-    assert place is not None
-    assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
-    assert [one.tags for one in filled.creatures.get_all(wanted)] == [["beast", "swarm"], ["swarm"]]
-    stack.undo()
-    stack.undo()
-    assert snapshot(filled) == before
-
-
-def test_all_creatures_take_no_drop_and_members_have_no_folder(tab: BestiaryTab) -> None:
-    view, model = tab.filters.folder_view, tab.filters.folders
-    assert not drop(view.viewport(), creatures_mime([1]), middle_of(view, model.index(0, 0)))
-    assert not drop(view.viewport(), members_mime([1]), middle_of(view, model.index(2, 0)))
-
-
 def test_a_drag_from_the_list_carries_the_ids_from_the_top_down(tab: BestiaryTab) -> None:
     wanted = ids(tab, "Ash Wolf", "Dusk Moth")
     tab.list.choose(wanted)
@@ -517,68 +456,6 @@ def test_the_rows_say_everything_to_those_who_cannot_see_them(tab: BestiaryTab) 
     model: CreatureRows = tab.rows
     spoken = model.index(0, NAME).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Ash Wolf, 3, Life 30, beast, pack, Critters and Crags"
-
-
-def shelves(tab: BestiaryTab) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-    """Folders and tags as they are listed, with their numbers."""
-    folders = [(row.path or row.text, row.number) for row in tab.filters.folders.rows]
-    return folders, [(row.text, row.number) for row in tab.filters.tags.rows]
-
-
-def test_folders_and_tags_are_those_of_the_chosen_system(tab: BestiaryTab, filled: Library) -> None:
-    filled.creatures.add([critter("Clock", system="machines", folder="Tower/Top", tags=["brass"])])
-    tab.reload()
-    everywhere = [("Tower", 1), ("Tower/Top", 1), ("Woods", 2), ("Woods/Deep", 1)]
-    assert shelves(tab)[0] == [("All creatures", 6), ("In no folder", 2), ("Marsh", 1), *everywhere]
-    tab.remembered.choose_system("machines")
-    assert shelves(tab) == (
-        [("All creatures", 2), ("In no folder", 1), ("Tower", 1), ("Tower/Top", 1)],
-        [("brass", 1)],
-    )
-    tab.remembered.choose_system("critters")
-    assert shelves(tab) == (
-        [("All creatures", 4), ("In no folder", 1), ("Marsh", 1), ("Woods", 2), ("Woods/Deep", 1)],
-        [("beast", 2), ("pack", 1), ("swarm", 1)],
-    )
-
-
-def test_a_folder_and_a_tag_that_the_system_does_not_have_are_let_go(tab: BestiaryTab) -> None:
-    filters = tab.filters
-    filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Woods") or 0, 0))
-    filters.tag_view.clicked.emit(filters.tags.index(filters.tags.place_of("pack") or 0, 0))
-    assert (filters.folder, filters.chosen_tags, names(tab)) == ("Woods", ("pack",), ["Ash Wolf"])
-    tab.remembered.choose_system("machines")
-    assert (filters.folder, filters.chosen_tags, names(tab)) == (None, (), ["Engine"])
-
-
-def test_the_numbers_follow_the_search_and_empty_folders_stay_to_be_dropped_into(
-    tab: BestiaryTab, filled: Library
-) -> None:
-    tab.list.search.setText("beast")
-    tab.list.timer.stop()
-    tab.search()
-    assert shelves(tab) == (
-        [("All creatures", 2), ("In no folder", 0), ("Marsh", 1), ("Woods", 1), ("Woods/Deep", 1)],
-        [("beast", 2), ("pack", 1)],
-    )
-    tab.list.search.setText("newt")
-    tab.list.timer.stop()
-    tab.search()
-    view, model = tab.filters.folder_view, tab.filters.folders
-    place = model.place_of("Woods/Deep")
-    assert place is not None
-    assert model.rows[place].number == 0
-    assert drop(view.viewport(), creatures_mime(ids(tab, "Bog Newt")), middle_of(view, model.index(place, 0)))
-    assert [row.folder for row in filled.creatures.rows("newt")] == ["Woods/Deep"]
-
-
-def test_a_chosen_folder_narrows_the_tags_and_not_the_other_folders(tab: BestiaryTab) -> None:
-    filters = tab.filters
-    filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Woods") or 0, 0))
-    assert shelves(tab) == (
-        [("All creatures", 5), ("In no folder", 2), ("Marsh", 1), ("Woods", 2), ("Woods/Deep", 1)],
-        [("beast", 1), ("pack", 1), ("swarm", 1)],
-    )
 
 
 def test_where_no_creature_has_a_level_none_is_shown_or_asked_for(

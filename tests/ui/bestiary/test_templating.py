@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from models import templates
 from models.library import Library
 from models.templates import Change, Template
-from tests.ui.bestiary.test_tab import ids, names
+from tests.ui.bestiary.world import ids, names
 from ui.bestiary.tab import BestiaryTab
 
 FIERCE = Template(

@@ -10,15 +10,19 @@ from typing import Any, Literal, Self
 from pydantic import field_validator, model_validator
 from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
+from models.library import Library
 from rules.conditions import Status
 from rules.encounter import Gain, Pool
 from rules.parts import Aftermath, Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
 from rules.telling import Phrases
+from ui.bestiary.tab import BestiaryTab
 
 
 class Cost(Sheet):
@@ -149,3 +153,28 @@ def strange_mime(text: bytes, type: str) -> QMimeData:
     mime = QMimeData()
     mime.setData(type, QByteArray(text))
     return mime
+
+
+def names(tab: BestiaryTab) -> list[str]:
+    return [row.name for row in tab.rows.rows]
+
+
+def ids(tab: BestiaryTab, *wanted: str) -> list[int]:
+    by_name = {row.name: row.id or 0 for row in tab.rows.rows}
+    return [by_name[name] for name in wanted]
+
+
+def is_editing(tab: BestiaryTab) -> bool:
+    return tab.detail.is_editing
+
+
+def look_for(qtbot: QtBot, tab: BestiaryTab, words: str) -> None:
+    tab.list.search.clear()
+    with qtbot.waitSignal(tab.list.searched):
+        QTest.keyClicks(tab.list.search, words)
+
+
+def snapshot(library: Library) -> list[dict[str, object]]:
+    """Everything of every creature but when it was changed."""
+    found = library.creatures.get_all([row.id for row in library.creatures.rows()])
+    return sorted((one.model_dump(exclude={"changed"}) for one in found), key=lambda one: one["id"])

@@ -1,11 +1,10 @@
 """A fight by keyboard and mouse, on a real library file."""
 
 import json
-from html import escape
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -16,14 +15,10 @@ from models.store import twin
 from rules.questions import DieQuestion
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
-from tests.ui.encounter.sampling import sample_fight
-from tests.ui.settling import settle
 from ui.dragging import creatures_mime
 from ui.encounter.log_view import LAID_OUT
-from ui.encounter.option_button import OptionButton
 from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE
-from ui.plain import Label
 from ui.rollers import TABLE
 from ui.window import MainWindow
 
@@ -460,13 +455,6 @@ def test_bars_fade_unless_somebody_wants_them_still(begun: GameTable) -> None:
     assert begun.page.order.order.ghost("guard-b") == (0, 0.0)
 
 
-def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
-    stage = begun.page.stage
-    stage.show_sheet([("meva", "M. EVA", "18", "Magic Evasion")])
-    (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName() == "The sheet in short")
-    assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
-
-
 def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, library: Library, prepared: int) -> None:
     encounter = library.encounters.get(prepared)
     assert encounter is not None
@@ -484,56 +472,6 @@ def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, li
     card = window.finder.card
     assert card.isVisible()
     assert card.sentence.text() == "The <b>lamp</b> goes out in round 3."
-
-
-class Styled(QObject):
-    """Counts how often options are given a style after they were made."""
-
-    many = 0
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.many += event.type() == QEvent.Type.StyleChange and isinstance(watched, OptionButton)
-        return False
-
-
-def test_an_option_is_made_where_it_stands_and_given_its_style_once(begun: GameTable, qapp: QApplication) -> None:
-    styled = Styled()
-    qapp.installEventFilter(styled)
-    begun.type("a")
-    qapp.removeEventFilter(styled)
-    assert len(begun.page.stage.compose.findChildren(OptionButton)) > 2
-    assert styled.many == 0
-
-
-def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_from(begun: GameTable) -> None:
-    block, fight = begun.page.stage.block, begun.fight
-    actor = fight.combatants[fight.active]
-    weapon = actor.sheet.weapons[0]
-    assert escape(weapon.title) in block.text()
-    other = next(one for one in fight.combatants.values() if one.id != actor.id and one.sheet.weapons)
-    begun.page.order.select(other.id)
-    assert f"<b>{escape(other.name)}</b>" in block.text()
-    assert escape(other.sheet.weapons[0].title) in block.text()
-    assert "href" not in block.text()
-    begun.page.order.select(actor.id)
-    block.linkActivated.emit(weapon.id)
-    assert begun.page.composer.action is not None
-    assert begun.page.composer.values["with"] == weapon.id
-    assert not block.isVisible()
-
-
-def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable) -> None:
-    """Qt's own menu would offer to copy the address of a link that is a name of ours."""
-    page = begun.page
-    page.order.select("guard-b")
-    for label, whose in ((page.stage._sheet, "ana"), (page.stage.block, "guard-b")):
-        asked: list[str] = []
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(page.rulings, "open_for", lambda who, place, asked=asked: asked.append(who))
-            place = QPoint(4, 4)
-            event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, label.mapToGlobal(place))
-            QApplication.sendEvent(label, event)
-        assert asked == [whose]
 
 
 @pytest.mark.parametrize("asked", [False, True], ids=["set up", "asked for its first die"])
@@ -565,54 +503,6 @@ def test_who_was_hidden_before_the_fight_began_stays_so(table: GameTable) -> Non
     assert table.library.journals.running() == [stair]
     assert table.conductor.resume(stair)
     assert table.conductor.marking.marks["guard-a"]["hidden"]
-
-
-def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(begun: GameTable) -> None:
-    stage = begun.page.stage
-    begun.page.order.select("guard-b")
-    assert "Guard B" in stage.block.text()
-    assert not stage.other.isVisible()
-    begun.window.resize(1900, 1060)
-    QApplication.processEvents()
-    assert stage.is_roomy
-    assert "<a href" in stage.block.text()
-    assert "Guard B" not in stage.block.text()
-    assert "Guard B" in stage.other.text()
-    assert stage.other.isVisible()
-    begun.page.order.select("ana")
-    assert not stage.other.isVisible()
-    begun.page.order.select("guard-b")
-    begun.window.resize(1366, 768)
-    QApplication.processEvents()
-    assert "Guard B" in stage.block.text()
-    assert not stage.other.isVisible()
-
-
-def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
-    begun.window.resize(1900, 1060)
-    begun.page.order.select("guard-b")
-    QApplication.processEvents()
-    begun.type("a")
-    assert not begun.page.stage.other.isVisible()
-    begun.press(Qt.Key.Key_Escape)
-    assert begun.page.stage.other.isVisible()
-
-
-def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, library: Library) -> None:
-    window.resize(1900, 1060)
-    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
-    table.all_by(APP)
-    for _ in range(2):
-        table.type(" ")
-    stage, seen = table.page.stage, set()
-    for id in table.fight.combatants:
-        table.page.order.select(id)
-        settle()
-        if id != table.fight.active:
-            assert stage._scroll.verticalScrollBar().maximum() == 0 or not stage.other.isVisible()
-            assert f"<b>{table.fight.combatants[id].name}</b>" in stage.block.text() + stage.other.text()
-            seen.add(stage.other.isVisible())
-    assert seen == {True, False}
 
 
 def test_what_a_status_makes_immune_to_is_chosen_by_name(begun: GameTable) -> None:

@@ -1,0 +1,152 @@
+"""Every drag into a running fight: by a real mouse through the real window, taken back, and then done by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.carrying import Stop
+from tests.ui.drags.world import (
+    FORD,
+    Drag,
+    Picked,
+    World,
+    creature,
+    edge_above,
+    keys,
+    member,
+    of,
+    over_tab,
+    play,
+    two_creatures,
+)
+from ui.tabs import ENCOUNTER
+
+STATUS = "marker"
+
+
+def begin(world: World) -> None:
+    assert world.window.conductor.open_prepared(FORD)
+    world.window.conductor.begin_fight()
+    world.window.show_tab(ENCOUNTER)
+    while world.window.conductor.asked is not None:
+        world.window.conductor.questions.roll_rest()
+    world.window.conductor.next()
+
+
+def into_order(world: World) -> list[Stop]:
+    return [over_tab(world, ENCOUNTER), of(world.fight.order, lambda: edge_above(world.fight.order, 1))]
+
+
+def onto_cell(world: World) -> list[Stop]:
+    """In over the margin of the board, then onto a cell."""
+    view = world.fight.board.view
+    return [
+        over_tab(world, ENCOUNTER),
+        of(view, lambda: QPoint(2, 2)),
+        of(view, lambda: view.point_of((3, 3))),
+    ]
+
+
+def status(world: World) -> Picked:
+    world.window.show_tab(ENCOUNTER)
+    palette = world.fight.palette_of_statuses
+    palette.show()
+    QApplication.sendPostedEvents()
+    return palette.list.viewport(), world.row(palette.list, "MARCADOR")
+
+
+def order_row(world: World) -> list[Stop]:
+    return [of(world.fight.order, lambda: edge_above(world.fight.order, 1) + QPoint(0, 20))]
+
+
+def otter_on_board(world: World) -> list[Stop]:
+    return [of(world.fight.board.view, lambda: world.fight.board.view.point_of((5, 5)))]
+
+
+def select_otter_and_paste(world: World) -> None:
+    status(world)
+    world.fight.order.select("otter")
+    world.carry_by_keys(world.fight.palette_of_statuses.list, lambda: world.fight)
+
+
+def enter_in_palette(world: World) -> None:
+    status(world)
+    world.fight.order.select("otter")
+    QTest.keyClick(world.fight.palette_of_statuses.list, Qt.Key.Key_Return)
+
+
+def cursor_on_cell(world: World) -> Any:
+    world.fight.board.view.put_cursor((3, 3))
+    return world.fight.board.view
+
+
+FIGHT_DRAGS = (
+    Drag(
+        "creature → order, at its place",
+        creature("Bat"),
+        into_order,
+        World.order,
+        ["Heron", "Bat", "Otter"],
+        keys(creature("Bat"), ENCOUNTER, lambda world: world.fight),
+        by_keys=["Heron", "Otter", "Bat"],
+    ),
+    Drag(
+        "creatures → order, several in one step",
+        two_creatures,
+        into_order,
+        World.order,
+        ["Heron", "Bat", "Wisp", "Otter"],
+        keys(two_creatures, ENCOUNTER, lambda world: world.fight),
+        by_keys=["Heron", "Otter", "Bat", "Wisp"],
+    ),
+    Drag(
+        "member → order",
+        member("Ana"),
+        into_order,
+        World.order,
+        ["Heron", "Ana", "Otter"],
+        keys(member("Ana"), ENCOUNTER, lambda world: world.fight),
+        by_keys=["Heron", "Otter", "Ana"],
+    ),
+    Drag(
+        "creature → board, in over its margin",
+        creature("Bat"),
+        onto_cell,
+        World.standing,
+        {"Heron": (0, 0), "Otter": (5, 5), "Bat": (3, 3)},
+        keys(creature("Bat"), ENCOUNTER, cursor_on_cell),
+    ),
+    Drag(
+        "member → board",
+        member("Ana"),
+        onto_cell,
+        World.standing,
+        {"Heron": (0, 0), "Otter": (5, 5), "Ana": (3, 3)},
+        keys(member("Ana"), ENCOUNTER, cursor_on_cell),
+    ),
+    Drag(
+        "status → order",
+        status,
+        order_row,
+        World.statuses,
+        {"Otter": [STATUS], "Heron": []},
+        select_otter_and_paste,
+    ),
+    Drag(
+        "status → board",
+        status,
+        otter_on_board,
+        World.statuses,
+        {"Heron": [], "Otter": [STATUS]},
+        enter_in_palette,
+    ),
+)
+
+
+def test_each_drag_into_a_running_fight_is_one_step_of_undo(world: World) -> None:
+    begin(world)
+    play(world, FIGHT_DRAGS, world.window.undo)

@@ -1,0 +1,244 @@
+"""Where things are in the window, and the hands that carry them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
+
+from models.library import Library
+from rules.geometry import Cell
+from tests.ui.carrying import Hand, Stop, point_in
+from ui.dropping import Beside, Light, side_bands
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
+
+SYSTEM = "tabuleiro"
+SHEET = {"vida": 4, "con": 4}
+BOARD = {"width": 6, "height": 6}
+STAIR = 1
+FORD = 2
+"""The encounters, by their ids."""
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+class World:
+    """The window with its library, and hands for mouse and keys."""
+
+    def __init__(self, window: MainWindow, library: Library, hand: Hand) -> None:
+        self.window, self.library, self.hand = window, library, hand
+
+    # --- where things are ------------------------------------------------------------------------------
+
+    def row(self, view: QAbstractItemView, text: str) -> QPoint:
+        """The middle of the row that begins with a text, chosen alone."""
+        model = view.model()
+        for column in range(model.columnCount()):
+            for row in range(model.rowCount()):
+                index = model.index(row, column)
+                if str(index.data() or "").startswith(text):
+                    # Not by the view: it would heed the Ctrl that was pressed last.
+                    flag = QItemSelectionModel.SelectionFlag
+                    view.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+                    return view.visualRect(index).center()
+        raise AssertionError(text)
+
+    @property
+    def creatures(self) -> Any:
+        return self.window.bestiary.list.view
+
+    @property
+    def tray(self) -> Any:
+        return self.window.bestiary.tray
+
+    @property
+    def filters(self) -> Any:
+        return self.window.bestiary.filters
+
+    @property
+    def party(self) -> Any:
+        return self.window.party
+
+    @property
+    def prepare(self) -> Any:
+        return self.window.encounter.prepare
+
+    @property
+    def roster(self) -> Any:
+        return self.prepare.pane.who.roster
+
+    @property
+    def fight(self) -> Any:
+        return self.window.encounter.fight
+
+    def company(self) -> None:
+        self.party.bar.party_id = 1
+        self.party.reload()
+
+    # --- how things stand ------------------------------------------------------------------------------
+
+    def folders(self) -> list[str]:
+        return [one.folder for one in self.library.creatures.get_all([1, 2, 3])]
+
+    def tags(self) -> list[list[str]]:
+        return [one.tags for one in self.library.creatures.get_all([1, 2, 3])]
+
+    def lines(self) -> list[tuple[str, int, str]]:
+        return [(one.name, one.many, one.side) for one in self.tray.rows]
+
+    def members(self) -> list[tuple[str, ...]]:
+        return [tuple(one.name for one in self.library.parties.members(id)) for id in (1, 2)]
+
+    def entries(self, encounter: int = STAIR) -> list[tuple[str, int, str]]:
+        return [(one.name, one.count, one.side) for one in self.library.encounters.entries(encounter)]
+
+    def cells(self) -> list[tuple[str, list[list[int]]]]:
+        return [(one.name, one.cells) for one in self.library.encounters.entries(FORD)]
+
+    def order(self) -> list[str]:
+        conductor = self.window.conductor
+        return [conductor.names[id] for id in conductor.system.outcome.order(conductor.fight)]
+
+    def standing(self) -> dict[str, Cell | None]:
+        return {one.name: one.cell for one in self.window.conductor.fight.combatants.values()}
+
+    def statuses(self) -> dict[str, list[str]]:
+        fight = self.window.conductor.fight
+        return {one.name: [each.status for each in one.conditions] for one in fight.combatants.values()}
+
+    # --- by keys ---------------------------------------------------------------------------------------
+
+    def carry_by_keys(self, start: QWidget, end: Callable[[], QWidget], *, cut: bool = True) -> None:
+        """Ctrl+X (or C) where it is chosen, Ctrl+V where it is to go."""
+        start.setFocus()
+        QTest.keyClick(start, Qt.Key.Key_X if cut else Qt.Key.Key_C, CTRL)
+        target = end()
+        target.setFocus()
+        QTest.keyClick(target, Qt.Key.Key_V, CTRL)
+
+
+def of(view: QAbstractScrollArea, place: Callable[[], QPoint]) -> Stop:
+    """A place of what scrolls in a view, asked for when the mouse comes there."""
+    return Stop(lambda: view.viewport().mapTo(view.window(), place()))
+
+
+def over_tab(world: World, number: int) -> Stop:
+    bar = world.window.tabs.tabBar()
+    return Stop(point_in(bar, bar.tabRect(number).center()), lambda: world.window.tabs.currentIndex() == number)
+
+
+def edge_above(view: QAbstractItemView, row: int) -> QPoint:
+    return view.visualRect(view.model().index(row, 0)).topLeft() + QPoint(60, 2)
+
+
+def middle_of_band(view: QAbstractItemView, side: str) -> QPoint:
+    return side_bands(view.viewport().rect())[side].center()
+
+
+Picked = tuple[QWidget, QPoint]
+
+
+@dataclass(frozen=True)
+class Drag:
+    """One cell of the table."""
+
+    name: str
+    pick: Callable[[World], Picked]
+    way: Callable[[World], list[Stop]]
+    look: Callable[[World], Any]
+    after: Any
+    keys: Callable[[World], None]
+    card: str = ""
+    """What stands on the card, where that is told."""
+    by_keys: Any = field(default=None)
+    """How it stands after the keys, where those say no place."""
+
+
+def creature(name: str) -> Callable[[World], Picked]:
+    def pick(world: World) -> Picked:
+        world.window.show_tab(BESTIARY)
+        view = world.creatures
+        return view.viewport(), world.row(view, name)
+
+    return pick
+
+
+def two_creatures(world: World) -> Picked:
+    world.window.show_tab(BESTIARY)
+    world.window.bestiary.list.choose([1, 3])
+    view = world.creatures
+    return view.viewport(), view.visualRect(view.currentIndex()).center()
+
+
+def member(name: str) -> Callable[[World], Picked]:
+    def pick(world: World) -> Picked:
+        world.window.show_tab(PARTY)
+        world.company()
+        return world.party.view.viewport(), world.row(world.party.view, name)
+
+    return pick
+
+
+def to(number: int, widget: Callable[[World], QWidget]) -> Callable[[World], Callable[[], QWidget]]:
+    def end(world: World) -> Callable[[], QWidget]:
+        def show() -> QWidget:
+            world.window.show_tab(number)
+            return widget(world)
+
+        return show
+
+    return end
+
+
+def keys(
+    pick: Callable[[World], Picked], number: int, widget: Callable[[World], QWidget], choose: str = "", **how: bool
+) -> Callable[[World], None]:
+    """Chosen as for the drag, taken up, and let go where the keys are: on `choose`, if that is to be chosen first."""
+
+    def do(world: World) -> None:
+        start, _ = pick(world)
+        view = start.parentWidget() if isinstance(start.parentWidget(), QAbstractScrollArea) else start
+        assert view is not None
+
+        def show() -> QWidget:
+            world.window.show_tab(number)
+            target = widget(world)
+            if choose and isinstance(target, QAbstractItemView):
+                world.row(target, choose)
+            return target
+
+        world.carry_by_keys(view, show, **how)
+
+    return do
+
+
+def calm(world: World) -> None:
+    """Nothing is lit, and nothing is said beside the mouse, when nothing is held."""
+    lights = [one for one in world.window.findChildren(Light) if one.isVisibleTo(world.window)]
+    words = [one.text() for one in world.window.findChildren(Beside) if one.isVisibleTo(world.window)]
+    assert (lights, words) == ([], [])
+
+
+def play(world: World, drags: tuple[Drag, ...], undo: Callable[[], None]) -> None:
+    for one in drags:
+        world.prepare.reload(STAIR)
+        world.filters.clear()
+        before = one.look(world)
+        start, place = one.pick(world)
+        world.hand.carry(start, place, *one.way(world))
+        assert one.look(world) == one.after, one.name
+        assert not one.card or world.hand.words == one.card, one.name
+        calm(world)
+        undo()
+        assert one.look(world) == before, f"{one.name}, taken back"
+        world.filters.clear()
+        world.prepare.reload(STAIR)
+        one.keys(world)
+        assert one.look(world) == (one.by_keys or one.after), f"{one.name}, by keys"
+        undo()
+        assert one.look(world) == before, f"{one.name}, by keys and taken back"
