@@ -1,4 +1,4 @@
-"""The history of a party: which fights its members were in, what came of them, and what they brought."""
+"""The history of a party: which fights its members were in, what came of them, and where it rested."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from models.encounters import Encounter
 from models.endings import added
 from models.fights import FIGHT
 from models.parties import Member
+from models.rests import Rest
 from models.store import table_of
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from models.store import Store
 
-_ENCOUNTER, _MEMBER = table_of(Encounter), table_of(Member)
+_ENCOUNTER, _MEMBER, _REST = table_of(Encounter), table_of(Member), table_of(Rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +45,45 @@ class PastFight:
     """What was won and belonged to nobody yet."""
 
 
+@dataclass(frozen=True, slots=True)
+class PastRest:
+    """A rest of a party between its fights."""
+
+    system: str
+    rule: str
+    """Empty: it was the game master's word."""
+    told: Mapping[str, Any]
+    who: tuple[str, ...]
+    regained: Mapping[str, int]
+
+
 class Histories:
-    """The fights of the parties in the library."""
+    """The fights of the parties in the library, and the rests between them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def of(self, party_id: int) -> list[PastFight]:
-        """The fights that a party has begun, the last played first."""
+    def of(self, party_id: int) -> list[PastFight | PastRest]:
+        """The fights that a party has begun and the rests that it has taken, the last first."""
         statement = (
-            select(*_ENCOUNTER.columns, FIGHT.c.members, FIGHT.c.ending)
+            select(*_ENCOUNTER.columns, FIGHT.c.members, FIGHT.c.ending, FIGHT.c.played)
             .join(FIGHT, FIGHT.c.encounter_id == _ENCOUNTER.c.id)
             .order_by(FIGHT.c.played.desc(), _ENCOUNTER.c.id.desc())
         )
         with self._store.read() as connection:
             here = set(connection.scalars(select(_MEMBER.c.id).where(_MEMBER.c.party_id == party_id)))
             rows = connection.execute(statement).all()
-        return [
-            _past(row, here)
-            for row in rows
-            if row.party_id == party_id or (row.party_id is None and here & _numbers(row.members))
+            rests = connection.execute(
+                select(_REST).where(_REST.c.party_id == party_id).order_by(_REST.c.played.desc(), _REST.c.id.desc())
+            ).all()
+        ours = [
+            row for row in rows if row.party_id == party_id or (row.party_id is None and here & _numbers(row.members))
         ]
+        told: list[tuple[int, PastFight | PastRest]] = [
+            *((row.played, _rest(row)) for row in rests),
+            *((row.played, _past(row, here)) for row in ours),
+        ]
+        return [one for _, one in sorted(told, key=lambda one: -one[0])]
 
 
 def party_of(connection: Connection, members: Mapping[str, int]) -> int | None:
@@ -72,6 +91,10 @@ def party_of(connection: Connection, members: Mapping[str, int]) -> int | None:
     of = select(_MEMBER.c.party_id).where(_MEMBER.c.id.in_(list(members.values())))
     counted = Counter(connection.scalars(of)).most_common(1) if members else []
     return counted[0][0] if counted else None
+
+
+def _rest(row: Any) -> PastRest:
+    return PastRest(row.system, row.rule, row.told, tuple(row.who.values()), row.regained)
 
 
 def _past(row: Any, here: set[int]) -> PastFight:

@@ -7,6 +7,7 @@
     library.parties.all / get / add / save / remove / order
     library.parties.members / member / add_members / duplicate_members / save_members / remove_members
     library.parties.order_members / rest
+    library.rests.by_the_book / by_ruling           # what a rest would bring; add / of / remove
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / load / sheets
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from models.journals import Journals
     from models.locks import Lock
     from models.parties import Parties
+    from models.rests import Rests
     from models.salvage import Salvaged
     from models.samples import Sample
     from models.setups import Setup, Setups
@@ -110,7 +112,7 @@ class Library:
     @cached_property
     def parties(self) -> Parties:
         """Parties and their members."""
-        from models import trays  # noqa: F401  What a deletion cuts is found only where its table is known.
+        from models import rests, trays  # noqa: F401  What a deletion cuts is found only where its table is known.
         from models.parties import Parties
 
         return Parties(self.store, self.sheets)
@@ -135,6 +137,13 @@ class Library:
         from models.boards import Boards
 
         return Boards(self.store)
+
+    @cached_property
+    def rests(self) -> Rests:
+        """The rests that parties take between fights."""
+        from models.rests import Rests
+
+        return Rests(self.store, self.sheets, self.house_rules)
 
     @cached_property
     def column_maps(self) -> ColumnMaps:

@@ -20,6 +20,7 @@ TABLES = (
     "identity",
     "party",
     "member",
+    "rest",
     "creature",
     "encounter",
     "encounter_entry",
@@ -98,7 +99,7 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
 def _know_all_tables() -> None:
     """Have every table declared: a program that has only just started has read none of these modules."""
     modules = ("boards", "column_maps", "creatures", "encounters", "house_rules", "identity", "journals", "parties")
-    for module in (*modules, "trays"):
+    for module in (*modules, "rests", "trays"):
         import_module(f"models.{module}")
 
 
@@ -215,6 +216,8 @@ _SHAPES: dict[str, Callable[[Any], bool]] = {
     "tags": _all_text,
     "pools": _all_numbers,
     "full_pools": _all_numbers,
+    "regained": _all_numbers,
+    "who": lambda found: _all_text(found.values()),
     "rollers": lambda found: _all_text(found.values()),
     "conditions": _all_objects,
     "lines": _lines,

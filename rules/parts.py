@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.actions import Act
     from rules.battlefield import HandCard, Marked, Walk
     from rules.conditions import Condition, Status
+    from rules.declaration import Declared
     from rules.encounter import Combatant, Fight, Gain
     from rules.geometry import Cell
     from rules.modifiers import Step
@@ -216,3 +217,5 @@ class Aftermath(Generic[F, C]):
     """
     loot: Callable[[F], Mapping[str, int]] = standard.no_data
     """What was won and belongs to nobody in particular: what it is called to how many."""
+    rest: Declared[F, C, Any] | None = None
+    """Rest between fights: told what its form asks, done by whoever is in no fight; None: the book is silent."""

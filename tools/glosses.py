@@ -33,7 +33,7 @@ def asked(system: System) -> Iterator[Asked]:
     A field whose label is English explains itself; so do kinds of cells and numbers that the window or the sheet knows.
     """
     is_foreign = system.language != SOURCE
-    for action in (*system.actions.values(), *filter(None, (system.surprise,))):
+    for action in (*system.actions.values(), *filter(None, (system.surprise, system.aftermath.rest))):
         yield Asked(action.gloss_ids)
         yield from (Asked(action.gloss_of(field), is_foreign) for field in action.fields)
     yield from (Asked(status.gloss_ids) for status in system.statuses.values())

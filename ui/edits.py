@@ -15,6 +15,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
+from models.rests import Rest
 from models.sheets import SheetError
 from models.store import Removed, twin
 from ui.dragging import Dropped
@@ -189,7 +190,9 @@ def together(library: Library, *steps: Step) -> Step:
 # --- the operations ----------------------------------------------------------------------------------------
 
 
-def ids_of(entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard]) -> list[int]:
+def ids_of(
+    entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard | Rest],
+) -> list[int]:
     """The ids of what the library keeps already."""
     return [entity.id for entity in entities if entity.id is not None]
 
@@ -311,15 +314,20 @@ def order_members(library: Library, ids: Sequence[int]) -> Step:
     return Step(lambda: order_members(library, library.parties.order_members(ids)))
 
 
-def rest(library: Library, ids: Sequence[int]) -> Step:
-    """Fills the members' pools and ends what conditions lasted."""
+def take_rest(library: Library, members: Sequence[Member], note: Rest) -> Step:
+    """Keeps members as they come out of a rest, and writes the rest into the history of their party."""
+    ids = ids_of(members)
 
     def run() -> Step:
-        before = library.parties.rest(ids)
+        with library.together():
+            before = library.parties.save_members(members)
+            noted = library.rests.add(note)
 
         def back() -> Step:
-            library.parties.save_members(before)
-            return rest(library, ids)
+            with library.together():
+                library.parties.save_members(before)
+                library.rests.remove(ids_of([noted]))
+            return take_rest(library, members, note)
 
         return Step(back, ids)
 

@@ -2366,7 +2366,11 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
-</context>
+<message>
+        <source>in the party: give to several, its fights, a rest</source>
+        <translation>en el grupo: dar a varios, sus combates, un descanso</translation>
+    </message>
+    </context>
 <context>
     <name>Known</name>
     <message>
@@ -2746,7 +2750,19 @@
         <source>Rest ({number})</source>
         <translation>Descansar ({number})</translation>
     </message>
-</context>
+<message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>A rest of those chosen, by their book or as you rule</source>
+        <translation>Un descanso de los elegidos, según su libro o como tú decidas</translation>
+    </message>
+    <message>
+        <source>Rest ({number})…</source>
+        <translation>Descanso ({number})…</translation>
+    </message>
+    </context>
 <context>
     <name>Menus</name>
     <message>
@@ -3182,7 +3198,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
     </message>
     <message>
@@ -3277,7 +3293,15 @@
         <source>Fights of the party…</source>
         <translation>Combates del grupo…</translation>
     </message>
-</context>
+<message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
+        <translation>Un descanso del grupo, según su libro o como tú decidas (Ctrl+Shift+R)</translation>
+    </message>
+    </context>
 <context>
     <name>PastFights</name>
     <message>
@@ -3316,7 +3340,15 @@
         <source>{number} of the others</source>
         <translation>de los demás, {number}</translation>
     </message>
-</context>
+<message>
+        <source>Rest, as you ruled</source>
+        <translation>Descanso, según tu decisión</translation>
+    </message>
+    <message>
+        <source>Rest: {what}</source>
+        <translation>Descanso: {what}</translation>
+    </message>
+    </context>
 <context>
     <name>PastedText</name>
     <message>
@@ -5034,7 +5066,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -5042,4 +5074,88 @@
         <translation>nota</translation>
     </message>
 </context>
-</TS>
+<context><name>RestCard</name><message>
+        <source>Who rests</source>
+        <translation>Quién descansa</translation>
+    </message>
+    <message>
+        <source>How they rest</source>
+        <translation>Cómo descansan</translation>
+    </message>
+    <message>
+        <source>Rest (Enter)</source>
+        <translation>Descansar (Enter)</translation>
+    </message>
+    <message>
+        <source>All {number} of the party</source>
+        <translation>Los {number} del grupo</translation>
+    </message>
+    <message>
+        <source>The {number} who are chosen</source>
+        <translation>Los {number} elegidos</translation>
+    </message>
+    <message>
+        <source>By the book: {rest} ({rule})</source>
+        <translation>Según el libro: {rest} ({rule})</translation>
+    </message>
+    <message>
+        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
+        <translation>{system} no dice nada del descanso entre combates: lo que sigue lo decides tú.</translation>
+    </message>
+    <message>
+        <source>As you rule: all pools full, no condition left</source>
+        <translation>Como tú decidas: todas las reservas llenas y sin estados</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>como dice el libro</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descanso</translation>
+    </message>
+    <message>
+        <source>{name}: plays by another book</source>
+        <translation>{name}: juega con otro libro</translation>
+    </message>
+    <message>
+        <source>{name}: stays dead</source>
+        <translation>{name}: sigue sin vida</translation>
+    </message>
+    <message>
+        <source>… and {number} more</source>
+        <translation>… y {number} más</translation>
+    </message>
+    <message>
+        <source>{name}: cannot rest</source>
+        <translation>{name}: no puede descansar</translation>
+    </message>
+    <message>
+        <source>no longer {condition}</source>
+        <translation>ya sin {condition}</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>como antes</translation>
+    </message>
+    <message>
+        <source>None of them can rest.</source>
+        <translation>Ninguno puede descansar.</translation>
+    </message>
+    <message>
+        <source>Let {name} rest</source>
+        <translation>Dejar descansar a {name}</translation>
+    </message>
+    <message>
+        <source>Let {number} members rest</source>
+        <translation>Dejar descansar a {number} miembros</translation>
+    </message>
+</context></TS>

@@ -2366,7 +2366,11 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
-</context>
+<message>
+        <source>in the party: give to several, its fights, a rest</source>
+        <translation>no grupo: dar a vários, seus combates, um descanso</translation>
+    </message>
+    </context>
 <context>
     <name>Known</name>
     <message>
@@ -2746,7 +2750,19 @@
         <source>Rest ({number})</source>
         <translation>Descansar ({number})</translation>
     </message>
-</context>
+<message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>A rest of those chosen, by their book or as you rule</source>
+        <translation>Um descanso dos escolhidos, segundo o livro deles ou como você decidir</translation>
+    </message>
+    <message>
+        <source>Rest ({number})…</source>
+        <translation>Descanso ({number})…</translation>
+    </message>
+    </context>
 <context>
     <name>Menus</name>
     <message>
@@ -3182,7 +3198,7 @@
         <translation>Descansar todos</translation>
     </message>
     <message>
-        <source>Fill everybody&apos;s pools and end the conditions that lasted</source>
+        <source>Fill everybody's pools and end the conditions that lasted</source>
         <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
     </message>
     <message>
@@ -3277,7 +3293,15 @@
         <source>Fights of the party…</source>
         <translation>Combates do grupo…</translation>
     </message>
-</context>
+<message>
+        <source>Rest…</source>
+        <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
+        <translation>Um descanso do grupo, segundo o livro ou como você decidir (Ctrl+Shift+R)</translation>
+    </message>
+    </context>
 <context>
     <name>PastFights</name>
     <message>
@@ -3316,7 +3340,15 @@
         <source>{number} of the others</source>
         <translation>dos outros, {number}</translation>
     </message>
-</context>
+<message>
+        <source>Rest, as you ruled</source>
+        <translation>Descanso, por sua decisão</translation>
+    </message>
+    <message>
+        <source>Rest: {what}</source>
+        <translation>Descanso: {what}</translation>
+    </message>
+    </context>
 <context>
     <name>PastedText</name>
     <message>
@@ -5034,7 +5066,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5042,4 +5074,88 @@
         <translation>nota</translation>
     </message>
 </context>
-</TS>
+<context><name>RestCard</name><message>
+        <source>Who rests</source>
+        <translation>Quem descansa</translation>
+    </message>
+    <message>
+        <source>How they rest</source>
+        <translation>Como descansam</translation>
+    </message>
+    <message>
+        <source>Rest (Enter)</source>
+        <translation>Descansar (Enter)</translation>
+    </message>
+    <message>
+        <source>All {number} of the party</source>
+        <translation>Os {number} do grupo</translation>
+    </message>
+    <message>
+        <source>The {number} who are chosen</source>
+        <translation>Os {number} escolhidos</translation>
+    </message>
+    <message>
+        <source>By the book: {rest} ({rule})</source>
+        <translation>Segundo o livro: {rest} ({rule})</translation>
+    </message>
+    <message>
+        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
+        <translation>{system} não diz nada do descanso entre combates: o que segue é decisão sua.</translation>
+    </message>
+    <message>
+        <source>As you rule: all pools full, no condition left</source>
+        <translation>Como você decidir: todas as reservas cheias e sem estados</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>como diz o livro</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descanso</translation>
+    </message>
+    <message>
+        <source>{name}: plays by another book</source>
+        <translation>{name}: joga com outro livro</translation>
+    </message>
+    <message>
+        <source>{name}: stays dead</source>
+        <translation>{name}: continua sem vida</translation>
+    </message>
+    <message>
+        <source>… and {number} more</source>
+        <translation>… e mais {number}</translation>
+    </message>
+    <message>
+        <source>{name}: cannot rest</source>
+        <translation>{name}: não pode descansar</translation>
+    </message>
+    <message>
+        <source>no longer {condition}</source>
+        <translation>já sem {condition}</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>como antes</translation>
+    </message>
+    <message>
+        <source>None of them can rest.</source>
+        <translation>Nenhum pode descansar.</translation>
+    </message>
+    <message>
+        <source>Let {name} rest</source>
+        <translation>Deixar {name} descansar</translation>
+    </message>
+    <message>
+        <source>Let {number} members rest</source>
+        <translation>Deixar {number} membros descansarem</translation>
+    </message>
+</context></TS>

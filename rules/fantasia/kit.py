@@ -200,7 +200,7 @@ def rest(table: Table, one: Fighter, told: Rest) -> None:
     """LF-REST-01, LF-REST-02: eight hours undisturbed give all PV and PM back, less a share for every hour."""
     hours = told.hours
     interrupted = hours < 8 if told.interrupted is None else told.interrupted
-    percent = min(100, (10 if told.percent is None else told.percent) * hours)
+    percent = min(100, told.percent * hours)
     share = 100 if hours >= 8 and not interrupted else percent
     table.fact("rest", actor=one.id, hours=hours, percent=share)
     if one.pools["pm"] < maximum(one, "pm"):

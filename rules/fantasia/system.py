@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.encounter import Gain
 from rules.fantasia import entering, falling, ground, positions, proposing, rulings, stops, turns, window
 from rules.fantasia.actions import ACTIONS
+from rules.fantasia.deeds import REST
 from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
 from rules.fantasia.sheet import FISTS, Creature, Options
@@ -89,5 +90,6 @@ SYSTEM = System(
         rewards=stops.rewards,
         worth=stops.worth,
         sheet_after=stops.sheet_after,
+        rest=REST,
     ),
 )

@@ -302,4 +302,4 @@ class Rest(Told):
 
     hours: int = param("hours", "number", "Horas", minimum=0, maximum=999, default=8)
     interrupted: bool | None = param("interrupted", "flag", "Interrumpido")
-    percent: int | None = param("percent", "number", "% por hora", minimum=0, maximum=100, advanced=True)
+    percent: int = param("percent", "number", "% por hora", minimum=0, maximum=100, default=10, advanced=True)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rules.checking import check
+from rules.declaration import Declared
+from rules.params import param
 from rules.questions import Fault
 from rules.tabuleiro.damage import regain
 from rules.tabuleiro.turns import pay
@@ -57,3 +60,34 @@ def gains(fight: Any, actor: Any) -> dict[str, dict[str, int]]:
         }
         for choice, pools in choices.items()
     }
+
+
+# --- between two fights ------------------------------------------------------------------------------------
+
+REGAINED = {"vida": "VIDA", "estamina": "ESTAMINA", "mana": "MANA", "mixed": "ESTAMINA, MANA"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pause:
+    """TB-REST-02: turns of rest, and what they give back."""
+
+    choice: str = param("choice", "choice", "DESCANSAR", words=REGAINED, default="vida")
+    turns: int = param("turns", "number", "Turnos", minimum=1, maximum=99, default=1)
+
+
+@check()
+def alive(fight: Any, piece: Any, told: Pause) -> Iterator[Fault]:
+    """TB-DEATH-01: the dead rest no more."""
+    if piece.state == "dead":
+        yield Fault("cannot_act", {"actor": piece.id, "status": piece.state}, final=True)
+
+
+def pause(table: Table, actor: Piece, told: Pause) -> None:
+    """TB-REST-02 to TB-REST-04: between two fights a turn of rest gives what it gives in one, turn after turn."""
+    for _ in range(told.turns):
+        for pool, amount in gains(table.fight, actor)[told.choice].items():
+            if amount > 0:
+                regain(table, actor, pool, amount, getattr(actor.sheet, pool), source=actor)
+
+
+BETWEEN_FIGHTS = Declared(id="pause", label="DESCANSAR", rule="TB-REST-02", params=Pause, checks=(alive,), do=pause)

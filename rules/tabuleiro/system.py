@@ -13,6 +13,7 @@ from rules.tabuleiro import (
     offering,
     order,
     positions,
+    resting,
     rulings,
     state,
     turns,
@@ -73,5 +74,5 @@ SYSTEM = System(
         vantages=positions.backs,
         measured=positions.measured,
     ),
-    aftermath=Aftermath(sheet_after=ending.sheet_after),
+    aftermath=Aftermath(sheet_after=ending.sheet_after, rest=resting.BETWEEN_FIGHTS),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -14,6 +16,7 @@ from ui.party.cards import CardView
 from ui.party.give_card import GiveCard
 from ui.party.history_card import HistoryCard
 from ui.party.party_bar import PartyBar
+from ui.party.rest_card import RestCard
 from ui.party.typed_change import TypedChange
 from ui.plain import Label
 
@@ -39,6 +42,7 @@ class Dealings(QObject):
         self.typed.shown.connect(self._tell)
         on_key(view, "Ctrl+Shift+G", self.give)
         on_key(view, "Ctrl+Shift+H", self.look_back)
+        on_key(view, "Ctrl+Shift+R", self.rest)
 
     def chosen(self) -> list[int]:
         """The ids of those who are chosen, in their order."""
@@ -74,6 +78,28 @@ class Dealings(QObject):
         if picked:
             card = GiveCard(self._library, self._edits, picked, everybody, self._over)
             card.gave.connect(self.done)
+            card.closed.connect(self._view.setFocus)
+            card.open()
+
+    def rest(self) -> None:
+        """Asks how those who are chosen rest: all, where fewer than two are."""
+        chosen = self.chosen()
+        self._rest(chosen if len(chosen) > 1 else [])
+
+    def rest_chosen(self) -> None:
+        """Asks how those who are chosen rest."""
+        self._rest(self.chosen())
+
+    def rest_all(self) -> None:
+        """Asks how all of the party rest."""
+        self._rest([])
+
+    def _rest(self, chosen: Sequence[int]) -> None:
+        everybody = [] if self._bar.party_id is None else self._library.parties.members(self._bar.party_id)
+        if everybody:
+            picked = [one for one in everybody if one.id in set(chosen)]
+            card = RestCard(self._library, self._edits, picked, everybody, self._over)
+            card.rested.connect(self.done)
             card.closed.connect(self._view.setFocus)
             card.open()
 

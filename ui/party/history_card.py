@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from models.encounters import ENDED
-from models.histories import PastFight
+from models.histories import PastFight, PastRest
 from ui.bestiary import systems
 from ui.card import Card
 from ui.plain import Label, tip
-from ui.words import side_name
+from ui.words import saying, side_name
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -22,9 +22,9 @@ TEXT = int(Qt.ItemDataRole.DisplayRole)
 
 
 class PastFights(QAbstractTableModel):
-    """A row a fight."""
+    """A row a fight, or a rest between two."""
 
-    def __init__(self, fights: Sequence[PastFight], parent: QWidget) -> None:
+    def __init__(self, fights: Sequence[PastFight | PastRest], parent: QWidget) -> None:
         super().__init__(parent)
         self.fights = fights
         self.titles = (
@@ -58,9 +58,25 @@ class PastFights(QAbstractTableModel):
             return words
         return tip(words) if role == Qt.ItemDataRole.ToolTipRole else None
 
-    def _cells(self, fight: PastFight) -> tuple[str, ...]:
+    def _cells(self, fight: PastFight | PastRest) -> tuple[str, ...]:
+        if isinstance(fight, PastRest):
+            return self._rest(fight), ", ".join(fight.who), "", "", self._regained(fight)
         rounds = "" if fight.rounds is None else str(fight.rounds)
         return fight.name, self._outcome(fight), rounds, self._fallen(fight), self._gained(fight)
+
+    def _rest(self, rest: PastRest) -> str:
+        system = systems.find(rest.system)
+        by_book = None if system is None or not rest.rule else system.aftermath.rest
+        if by_book is None:
+            return self.tr("Rest, as you ruled")
+        said = [f"{one.label} {rest.told[one.name]}" for one in by_book.fields if one.kind == "number"]
+        return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *said]))
+
+    def _regained(self, rest: PastRest) -> str:
+        labels = systems.pool_labels(rest.system)
+        return " · ".join(
+            f"{labels.get(pool, pool)} {number:+}".replace("-", "−") for pool, number in rest.regained.items()
+        )
 
     def _outcome(self, fight: PastFight) -> str:
         if fight.state != ENDED:
@@ -88,7 +104,7 @@ class HistoryCard(Card):
     wanted = Signal(int)
     """The encounter whose fight is to be looked at."""
 
-    def __init__(self, party: str, fights: Sequence[PastFight], parent: QWidget) -> None:
+    def __init__(self, party: str, fights: Sequence[PastFight | PastRest], parent: QWidget) -> None:
         super().__init__(parent)
         heading = Label(self.tr("Fights of {party}").format(party=party))
         heading.setProperty("role", "heading")
@@ -148,6 +164,7 @@ class HistoryCard(Card):
     def _open(self) -> None:
         row = self.table.currentIndex().row()
         if 0 <= row < len(self.fights.fights):
-            id = self.fights.fights[row].encounter_id
-            self.shut()
-            self.wanted.emit(id)
+            past = self.fights.fights[row]
+            if isinstance(past, PastFight):
+                self.shut()
+                self.wanted.emit(past.encounter_id)

@@ -25,8 +25,8 @@ class MemberPane(SheetPane):
         self._empty.setText(self.tr("Choose a member to read it here."))
         self._library = library
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
-        self.rest_button = Button("bed", self.tr("Rest"))
-        self.rest_button.setToolTip(self.tr("Fill the pools of those chosen and end the conditions that lasted"))
+        self.rest_button = Button("bed", self.tr("Rest…"))
+        self.rest_button.setToolTip(self.tr("A rest of those chosen, by their book or as you rule"))
         self.rest_button.clicked.connect(self.rest_wanted)
         self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
         self.arrange((self.edit_button, self.rest_button))
@@ -38,8 +38,8 @@ class MemberPane(SheetPane):
 
     def show_number(self, number: int) -> None:
         """Says how many would rest."""
-        template = self.tr("Rest ({number})")
-        self.rest_button.setText(template.format(number=number) if number > 1 else self.tr("Rest"))
+        template = self.tr("Rest ({number})…")
+        self.rest_button.setText(template.format(number=number) if number > 1 else self.tr("Rest…"))
 
     def edit(self, member: Member) -> None:
         """Opens the form, unless it still holds what is not saved."""

@@ -36,7 +36,6 @@ from ui.edits import (
     add_members,
     duplicate_members,
     remove_members,
-    rest,
     save_members,
 )
 from ui.flow import Flow
@@ -85,7 +84,7 @@ class PartyTab(QWidget):
         self._side = QWidget(self.panes)
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
-        self.rest_all_button = Button("bed", self.tr("All rest"), parent=self._side)
+        self.rest_all_button = Button("bed", self.tr("Rest…"), parent=self._side)
         self.give_button = Button("package", self.tr("Give…"), parent=self._side)
         self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
         self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
@@ -93,7 +92,7 @@ class PartyTab(QWidget):
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
         self.dealings = Dealings(library, self.edits, self.view, self.bar, self)
-        self.rest_all_button.setToolTip(self.tr("Fill everybody's pools and end the conditions that lasted"))
+        self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
         self.detail = MemberPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
         self.nothing = Nothing()
@@ -156,13 +155,13 @@ class PartyTab(QWidget):
             part.left.connect(self._take_keys)
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.add_button.clicked.connect(self.new_member)
-        self.rest_all_button.clicked.connect(self.rest_all)
+        self.rest_all_button.clicked.connect(self.dealings.rest_all)
         self.give_button.clicked.connect(self.dealings.give)
         self.history_button.clicked.connect(self.dealings.look_back)
         self.dealings.member_wanted.connect(self.new_member)
         self.dealings.fight_wanted.connect(self.fight_wanted)
         self.detail.edit_wanted.connect(self.edit)
-        self.detail.rest_wanted.connect(self.rest)
+        self.detail.rest_wanted.connect(self.dealings.rest_chosen)
         self.detail.duplicate_wanted.connect(self.duplicate)
         self.detail.remove_wanted.connect(self.remove)
         self.detail.form.save_wanted.connect(self.save)
@@ -293,17 +292,6 @@ class PartyTab(QWidget):
         """Takes the chosen members out of the party."""
         self._do_to(self.selected, remove_members, self.tr("Take {name} out"), self.tr("Take {number} members out"))
 
-    def rest(self) -> None:
-        """Lets the chosen members rest."""
-        self._rest(self.selected)
-
-    def rest_all(self) -> None:
-        """Lets everybody rest but the dead, who are brought back one by one if the table will have it."""
-        self._rest([card for card in self.cards.rows if not card.is_dead])
-
-    def _rest(self, cards: Sequence[Card]) -> None:
-        self._do_to(cards, rest, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
-
     def _do_to(
         self, cards: Sequence[Card], operation: Callable[[Library, list[int]], Step], one: str, several: str
     ) -> Step | None:
@@ -386,7 +374,7 @@ class PartyTab(QWidget):
             return
         offers = (
             Offer("pencil", self.tr("Edit"), "Return", self.edit),
-            Offer("bed", self.tr("Rest"), "", self.rest),
+            Offer("bed", self.tr("Rest…"), "Ctrl+Shift+R", self.dealings.rest_chosen),
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
             Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
             Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),

@@ -144,9 +144,12 @@ gloss-action-use_ability = Use an ability card by paying what it costs.
 gloss-action-use_item = Use an item or another card.
 gloss-action-face = Turn on the spot.
 gloss-action-rest = Give up an unused turn to regain VIDA, ESTAMINA or MANA.
+gloss-action-pause = Rest between two fights, turn after turn.
 gloss-action-play_card = Lay a card of the inventory on the table.
 gloss-action-take_card = Take a card from the table up into the inventory.
 
+gloss-field-pause-choice = What a turn of rest gives back.
+gloss-field-pause-turns = How many turns are rested.
 gloss-field-with = card
 gloss-field-attack-with = tool; none: the normal attack
 gloss-field-use_ability-with = ability

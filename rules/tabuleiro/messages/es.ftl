@@ -144,9 +144,12 @@ gloss-action-use_ability = Usar una carta de habilidad pagando lo que cuesta.
 gloss-action-use_item = Usar un objeto u otra carta.
 gloss-action-face = Girar sin moverse del sitio.
 gloss-action-rest = Renunciar a un turno sin usar para recuperar VIDA, ESTAMINA o MANA.
+gloss-action-pause = Descansar entre dos combates, turno tras turno.
 gloss-action-play_card = Bajar a la mesa una carta del inventario.
 gloss-action-take_card = Subir una carta de la mesa al inventario.
 
+gloss-field-pause-choice = Lo que devuelve un turno de descanso.
+gloss-field-pause-turns = Cuántos turnos se descansan.
 gloss-field-with = carta
 gloss-field-attack-with = herramienta; ninguna: el ataque normal
 gloss-field-use_ability-with = habilidad

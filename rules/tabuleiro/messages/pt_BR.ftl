@@ -173,9 +173,12 @@ gloss-action-use_ability = Usar uma carta de habilidade pagando o que custa.
 gloss-action-use_item = Usar um item ou outra carta.
 gloss-action-face = Virar sem sair do lugar.
 gloss-action-rest = Abrir mão de um turno não usado para recuperar VIDA, ESTAMINA ou MANA.
+gloss-action-pause = Descansar entre duas batalhas, turno após turno.
 gloss-action-play_card = Baixar à mesa uma carta do inventário.
 gloss-action-take_card = Subir uma carta da mesa para o inventário.
 
+gloss-field-pause-choice = O que um turno de descanso devolve.
+gloss-field-pause-turns = Quantos turnos se descansam.
 gloss-field-with = carta
 gloss-field-attack-with = ferramenta; nenhuma: o ataque normal
 gloss-field-use_ability-with = habilidade

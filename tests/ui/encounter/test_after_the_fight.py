@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
+from models.histories import PastFight
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
@@ -171,4 +172,6 @@ def test_a_party_can_look_back_at_its_fights_and_open_their_logs(table: GameTabl
     QTest.keyClick(card.table, Qt.Key.Key_Return)
     assert table.window.encounter.is_fighting
     table.conductor.undo()
-    assert library.histories.of(library.parties.all()[0].id or 0)[0].state == "running"
+    [past] = library.histories.of(library.parties.all()[0].id or 0)
+    assert isinstance(past, PastFight)
+    assert past.state == "running"

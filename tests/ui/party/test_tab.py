@@ -15,6 +15,7 @@ from tests.ui.bestiary.world import critter, drop
 from ui.bestiary.widgets import Spin
 from ui.dragging import creatures_mime, members_mime, source_of
 from ui.party.cards import Card, moved
+from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
 
 
@@ -56,6 +57,12 @@ def test_a_member_without_life_is_told_as_down(tab: PartyTab, library: Library) 
     assert "down" in tab.cards.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
 
 
+def rest_all(tab: PartyTab) -> None:
+    tab.dealings.rest_all()
+    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    card.rest()
+
+
 @pytest.mark.parametrize("everybody", [True, False])
 def test_rest_fills_pools_and_ends_conditions_and_is_undone(
     tab: PartyTab, library: Library, stack: QUndoStack, everybody: bool
@@ -63,6 +70,10 @@ def test_rest_fills_pools_and_ends_conditions_and_is_undone(
     before = snapshot(library)
     tab.choose(ids(tab)[:1])
     QTest.mouseClick(tab.rest_all_button if everybody else tab.detail.rest_button, Qt.MouseButton.LeftButton)
+    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    assert card.silent.text().startswith("Critters and Crags says nothing of rest")
+    assert "Ann: Life 4 → 20 · no longer Dizzy" in card.told.text()
+    QTest.keyClick(card.button, Qt.Key.Key_Return)
     ann = tab.cards.rows[0]
     assert [one.value for one in ann.pools] == [20, 5]
     assert ann.conditions == ()
@@ -231,7 +242,7 @@ def test_without_a_party_there_is_one_sentence_and_one_button(
 
 
 def test_every_edit_says_that_something_changed(qtbot: QtBot, tab: PartyTab, stack: QUndoStack) -> None:
-    steps: list[Callable[[], object]] = [tab.rest_all, stack.undo, stack.redo, tab.remove]
+    steps: list[Callable[[], object]] = [lambda: rest_all(tab), stack.undo, stack.redo, tab.remove]
     for step in steps:
         with qtbot.waitSignal(tab.changed):
             step()
@@ -255,7 +266,7 @@ def test_the_model_tester_finds_nothing(tab: PartyTab, library: Library, stack: 
     before = qInstallMessageHandler(collect)
     try:
         tester = QAbstractItemModelTester(tab.cards, QAbstractItemModelTester.FailureReportingMode.Warning)
-        tab.rest_all()
+        rest_all(tab)
         tab.shift(1)
         tab.remove()
         library.parties.add(Party(name="Other"))
@@ -297,7 +308,7 @@ def test_what_is_not_saved_is_not_lost_to_another_edit(tab: PartyTab) -> None:
 
 
 def test_undo_shows_the_party_that_it_reaches(tab: PartyTab, stack: QUndoStack, few: int) -> None:
-    tab.rest_all()
+    rest_all(tab)
     tab.bar.make()
     tab.bar.line.clearFocus()
     assert tab.party_id != few

@@ -1,0 +1,57 @@
+"""Rest between two fights, as a book has it: the system's own rule, run on one who is in no fight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules import sheets
+from rules.actions import Act
+from rules.answering import Rolled
+from rules.questions import Waiting
+from rules.setup import new_fight
+from rules.table import Table
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+ALONE = "one"
+"""The id of who rests; a refusal names it."""
+
+
+class Rested(NamedTuple):
+    """How somebody comes out of a rest."""
+
+    pools: dict[str, int]
+    """Pool to what there is of it."""
+    conditions: tuple[Mapping[str, Any], ...]
+    """Those that it rested with and that are left."""
+
+
+def rested(
+    system: System,
+    sheet: Mapping[str, Any],
+    pools: Mapping[str, int],
+    conditions: Sequence[Mapping[str, Any]],
+    told: Mapping[str, Any],
+    options: Mapping[str, Any],
+) -> Rested:
+    """What a rest by the book makes of somebody, under the options of a table; `told` are the rest's params.
+
+    Raises the book's `Refusal`, or `BadScript` for somebody who could be in no fight. A book that is silent has no
+    `aftermath.rest`, and asking all the same is a fault of the caller.
+    """
+    rest = system.aftermath.rest
+    assert rest is not None
+    kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
+    given = {"id": ALONE, "side": "party", "sheet": sheet, "pools": kept, "conditions": conditions}
+    fight = new_fight(system, sheets.check(system.options, options), 0, None, [given])
+    one = fight.combatants[ALONE]
+    before = {row["status"] for row in system.lasting(one)}
+    table = Table(fight, system, Rolled(fight))
+    try:
+        rest.run(table, Act(one, rest, {"do": "act", "actor": ALONE, "action": rest.id, "params": dict(told)}))
+    except Waiting as waiting:  # pragma: no cover - a rest that asks belongs into its params
+        raise AssertionError(waiting) from None
+    gone = before - {row["status"] for row in system.lasting(one)}
+    return Rested(dict(one.pools), tuple(row for row in conditions if row.get("status") not in gone))

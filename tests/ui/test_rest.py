@@ -1,0 +1,99 @@
+"""A rest of a party, by its book and by the game master's word, with mouse and keys, told in its history."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.parties import Member, Party
+from models.store import twin
+from ui.party.history_card import HistoryCard
+from ui.party.rest_card import RestCard
+from ui.party.tab import PartyTab
+
+HERO = {"pv": 40, "pm": 10, "fue": 5, "agi": 5, "vit": 5, "men": 5, "de": 0, "dm": 0}
+SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Inn.turnwright", samples=())
+    opened.parties.add(
+        Party(name="Company"), [Member(name=name, system="fantasia", sheet=HERO) for name in ("Ana", "Bea", "Cid")]
+    )
+    ana, bea, cid = opened.parties.members()
+    poison = {"status": "poison", "timer": None}
+    opened.parties.save_members(
+        [
+            twin(ana, pools={"pv": 4, "pm": 1}, conditions=[poison]),
+            twin(bea, pools={"pv": 30}),
+            twin(cid, pools={"pv": 0}, conditions=[{"status": "dead", "timer": None}]),
+        ]
+    )
+    yield opened
+    opened.close()
+
+
+def how_it_stands(library: Library) -> list[tuple[dict[str, int], list[str]]]:
+    return [(one.pools, [row["status"] for row in one.conditions]) for one in library.parties.members()]
+
+
+def shown(tab: PartyTab) -> RestCard:
+    [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
+    return card
+
+
+def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qtbot: QtBot, library: Library) -> None:
+    stack = QUndoStack()
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    with qtbot.waitActive(tab):
+        tab.show()
+        tab.activateWindow()
+    before = how_it_stands(library)
+
+    QTest.mouseClick(tab.rest_all_button, LEFT)
+    card = shown(tab)
+    assert card.how.currentText() == "By the book: Descansar (LF-REST-01)"
+    assert card.told.text().splitlines()[:2] == ["Ana: PV 4 → 40 · PM 1 → 10", "Bea: PV 30 → 40"]
+    assert "Cid" in card.told.text().splitlines()[2]
+    QTest.keyClicks(card.focusWidget(), "3")
+    assert card.told.text().startswith("Ana: PV 4 → 16 · PM 1 → 4")
+    QTest.keyClick(card.focusWidget(), Qt.Key.Key_Return)
+    assert how_it_stands(library) == [({"pv": 16, "pm": 4}, ["poison"]), ({}, []), ({"pv": 0}, ["dead"])]
+
+    QTest.keyClick(tab.view, Qt.Key.Key_H, SHIFTED)
+    [history] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    told = [history.fights.index(0, column).data() for column in range(5)]
+    assert told == ["Rest: Descansar, Horas 3, % por hora 10", "Ana, Bea", "", "", "PV +22 · PM +3"]
+    history.shut()
+    stack.undo()
+    assert how_it_stands(library) == before
+    assert library.histories.of(1) == []
+    stack.redo()
+    assert len(library.histories.of(1)) == 1
+
+    tab.choose([library.parties.members()[2].id or 0])
+    QTest.mouseClick(tab.detail.rest_button, LEFT)
+    card = shown(tab)
+    assert not card.button.isEnabled()
+    card.rest()
+    assert card.fault.text() == "None of them can rest."
+    card.how.setCurrentIndex(1)
+    QTest.mouseClick(card.button, LEFT)
+    assert how_it_stands(library)[2] == ({}, [])
+    tab.view.setFocus()
+    QTest.keyClick(tab.view, Qt.Key.Key_R, SHIFTED)
+    card = shown(tab)
+    assert card.whom.currentIndex() == 0
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    removed = library.parties.remove([1])
+    library.restore(removed)
+    assert len(library.histories.of(1)) == 2

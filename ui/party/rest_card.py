@@ -1,0 +1,253 @@
+"""A rest between fights: by the book, or by the game master's word where it is silent; seen before it is taken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from models.library import Library
+from models.parties import Member
+from models.rests import Foreseen, Rest
+from rules.actions import Field
+from rules.resting import ALONE
+from rules.telling import refusal_sentence
+from ui.bestiary import systems
+from ui.bestiary.entity_form import labelled
+from ui.bestiary.widgets import Button, Choice, Spin
+from ui.card import Card
+from ui.edits import MEMBERS, Edits, about, take_rest
+from ui.flow import Columns
+from ui.plain import Label, tip
+from ui.words import figure, gloss, language, saying, state_name
+
+WIDTH = 520
+MOST_LINES = 12
+"""So many are told of one by one."""
+NO_LIMIT = 999
+
+
+class RestCard(Card):
+    """Who rests, how, and what becomes of each; Enter takes the rest."""
+
+    rested = Signal(object)
+    """The ids of those who have rested."""
+
+    def __init__(
+        self, library: Library, edits: Edits, chosen: Sequence[Member], everybody: Sequence[Member], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._library, self._edits = library, edits
+        self._whom = (tuple(everybody), tuple(chosen)) if chosen else (tuple(everybody),)
+        self._system = systems.find((chosen or everybody)[0].system)
+        self._book = None if self._system is None else self._system.aftermath.rest
+        self.controls: dict[str, Spin | Choice] = {}
+        self.whom, self.how = Choice(self), Choice(self)
+        self.whom.setAccessibleName(self.tr("Who rests"))
+        self.how.setAccessibleName(self.tr("How they rest"))
+        self.silent, self.told, self.fault = _words("muted"), _words(""), _words("bad")
+        self._fields = Columns(124)
+        self._name_whom()
+        self._name_ways()
+        self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self)
+        self.button.clicked.connect(self.rest)
+        self._arrange()
+        for choice in (self.whom, self.how):
+            choice.currentIndexChanged.connect(self.look)
+
+    def _name_whom(self) -> None:
+        self.whom.addItem(self.tr("All {number} of the party").format(number=len(self._whom[0])))
+        for chosen in self._whom[1:]:
+            self.whom.addItem(about([one.name for one in chosen], "{name}", self.tr("The {number} who are chosen")))
+            self.whom.setCurrentIndex(1)
+
+    def _name_ways(self) -> None:
+        if self._book is not None:
+            words = self.tr("By the book: {rest} ({rule})")
+            self.how.addItem(words.format(rest=saying(self._book.label), rule=self._book.rule))
+            for field in self._book.fields:
+                self._add_field(field)
+        elif self._system is not None:
+            words = self.tr("{system} says nothing of rest between fights: what follows is your own ruling.")
+            self.silent.setText(words.format(system=self._system.title))
+        self.how.addItem(self.tr("As you rule: all pools full, no condition left"))
+
+    def _add_field(self, field: Field) -> None:
+        assert self._book is not None
+        assert self._system is not None
+        control: Spin | Choice
+        if field.kind == "number":
+            control = Spin(self)
+            control.setRange(field.minimum or 0, NO_LIMIT if field.maximum is None else field.maximum)
+            control.setValue(field.default or 0)
+            control.valueChanged.connect(self.look)
+        else:
+            control = Choice(self)
+            for words, value in self._values(field):
+                control.addItem(words, value)
+            control.setCurrentIndex(max(0, control.findData(field.default)))
+            control.currentIndexChanged.connect(self.look)
+        control.setToolTip(tip(gloss(self._system.phrases.file, self._book.gloss_of(field))))
+        self.controls[field.name] = control
+        box = QWidget()
+        column = labelled(saying(field.label), control)
+        column.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(column)
+        self._fields.add(box)
+
+    def _values(self, field: Field) -> list[tuple[str, Any]]:
+        if field.kind == "flag":
+            yes_or_no: list[tuple[str, Any]] = [(self.tr("yes"), True), (self.tr("no"), False)]
+            return [(self.tr("as the book has it"), None), *yes_or_no] if field.default is None else yes_or_no
+        options = () if field.options is None else field.options(None, None, {})
+        return [(saying(one.label), one.id) for one in options]
+
+    def _arrange(self) -> None:
+        heading = Label(self.tr("Rest"))
+        heading.setProperty("role", "heading")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(8)
+        for part in (heading, self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
+            layout.addWidget(part)
+        self.how.setVisible(self._book is not None)
+        self.silent.setVisible(bool(self.silent.text()))
+
+    # --- what the page calls -----------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Shows itself, ready for Enter, or for typing how long."""
+        self.look()
+        self.come_up()
+        first = next(iter(self.controls.values()), None)
+        (first or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(first, Spin):
+            first.selectAll()
+
+    def place(self) -> None:
+        """In the upper middle of its parent."""
+        parent, layout = self.parentWidget(), self.layout()
+        assert parent is not None
+        assert layout is not None
+        width = min(WIDTH, parent.width() - 32)
+        layout.activate()
+        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
+        self.move((parent.width() - width) // 2, max(0, min(parent.height() // 6, parent.height() - self.height())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter rests, Esc puts it away; no key goes on to the page."""
+        event.accept()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.rest()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shut()
+
+    # --- what would come of it ---------------------------------------------------------------------------
+
+    @property
+    def _is_by_the_book(self) -> bool:
+        return self._book is not None and self.how.currentIndex() == 0
+
+    def _said(self) -> dict[str, Any]:
+        values = {
+            name: one.value() if isinstance(one, Spin) else one.currentData() for name, one in self.controls.items()
+        }
+        return {name: value for name, value in values.items() if value is not None}
+
+    def _foreseen(self) -> tuple[list[Foreseen], list[Member]]:
+        """What becomes of those who rest, and who is left out."""
+        members = self._whom[self.whom.currentIndex()]
+        rests = self._library.rests
+        if not self._is_by_the_book:
+            # Whom the table will have back from the dead is chosen by name.
+            left = [one for one in members if self.whom.currentIndex() == 0 and _is_dead(one)]
+            return rests.by_ruling([one for one in members if one not in left]), left
+        assert self._system is not None
+        ours = [one for one in members if one.system == self._system.id]
+        return rests.by_the_book(ours, self._said()), [one for one in members if one not in ours]
+
+    def look(self) -> None:
+        """Says what would become of each."""
+        self._fields.setVisible(self._is_by_the_book and bool(self.controls))
+        self.fault.hide()
+        foreseen, left = self._foreseen()
+        words = self.tr("{name}: plays by another book") if self._is_by_the_book else self.tr("{name}: stays dead")
+        lines = [*map(self._line, foreseen), *(words.format(name=one.name) for one in left)]
+        if len(lines) > MOST_LINES:
+            more = self.tr("… and {number} more").format(number=len(lines) - MOST_LINES + 1)
+            lines = [*lines[: MOST_LINES - 1], more]
+        self.told.setText("\n".join(lines))
+        self.told.show()
+        self.button.setEnabled(any(one.after is not None for one in foreseen))
+        self.place()
+
+    def _line(self, one: Foreseen) -> str:
+        name, system = one.before.name, systems.find(one.before.system)
+        if one.after is None:
+            if system is None or one.refusal is None:
+                return self.tr("{name}: cannot rest").format(name=name)
+            details = dict(one.refusal.details)
+            if details.get("status") in system.aftermath.states:
+                details["status"] = state_name(details["status"], system.phrases.file)
+            return refusal_sentence(system, one.refusal.code, details, {ALONE: name}, language())
+        parts = []
+        for pool, label in (systems.kept_pools(one.before.system) or {id: id for id in one.before.full_pools}).items():
+            most = one.before.full_pools.get(pool, 0)
+            now, then = one.before.pools.get(pool, most), one.after.pools.get(pool, most)
+            if now != then:
+                parts.append(f"{label} {figure(now)} → {figure(then)}")
+        gone = [row for row in one.before.conditions if row not in one.after.conditions]
+        parts += [
+            self.tr("no longer {condition}").format(condition=systems.condition_text(system, row)) for row in gone
+        ]
+        return f"{name}: " + (" · ".join(parts) or self.tr("as before"))
+
+    # --- taking it ---------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """Takes the rest, as one step."""
+        for control in self.controls.values():
+            if isinstance(control, Spin):
+                control.interpretText()
+        came = [one for one in self._foreseen()[0] if one.after is not None]
+        members = [one.after for one in came if one.after is not None]
+        if not members:
+            self.fault.setText(self.tr("None of them can rest."))
+            self.fault.show()
+            self.place()
+            return
+        regained: Counter[str] = Counter()
+        for one in came:
+            if self._system is not None and one.before.system == self._system.id:
+                regained.update(one.regained)
+        by_book = self._book if self._is_by_the_book else None
+        note = Rest(
+            party_id=members[0].party_id,
+            system=members[0].system,
+            rule="" if by_book is None else by_book.rule,
+            told={} if by_book is None else self._said(),
+            who={str(one.id): one.name for one in members},
+            regained=dict(regained),
+        )
+        names = [one.name for one in members]
+        text = about(names, self.tr("Let {name} rest"), self.tr("Let {number} members rest"))
+        done = self._edits.do(MEMBERS, text, take_rest(self._library, members, note))
+        if done is not None:
+            self.rested.emit(done.ids)
+            self.shut()
+
+
+def _is_dead(one: Member) -> bool:
+    return any(row.get("status") == "dead" for row in one.conditions)
+
+
+def _words(role: str) -> Label:
+    line = Label()
+    line.setProperty("role", role)
+    line.setWordWrap(True)
+    line.hide()
+    return line
