@@ -2355,10 +2355,6 @@
         <translation>mover miembros a otro grupo, copiarlos allí</translation>
     </message>
     <message>
-        <source>in the party: give to several, its fights</source>
-        <translation>en el grupo: dar a varios, sus combates</translation>
-    </message>
-    <message>
         <source>let a wave enter that waits</source>
         <translation>dejar entrar una oleada que espera</translation>
     </message>
@@ -2366,11 +2362,11 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
-<message>
+    <message>
         <source>in the party: give to several, its fights, a rest</source>
         <translation>en el grupo: dar a varios, sus combates, un descanso</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Known</name>
     <message>
@@ -2731,14 +2727,6 @@
         <translation>Editar este miembro (Enter)</translation>
     </message>
     <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
-    </message>
-    <message>
-        <source>Fill the pools of those chosen and end the conditions that lasted</source>
-        <translation>Rellenar las reservas de los elegidos y terminar los estados que seguían</translation>
-    </message>
-    <message>
         <source>Take out of the party (Del)</source>
         <translation>Sacar del grupo (Supr)</translation>
     </message>
@@ -2747,10 +2735,6 @@
         <translation>Elige un miembro para leerlo aquí.</translation>
     </message>
     <message>
-        <source>Rest ({number})</source>
-        <translation>Descansar ({number})</translation>
-    </message>
-<message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -2762,7 +2746,7 @@
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Menus</name>
     <message>
@@ -3194,14 +3178,6 @@
         <translation>Añadir miembro</translation>
     </message>
     <message>
-        <source>All rest</source>
-        <translation>Descansar todos</translation>
-    </message>
-    <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
-        <translation>Rellenar las reservas de todos y terminar los estados que seguían</translation>
-    </message>
-    <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
         <translation>No hay ningún sistema de reglas instalado, así que no hay ficha que rellenar.</translation>
     </message>
@@ -3230,14 +3206,6 @@
         <translation>Sacar a {number} miembros</translation>
     </message>
     <message>
-        <source>Let {name} rest</source>
-        <translation>Dejar descansar a {name}</translation>
-    </message>
-    <message>
-        <source>Let {number} members rest</source>
-        <translation>Dejar descansar a {number} miembros</translation>
-    </message>
-    <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
         <translation>Aún no hay nadie en este grupo; añade a alguien o suelta criaturas aquí.</translation>
     </message>
@@ -3256,10 +3224,6 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -3293,7 +3257,7 @@
         <source>Fights of the party…</source>
         <translation>Combates del grupo…</translation>
     </message>
-<message>
+    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -3301,7 +3265,7 @@
         <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
         <translation>Un descanso del grupo, según su libro o como tú decidas (Ctrl+Shift+R)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PastFights</name>
     <message>
@@ -3340,7 +3304,7 @@
         <source>{number} of the others</source>
         <translation>de los demás, {number}</translation>
     </message>
-<message>
+    <message>
         <source>Rest, as you ruled</source>
         <translation>Descanso, según tu decisión</translation>
     </message>
@@ -3348,7 +3312,7 @@
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PastedText</name>
     <message>
@@ -3780,6 +3744,93 @@
     <message>
         <source>Copy the report</source>
         <translation>Copiar el informe</translation>
+    </message>
+</context>
+<context>
+    <name>RestCard</name>
+    <message>
+        <source>Who rests</source>
+        <translation>Quién descansa</translation>
+    </message>
+    <message>
+        <source>How they rest</source>
+        <translation>Cómo descansan</translation>
+    </message>
+    <message>
+        <source>Rest (Enter)</source>
+        <translation>Descansar (Enter)</translation>
+    </message>
+    <message>
+        <source>All {number} of the party</source>
+        <translation>Los {number} del grupo</translation>
+    </message>
+    <message>
+        <source>The {number} who are chosen</source>
+        <translation>Los {number} elegidos</translation>
+    </message>
+    <message>
+        <source>By the book: {rest} ({rule})</source>
+        <translation>Según el libro: {rest} ({rule})</translation>
+    </message>
+    <message>
+        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
+        <translation>{system} no dice nada del descanso entre combates: lo que sigue lo decides tú.</translation>
+    </message>
+    <message>
+        <source>As you rule: all pools full, no condition left</source>
+        <translation>Como tú decidas: todas las reservas llenas y sin estados</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>como dice el libro</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descanso</translation>
+    </message>
+    <message>
+        <source>{name}: plays by another book</source>
+        <translation>{name}: juega con otro libro</translation>
+    </message>
+    <message>
+        <source>{name}: stays dead</source>
+        <translation>{name}: sigue sin vida</translation>
+    </message>
+    <message>
+        <source>… and {number} more</source>
+        <translation>… y {number} más</translation>
+    </message>
+    <message>
+        <source>{name}: cannot rest</source>
+        <translation>{name}: no puede descansar</translation>
+    </message>
+    <message>
+        <source>no longer {condition}</source>
+        <translation>ya sin {condition}</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>como antes</translation>
+    </message>
+    <message>
+        <source>None of them can rest.</source>
+        <translation>Ninguno puede descansar.</translation>
+    </message>
+    <message>
+        <source>Let {name} rest</source>
+        <translation>Dejar descansar a {name}</translation>
+    </message>
+    <message>
+        <source>Let {number} members rest</source>
+        <translation>Dejar descansar a {number} miembros</translation>
     </message>
 </context>
 <context>
@@ -5066,7 +5117,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -5074,88 +5125,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>RestCard</name><message>
-        <source>Who rests</source>
-        <translation>Quién descansa</translation>
-    </message>
-    <message>
-        <source>How they rest</source>
-        <translation>Cómo descansan</translation>
-    </message>
-    <message>
-        <source>Rest (Enter)</source>
-        <translation>Descansar (Enter)</translation>
-    </message>
-    <message>
-        <source>All {number} of the party</source>
-        <translation>Los {number} del grupo</translation>
-    </message>
-    <message>
-        <source>The {number} who are chosen</source>
-        <translation>Los {number} elegidos</translation>
-    </message>
-    <message>
-        <source>By the book: {rest} ({rule})</source>
-        <translation>Según el libro: {rest} ({rule})</translation>
-    </message>
-    <message>
-        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
-        <translation>{system} no dice nada del descanso entre combates: lo que sigue lo decides tú.</translation>
-    </message>
-    <message>
-        <source>As you rule: all pools full, no condition left</source>
-        <translation>Como tú decidas: todas las reservas llenas y sin estados</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>como dice el libro</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descanso</translation>
-    </message>
-    <message>
-        <source>{name}: plays by another book</source>
-        <translation>{name}: juega con otro libro</translation>
-    </message>
-    <message>
-        <source>{name}: stays dead</source>
-        <translation>{name}: sigue sin vida</translation>
-    </message>
-    <message>
-        <source>… and {number} more</source>
-        <translation>… y {number} más</translation>
-    </message>
-    <message>
-        <source>{name}: cannot rest</source>
-        <translation>{name}: no puede descansar</translation>
-    </message>
-    <message>
-        <source>no longer {condition}</source>
-        <translation>ya sin {condition}</translation>
-    </message>
-    <message>
-        <source>as before</source>
-        <translation>como antes</translation>
-    </message>
-    <message>
-        <source>None of them can rest.</source>
-        <translation>Ninguno puede descansar.</translation>
-    </message>
-    <message>
-        <source>Let {name} rest</source>
-        <translation>Dejar descansar a {name}</translation>
-    </message>
-    <message>
-        <source>Let {number} members rest</source>
-        <translation>Dejar descansar a {number} miembros</translation>
-    </message>
-</context></TS>
+</TS>

@@ -2355,10 +2355,6 @@
         <translation>mover membros para outro grupo, copiá-los para lá</translation>
     </message>
     <message>
-        <source>in the party: give to several, its fights</source>
-        <translation>no grupo: dar a vários, seus combates</translation>
-    </message>
-    <message>
         <source>let a wave enter that waits</source>
         <translation>deixar entrar uma leva que espera</translation>
     </message>
@@ -2366,11 +2362,11 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
-<message>
+    <message>
         <source>in the party: give to several, its fights, a rest</source>
         <translation>no grupo: dar a vários, seus combates, um descanso</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Known</name>
     <message>
@@ -2731,14 +2727,6 @@
         <translation>Editar este membro (Enter)</translation>
     </message>
     <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
-    </message>
-    <message>
-        <source>Fill the pools of those chosen and end the conditions that lasted</source>
-        <translation>Encher as reservas dos escolhidos e encerrar as condições que duravam</translation>
-    </message>
-    <message>
         <source>Take out of the party (Del)</source>
         <translation>Tirar do grupo (Del)</translation>
     </message>
@@ -2747,10 +2735,6 @@
         <translation>Escolha um membro para lê-lo aqui.</translation>
     </message>
     <message>
-        <source>Rest ({number})</source>
-        <translation>Descansar ({number})</translation>
-    </message>
-<message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -2762,7 +2746,7 @@
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Menus</name>
     <message>
@@ -3194,14 +3178,6 @@
         <translation>Adicionar membro</translation>
     </message>
     <message>
-        <source>All rest</source>
-        <translation>Descansar todos</translation>
-    </message>
-    <message>
-        <source>Fill everybody's pools and end the conditions that lasted</source>
-        <translation>Encher as reservas de todos e encerrar as condições que duravam</translation>
-    </message>
-    <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
         <translation>Nenhum sistema de regras está instalado, então não há ficha para preencher.</translation>
     </message>
@@ -3230,14 +3206,6 @@
         <translation>Tirar {number} membros</translation>
     </message>
     <message>
-        <source>Let {name} rest</source>
-        <translation>Deixar {name} descansar</translation>
-    </message>
-    <message>
-        <source>Let {number} members rest</source>
-        <translation>Deixar {number} membros descansar</translation>
-    </message>
-    <message>
         <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
         <translation>Ainda não há ninguém neste grupo; adicione alguém ou solte criaturas aqui.</translation>
     </message>
@@ -3256,10 +3224,6 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descansar</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -3293,7 +3257,7 @@
         <source>Fights of the party…</source>
         <translation>Combates do grupo…</translation>
     </message>
-<message>
+    <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
     </message>
@@ -3301,7 +3265,7 @@
         <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
         <translation>Um descanso do grupo, segundo o livro ou como você decidir (Ctrl+Shift+R)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PastFights</name>
     <message>
@@ -3340,7 +3304,7 @@
         <source>{number} of the others</source>
         <translation>dos outros, {number}</translation>
     </message>
-<message>
+    <message>
         <source>Rest, as you ruled</source>
         <translation>Descanso, por sua decisão</translation>
     </message>
@@ -3348,7 +3312,7 @@
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PastedText</name>
     <message>
@@ -3780,6 +3744,93 @@
     <message>
         <source>Copy the report</source>
         <translation>Copiar o relatório</translation>
+    </message>
+</context>
+<context>
+    <name>RestCard</name>
+    <message>
+        <source>Who rests</source>
+        <translation>Quem descansa</translation>
+    </message>
+    <message>
+        <source>How they rest</source>
+        <translation>Como descansam</translation>
+    </message>
+    <message>
+        <source>Rest (Enter)</source>
+        <translation>Descansar (Enter)</translation>
+    </message>
+    <message>
+        <source>All {number} of the party</source>
+        <translation>Os {number} do grupo</translation>
+    </message>
+    <message>
+        <source>The {number} who are chosen</source>
+        <translation>Os {number} escolhidos</translation>
+    </message>
+    <message>
+        <source>By the book: {rest} ({rule})</source>
+        <translation>Segundo o livro: {rest} ({rule})</translation>
+    </message>
+    <message>
+        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
+        <translation>{system} não diz nada do descanso entre combates: o que segue é decisão sua.</translation>
+    </message>
+    <message>
+        <source>As you rule: all pools full, no condition left</source>
+        <translation>Como você decidir: todas as reservas cheias e sem estados</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>como diz o livro</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Descanso</translation>
+    </message>
+    <message>
+        <source>{name}: plays by another book</source>
+        <translation>{name}: joga com outro livro</translation>
+    </message>
+    <message>
+        <source>{name}: stays dead</source>
+        <translation>{name}: continua sem vida</translation>
+    </message>
+    <message>
+        <source>… and {number} more</source>
+        <translation>… e mais {number}</translation>
+    </message>
+    <message>
+        <source>{name}: cannot rest</source>
+        <translation>{name}: não pode descansar</translation>
+    </message>
+    <message>
+        <source>no longer {condition}</source>
+        <translation>já sem {condition}</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>como antes</translation>
+    </message>
+    <message>
+        <source>None of them can rest.</source>
+        <translation>Nenhum pode descansar.</translation>
+    </message>
+    <message>
+        <source>Let {name} rest</source>
+        <translation>Deixar {name} descansar</translation>
+    </message>
+    <message>
+        <source>Let {number} members rest</source>
+        <translation>Deixar {number} membros descansarem</translation>
     </message>
 </context>
 <context>
@@ -5066,7 +5117,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5074,88 +5125,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>RestCard</name><message>
-        <source>Who rests</source>
-        <translation>Quem descansa</translation>
-    </message>
-    <message>
-        <source>How they rest</source>
-        <translation>Como descansam</translation>
-    </message>
-    <message>
-        <source>Rest (Enter)</source>
-        <translation>Descansar (Enter)</translation>
-    </message>
-    <message>
-        <source>All {number} of the party</source>
-        <translation>Os {number} do grupo</translation>
-    </message>
-    <message>
-        <source>The {number} who are chosen</source>
-        <translation>Os {number} escolhidos</translation>
-    </message>
-    <message>
-        <source>By the book: {rest} ({rule})</source>
-        <translation>Segundo o livro: {rest} ({rule})</translation>
-    </message>
-    <message>
-        <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
-        <translation>{system} não diz nada do descanso entre combates: o que segue é decisão sua.</translation>
-    </message>
-    <message>
-        <source>As you rule: all pools full, no condition left</source>
-        <translation>Como você decidir: todas as reservas cheias e sem estados</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sim</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>como diz o livro</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Descanso</translation>
-    </message>
-    <message>
-        <source>{name}: plays by another book</source>
-        <translation>{name}: joga com outro livro</translation>
-    </message>
-    <message>
-        <source>{name}: stays dead</source>
-        <translation>{name}: continua sem vida</translation>
-    </message>
-    <message>
-        <source>… and {number} more</source>
-        <translation>… e mais {number}</translation>
-    </message>
-    <message>
-        <source>{name}: cannot rest</source>
-        <translation>{name}: não pode descansar</translation>
-    </message>
-    <message>
-        <source>no longer {condition}</source>
-        <translation>já sem {condition}</translation>
-    </message>
-    <message>
-        <source>as before</source>
-        <translation>como antes</translation>
-    </message>
-    <message>
-        <source>None of them can rest.</source>
-        <translation>Nenhum pode descansar.</translation>
-    </message>
-    <message>
-        <source>Let {name} rest</source>
-        <translation>Deixar {name} descansar</translation>
-    </message>
-    <message>
-        <source>Let {number} members rest</source>
-        <translation>Deixar {number} membros descansarem</translation>
-    </message>
-</context></TS>
+</TS>
