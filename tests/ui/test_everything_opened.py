@@ -16,7 +16,7 @@ from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
 
-WALK = 8
+WALK = 5
 """Steps of a walk at random; the same ones each time."""
 Place = Callable[[MainWindow], object]
 PLACES: dict[str, Place] = {
