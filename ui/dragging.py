@@ -38,6 +38,10 @@ class Dropped:
     """The encounter whose log it is."""
     status: str = ""
     """A status of the fight on the page."""
+    item: str = ""
+    """The name of a thing."""
+    bearer: int | None = None
+    """The member who has it; None: it lies among the spoils."""
     copies: bool = False
     """Taken with Ctrl+C, or with Ctrl held: what could be moved is copied."""
     words: str = field(default="", compare=False)
@@ -171,6 +175,8 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         encounters=_ids(content.get("encounters")),
         log=next(iter(_ids([content.get("log")])), None),
         status=_text(content.get("status")),
+        item=_text(content.get("item")),
+        bearer=next(iter(_ids([content.get("bearer")])), None),
         copies=content.get("copies") is True,
         words=_text(content.get("words")),
     )

@@ -309,6 +309,18 @@ def save_members(library: Library, members: Sequence[Member]) -> Step:
     return Step(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
 
 
+def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> Step:
+    """Keeps members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
+    ids = ids_of(members)
+
+    def about_them(step: Step) -> Step:
+        return Step(lambda: about_them(step()), ids)
+
+    return about_them(
+        together(library, save_members(library, members), *([] if party is None else [save_party(library, party)]))
+    )
+
+
 def order_members(library: Library, ids: Sequence[int]) -> Step:
     """Puts the members of a party in this order."""
     return Step(lambda: order_members(library, library.parties.order_members(ids)))

@@ -1018,6 +1018,10 @@
         <translation>Ya están en {party}.</translation>
     </message>
     <message>
+        <source>Let it go on a member.</source>
+        <translation>Suéltalo sobre un miembro.</translation>
+    </message>
+    <message>
         <source>Creatures and members go here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>
@@ -2283,6 +2287,10 @@
         <translation>al próximo combate, fuera de él; prepararlo, luego empezarlo</translation>
     </message>
     <message>
+        <source>in the party: give to several, its fights, a rest, its things</source>
+        <translation>en el grupo: dar a varios, sus combates, un descanso, sus cosas</translation>
+    </message>
+    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar un formulario</translation>
     </message>
@@ -2361,10 +2369,6 @@
     <message>
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
-    </message>
-    <message>
-        <source>in the party: give to several, its fights, a rest</source>
-        <translation>en el grupo: dar a varios, sus combates, un descanso</translation>
     </message>
 </context>
 <context>
@@ -3178,6 +3182,10 @@
         <translation>Añadir miembro</translation>
     </message>
     <message>
+        <source>What this party has (Ctrl+Shift+T)</source>
+        <translation>Lo que tiene este grupo (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
         <translation>No hay ningún sistema de reglas instalado, así que no hay ficha que rellenar.</translation>
     </message>
@@ -3232,6 +3240,10 @@
     <message>
         <source>Move to another party…</source>
         <translation>Pasar a otro grupo…</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Cosas del grupo</translation>
     </message>
     <message>
         <source>Take out of the party</source>
@@ -3703,6 +3715,10 @@
         <translation>Se une en {cell}</translation>
     </message>
     <message>
+        <source>Things change hands in the party, between fights.</source>
+        <translation>Las cosas cambian de manos en el grupo, entre combates.</translation>
+    </message>
+    <message>
         <source>Creatures, members and statuses go here.</source>
         <translation>Aquí van criaturas, miembros y estados.</translation>
     </message>
@@ -3790,7 +3806,7 @@
     </message>
     <message>
         <source>as the book has it</source>
-        <translation>como dice el libro</translation>
+        <translation>por el libro</translation>
     </message>
     <message>
         <source>Rest</source>
@@ -3877,6 +3893,14 @@
     <message>
         <source>On the side {side}</source>
         <translation>En el bando {side}</translation>
+    </message>
+    <message>
+        <source>With {name}: {when}</source>
+        <translation>Con {name}: {when}</translation>
+    </message>
+    <message>
+        <source>With {name}, there from the start</source>
+        <translation>Con {name}, desde el principio</translation>
     </message>
 </context>
 <context>
@@ -4446,6 +4470,45 @@
     <message>
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} ya no está en el bestiario.</translation>
+    </message>
+</context>
+<context>
+    <name>Things</name>
+    <message>
+        <source>Things of the party</source>
+        <translation>Cosas del grupo</translation>
+    </message>
+    <message>
+        <source>Drag one onto a member, or Enter and a name; Ctrl leaves what there was.</source>
+        <translation>Arrastra una sobre un miembro, o Enter y un nombre; con Ctrl queda lo que había.</translation>
+    </message>
+    <message>
+        <source>Nobody carries anything, and no spoils of a fight are left.</source>
+        <translation>Nadie lleva nada, y no queda botín de ningún combate.</translation>
+    </message>
+    <message>
+        <source>spoils, nobody’s yet</source>
+        <translation>botín, aún de nadie</translation>
+    </message>
+    <message>
+        <source>Let it go on a member.</source>
+        <translation>Suéltalo sobre un miembro.</translation>
+    </message>
+    <message>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo ya no lo tiene.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} ya lo tiene.</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to whom?</source>
+        <translation>¿A quién dar {thing}?</translation>
     </message>
 </context>
 <context>

@@ -1018,6 +1018,10 @@
         <translation>Já estão em {party}.</translation>
     </message>
     <message>
+        <source>Let it go on a member.</source>
+        <translation>Solte-o sobre um membro.</translation>
+    </message>
+    <message>
         <source>Creatures and members go here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>
@@ -2283,6 +2287,10 @@
         <translation>ao próximo combate, fora dele; prepará-lo, depois começá-lo</translation>
     </message>
     <message>
+        <source>in the party: give to several, its fights, a rest, its things</source>
+        <translation>no grupo: dar a vários, seus combates, um descanso, suas coisas</translation>
+    </message>
+    <message>
         <source>duplicate, keep a form</source>
         <translation>duplicar, guardar um formulário</translation>
     </message>
@@ -2361,10 +2369,6 @@
     <message>
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
-    </message>
-    <message>
-        <source>in the party: give to several, its fights, a rest</source>
-        <translation>no grupo: dar a vários, seus combates, um descanso</translation>
     </message>
 </context>
 <context>
@@ -3178,6 +3182,10 @@
         <translation>Adicionar membro</translation>
     </message>
     <message>
+        <source>What this party has (Ctrl+Shift+T)</source>
+        <translation>O que este grupo tem (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
         <translation>Nenhum sistema de regras está instalado, então não há ficha para preencher.</translation>
     </message>
@@ -3232,6 +3240,10 @@
     <message>
         <source>Move to another party…</source>
         <translation>Passar para outro grupo…</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Coisas do grupo</translation>
     </message>
     <message>
         <source>Take out of the party</source>
@@ -3703,6 +3715,10 @@
         <translation>Entra em {cell}</translation>
     </message>
     <message>
+        <source>Things change hands in the party, between fights.</source>
+        <translation>As coisas mudam de mãos no grupo, entre combates.</translation>
+    </message>
+    <message>
         <source>Creatures, members and statuses go here.</source>
         <translation>Aqui vão criaturas, membros e condições.</translation>
     </message>
@@ -3790,7 +3806,7 @@
     </message>
     <message>
         <source>as the book has it</source>
-        <translation>como diz o livro</translation>
+        <translation>pelo livro</translation>
     </message>
     <message>
         <source>Rest</source>
@@ -3877,6 +3893,14 @@
     <message>
         <source>On the side {side}</source>
         <translation>Do lado {side}</translation>
+    </message>
+    <message>
+        <source>With {name}: {when}</source>
+        <translation>Com {name}: {when}</translation>
+    </message>
+    <message>
+        <source>With {name}, there from the start</source>
+        <translation>Com {name}, desde o início</translation>
     </message>
 </context>
 <context>
@@ -4446,6 +4470,45 @@
     <message>
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} não está mais no bestiário.</translation>
+    </message>
+</context>
+<context>
+    <name>Things</name>
+    <message>
+        <source>Things of the party</source>
+        <translation>Coisas do grupo</translation>
+    </message>
+    <message>
+        <source>Drag one onto a member, or Enter and a name; Ctrl leaves what there was.</source>
+        <translation>Arraste uma sobre um membro, ou Enter e um nome; com Ctrl fica o que havia.</translation>
+    </message>
+    <message>
+        <source>Nobody carries anything, and no spoils of a fight are left.</source>
+        <translation>Ninguém leva nada, e não resta espólio de nenhum combate.</translation>
+    </message>
+    <message>
+        <source>spoils, nobody’s yet</source>
+        <translation>espólio, ainda de ninguém</translation>
+    </message>
+    <message>
+        <source>Let it go on a member.</source>
+        <translation>Solte-o sobre um membro.</translation>
+    </message>
+    <message>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo não o tem mais.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} já o tem.</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to whom?</source>
+        <translation>A quem dar {thing}?</translation>
     </message>
 </context>
 <context>

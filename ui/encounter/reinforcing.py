@@ -92,6 +92,8 @@ class Reinforcing(QObject):
         conductor = self._conductor
         if not conductor.is_open:
             return None
+        if carried.item:
+            return Answer(None, self.tr("Things change hands in the party, between fights."))
         if not carried.has_people:
             return Answer(None, self.tr("Creatures, members and statuses go here."))
         refusal = why_not_all(conductor.library, carried, conductor.system.id)

@@ -105,7 +105,7 @@ class Roster(QListView):
     ordered = Signal(object)
     """The ids of all lines in the order that they should have."""
     rearranged = Signal(object, object)
-    """The same, and the entries whose side is another one then."""
+    """The same, and the entries whose side or time is another one then."""
     wave_wanted = Signal()
     """`w`: when the chosen lines enter is to be chosen."""
     name_wanted = Signal()
@@ -287,18 +287,40 @@ class Roster(QListView):
         mine = {entry.id for entry in self.rows.rows if entry.id in moves and entry.id is not None}
         if not self.may_change:
             return Answer(None, self.tr("This fight has begun: who takes part comes into the fight itself."))
-        if mine:
+        comrade = self._comrade(point, mine) if side is None else None
+        if comrade is not None:
+            answer: Answer | None = self._join(comrade, mine)
+        elif mine:
             order = [one.id for one in self.rows.rows] if side is not None else self._order_with(mine, row)
             turned = [one for one in self.rows.rows if one.id in mine and side not in (None, one.side)]
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")
             changes = turned or order != [one.id for one in self.rows.rows]
             do = partial(self._rearrange, order, turned, side) if changes else None
-            answer: Answer | None = Answer(do, words.format(side=side_name(side or "")) if do else "", light)
+            answer = Answer(do, words.format(side=side_name(side or "")) if do else "", light)
         else:
             answer = self.came(carried.on_side(side), row)
         if answer is None or point is None or not (mine or carried.has_people):
             return answer
-        return answer._replace(light=light, side=side, sides=space)
+        return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
+
+    def _comrade(self, point: QPoint | None, mine: set[int]) -> EncounterEntry | None:
+        """The line of another time that some are let go right on; by keys the one with the cursor."""
+        index = self.currentIndex() if point is None else self.indexAt(point)
+        entry: EncounterEntry | None = self.rows.row_at(index)
+        middle = self.visualRect(index).center().y()
+        if not mine or entry is None or entry.id in mine or (point and abs(point.y() - middle) > ROW_HEIGHT // 4):
+            return None
+        going = [one for one in self.rows.rows if one.id in mine]
+        return entry if any(checked(one.wave) != checked(entry.wave) for one in going) else None
+
+    def _join(self, comrade: EncounterEntry, mine: set[int]) -> Answer:
+        """Lines come behind another one, and enter with it."""
+        when, place = checked(comrade.wave), self.rows.place_of(comrade.id) or 0
+        going = [twin(one, wave=when) for one in self.rows.rows if one.id in mine]
+        words = self.tr("With {name}: {when}") if when else self.tr("With {name}, there from the start")
+        do = partial(self.rearranged.emit, self._order_with(mine, place + 1), going)
+        light = self.visualRect(self.rows.index(place, 0))
+        return Answer(do, words.format(name=comrade.name, when=self.when(when)), light)
 
     def _rearrange(self, order: list[int | None], turned: list[EncounterEntry], side: str | None) -> None:
         self.rearranged.emit(order, [twin(one, side=side) for one in turned])

@@ -8,12 +8,14 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from models.library import Library
+from ui.actions import on_key
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under
 from ui.edits import MEMBERS, Edits, about, enlist, order_members
 from ui.encounter.picker import Choice, Picker
 from ui.party.cards import Card, Cards, CardView, moved
 from ui.party.party_bar import PartyBar
+from ui.party.things import Things
 from ui.people import MOST
 
 
@@ -23,10 +25,13 @@ class Enlisting(QObject):
     come = Signal(object)
     """The ids of members who have come into the party that is shown."""
 
-    def __init__(self, library: Library, edits: Edits, view: CardView, cards: Cards, bar: PartyBar) -> None:
+    def __init__(
+        self, library: Library, edits: Edits, view: CardView, cards: Cards, bar: PartyBar, things: Things
+    ) -> None:
         super().__init__(view)
         self._library, self._edits = library, edits
-        self._view, self._cards, self._bar = view, cards, bar
+        self._view, self._cards, self._bar, self._things = view, cards, bar, things
+        on_key(view, "Ctrl+Shift+T", things.turn)
         Source(view, self._taken)
         Place(view.viewport(), self._weigh)
         bar.take_drops(self._weigh_party)
@@ -47,6 +52,8 @@ class Enlisting(QObject):
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Creatures become members where they are dropped, members get another place or come from another party."""
+        if carried.item:
+            return self._weigh_thing(carried, point)
         row, light = row_under(self._view, point, self._cards.rowCount())
         ids = [card.id for card in self._cards.rows]
         own = [id for id in ids if id in carried.members]
@@ -55,6 +62,12 @@ class Enlisting(QObject):
             return Answer(None) if order == ids else Answer(partial(self.order, order), self.tr("To this place"), light)
         answer = self._weigh_party(self._bar.party_id, carried, row)
         return answer if answer is None or answer.do is None else answer._replace(light=light)
+
+    def _weigh_thing(self, carried: Dropped, point: QPoint | None) -> Answer:
+        """A thing goes to the member that it is let go on."""
+        index = self._view.currentIndex() if point is None else self._view.indexAt(point)
+        card = self._cards.row_at(index)
+        return self._things.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
 
     def _weigh_party(self, party: int | None, carried: Dropped, place: int | None = None) -> Answer | None:
         """What a party says to creatures, and to members of others."""
@@ -71,6 +84,8 @@ class Enlisting(QObject):
         return Answer(partial(self.bring, party, carried, place), words.format(party=found.name))
 
     def _why_not(self, there: bool, carried: Dropped) -> str:
+        if carried.item:
+            return self.tr("Let it go on a member.")
         if not carried.has_people:
             return self.tr("Creatures and members go here.")
         if not there:

@@ -46,6 +46,7 @@ from ui.party.enlisting import Enlisting
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
 from ui.party.party_notes import PartyNotes
+from ui.party.things import Things
 from ui.places import Panes
 from ui.remembered import Remembered
 from ui.theme import GRID
@@ -87,10 +88,12 @@ class PartyTab(QWidget):
         self.rest_all_button = Button("bed", self.tr("Rest…"), parent=self._side)
         self.give_button = Button("package", self.tr("Give…"), parent=self._side)
         self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
+        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
         self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self._left = QStackedWidget(self._side)
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
+        self.things = Things(library, self.edits, self._side)
         self.dealings = Dealings(library, self.edits, self.view, self.bar, self)
         self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
         self.detail = MemberPane(library, self.edits, self.panes)
@@ -114,6 +117,7 @@ class PartyTab(QWidget):
         column.addLayout(self._head())
         column.addWidget(self._left, 1)
         column.addWidget(self.dealings.line)
+        column.addWidget(self.things)
         column.addWidget(self.notes)
         self._left.addWidget(self.view)
         self._left.addWidget(self.nothing)
@@ -141,7 +145,8 @@ class PartyTab(QWidget):
         column.setSpacing(GRID)
         column.addWidget(self.bar)
         deeds = Flow(GRID)
-        for button in (self.add_button, self.rest_all_button, self.give_button, self.history_button):
+        signs = self.things_button, self.history_button
+        for button in (self.add_button, self.rest_all_button, self.give_button, *signs):
             deeds.add(button)
         # The name of the party above them needs as much.
         deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
@@ -151,12 +156,13 @@ class PartyTab(QWidget):
     def _connect(self) -> None:
         self.bar.chosen.connect(self.reload)
         self.remembered.system_changed.connect(self.reload)
-        for part in (self.bar, self.notes, self.detail):
+        for part in (self.bar, self.notes, self.detail, self.things):
             part.left.connect(self._take_keys)
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.dealings.rest_all)
         self.give_button.clicked.connect(self.dealings.give)
+        self.things_button.clicked.connect(self.things.turn)
         self.history_button.clicked.connect(self.dealings.look_back)
         self.dealings.member_wanted.connect(self.new_member)
         self.dealings.fight_wanted.connect(self.fight_wanted)
@@ -171,7 +177,7 @@ class PartyTab(QWidget):
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
         self.view.installEventFilter(self)
-        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar)
+        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar, self.things)
         self.enlisting.come.connect(self.choose)
         Place(self._side, self.enlisting.weigh_shown)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -189,6 +195,7 @@ class PartyTab(QWidget):
         """Reads everything again from the library; what was chosen stays chosen."""
         self.bar.reload()
         self.notes.show_party(self.party_id)
+        self.things.show_party(self.party_id)
         members = self._library.parties.members(self.party_id) if self.party_id is not None else []
         self._quiet = True
         self.cards.show_rows([card_of(member) for member in members])
@@ -330,6 +337,7 @@ class PartyTab(QWidget):
         self.setFocusProxy(self.view if has_members else self.nothing.button)
         for button in (self.rest_all_button, self.give_button):
             button.setEnabled(has_members)
+        self.things_button.setEnabled(has_members)
         self.history_button.setEnabled(self.party_id is not None)
         if self.party_id is not None:
             words = self.tr("Nobody is in this party yet; add somebody, or drop creatures here.")
@@ -379,6 +387,7 @@ class PartyTab(QWidget):
             Offer("users", self.tr("Move to another party…"), "Ctrl+M", self.enlisting.pick_party),
             Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
             Offer("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
+            Offer("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
             Offer("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
             Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )

@@ -1,0 +1,126 @@
+"""Lines of a roster dragged into another wave, and things onto the members who get them: by mouse and by keys."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from models.encounters import Encounter, EncounterEntry
+from models.parties import Member, Party
+from models.store import twin
+from tests.ui.drags.world import CTRL, STAIR, World, calm, of, over_tab
+from ui.encounter.picker import Picker
+from ui.tabs import ENCOUNTER, PARTY
+
+THIRD = {"when": "round", "number": 3}
+HERO = {"pv": 40, "pm": 10, "fue": 5, "agi": 5, "vit": 5, "men": 5, "de": 0, "dm": 0}
+POTION = {"id": "potion", "name": "Poción", "qty": 2, "heal": "2d"}
+ONLY = Qt.KeyboardModifier.ShiftModifier | CTRL
+
+
+def on_row(world: World, view: QAbstractItemView, name: str) -> Callable[[], QWidget]:
+    def choose() -> QWidget:
+        world.row(view, name)
+        return view
+
+    return choose
+
+
+def waves(world: World) -> list[tuple[str, dict[str, Any]]]:
+    return [(one.name, one.wave) for one in world.library.encounters.entries(STAIR)]
+
+
+def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> None:
+    library = world.library
+    ogre, troll = library.encounters.entries(STAIR)
+    library.encounters.save_entries([twin(troll, wave=THIRD)])
+    world.window.show_tab(ENCOUNTER)
+    world.prepare.reload(STAIR)
+    before, roster = waves(world), world.roster
+    place = world.row(roster, "Ogre")
+    target = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    world.hand.carry(roster.viewport(), place, target)
+    assert waves(world) == [("Troll", THIRD), ("Ogre", THIRD)]
+    calm(world)
+    world.window.undo_stack.undo()
+    assert waves(world) == before
+
+    world.row(roster, "Troll")
+    world.carry_by_keys(roster, on_row(world, roster, "Ogre"))
+    assert waves(world) == [("Ogre", {}), ("Troll", {})]
+    world.window.undo_stack.undo()
+    assert waves(world) == before
+    assert {ogre.id, troll.id} == {one.id for one in library.encounters.entries(STAIR)}
+
+
+def has(world: World) -> list[dict[str, int]]:
+    members = world.library.parties.members(3)
+    return [{row["name"]: row["qty"] for row in one.sheet.get("items", ())} for one in members]
+
+
+def test_things_of_members_and_spoils_are_handed_on(world: World) -> None:
+    library = world.library
+    library.parties.add(
+        Party(name="Hall", notes="Gate: Rope × 2, Elixir\nowed: Rope"),
+        [
+            Member(name="Dan", system="fantasia", sheet={**HERO, "items": [POTION]}),
+            Member(name="Eva", system="fantasia", sheet=HERO),
+        ],
+    )
+    fight = library.encounters.add(
+        Encounter(name="Gate", system="fantasia", party_id=3), [EncounterEntry(name="Dan", side="party", sheet=HERO)]
+    )
+    with library.store.write() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO fight (encounter_id, script, members, marks, waves, cursor, played, put_away, ending)"
+            " VALUES (?, '{}', '{}', '{}', '[]', 0, 1, 0, ?)",
+            (fight.id, '{"note": "Gate: Rope × 2, Elixir", "members": []}'),
+        )
+        connection.exec_driver_sql("UPDATE encounter SET outcome = '{\"round\": 1}' WHERE id = ?", (fight.id,))
+    world.window.show_tab(PARTY)
+    world.party.reload()
+    world.party.bar.bring_out(3)
+    world.party.reload()
+    world.party.view.setFocus()
+    QTest.keyClick(world.party.view, Qt.Key.Key_T, ONLY)
+    things = world.party.things
+    told = [things.model.index(row, 0).data() for row in range(things.model.rowCount())]
+    assert told == ["Rope × 2 · spoils, nobody’s yet", "Elixir · spoils, nobody’s yet", "Poción × 2 · Dan"]
+
+    def onto(name: str) -> Any:
+        view = world.party.view
+        row = [card.name for card in world.party.cards.rows].index(name)
+        return of(view, lambda: view.visualRect(world.party.cards.index(row, 0)).center())
+
+    before = has(world), library.parties.get(3).notes  # type: ignore[union-attr]
+    world.hand.carry(things.list.viewport(), world.row(things.list, "Poción"), onto("Eva"))
+    assert has(world) == [{"Poción": 1}, {"Poción": 1}]
+    assert world.hand.words == "Poción"
+    world.hand.carry(things.list.viewport(), world.row(things.list, "Rope"), onto("Dan"))
+    assert has(world) == [{"Poción": 1, "Rope": 1}, {"Poción": 1}]
+    assert library.parties.get(3).notes == "Gate: Rope, Elixir\nowed: Rope"  # type: ignore[union-attr]
+    calm(world)
+
+    world.row(things.list, "Elixir")
+    world.carry_by_keys(things.list, on_row(world, world.party.view, "Eva"))
+    world.row(things.list, "Poción")
+    things.list.setFocus()
+    QTest.keyClick(things.list, Qt.Key.Key_Return)
+    [picker] = [one for one in world.window.findChildren(Picker) if one.isVisible()]
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert has(world)[1] == {"Poción": 2, "Elixir": 1}
+    assert "Poción" not in has(world)[0]
+    for _ in range(4):
+        world.window.undo_stack.undo()
+    assert (has(world), library.parties.get(3).notes) == before  # type: ignore[union-attr]
+    # In a list of a fight a thing says where it belongs.
+    world.hand.carry(
+        things.list.viewport(),
+        world.row(things.list, "Rope"),
+        over_tab(world, ENCOUNTER),
+        of(world.roster, lambda: QPoint(60, 10)),
+    )
+    assert [one.name for one in library.encounters.entries(STAIR)] == ["Ogre", "Troll"]
+    calm(world)
