@@ -69,7 +69,8 @@ def kinds_of(model: type[BaseModel]) -> dict[str, Kind]:
 def written(value: Any, kind: Kind = "any") -> str:
     """A value as a cell of a field of this kind."""
     if isinstance(value, str):
-        plain = value and value != "null" and value[0] != '"' and "\0" not in value
+        # A cell of blanks alone is taken for an empty one.
+        plain = value.strip() and value != "null" and value[0] != '"' and "\0" not in value
         if plain and (kind == "text" or value_of(safe(value), kind) == value):
             return safe(value)
     return safe(_encode(value))

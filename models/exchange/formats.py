@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from models.exchange import foreign, grouped_csv, own, tables, workbooks, yaml_files
+from models.exchange import foreign, grouped_csv, long_files, own, tables, workbooks, yaml_files
 from models.exchange.reading import Readers
 
 READERS = Readers(
     (
+        long_files.READER,
         own.DOCUMENT,
         own.BOARD,
         own.PLAIN,

@@ -54,7 +54,7 @@ def records(document: Mapping[str, Any], name: str) -> Iterator[Record]:
             raise LibraryError("bad_record", name=name, faults=said("fault-key", MESSAGES, key=part))
     for part in PARTS:
         for row in document.get(part) or ():
-            yield one_of(_MAKERS[part], row)
+            yield one_of(MAKERS[part], row)
 
 
 def one_of(make: Callable[[Any], Record], row: Any) -> Record:
@@ -141,12 +141,13 @@ def _board(data: Any) -> TakenBoard:
     return TakenBoard(row.name, row.system, row.board, row.notes or "", row.extra(), all_kept(tuple(data)))
 
 
-_MAKERS: Mapping[str, Callable[[Any], Record]] = {
+MAKERS: Mapping[str, Callable[[Any], Record]] = {
     "creatures": creature,
     "parties": _party,
     "encounters": _encounter,
     "boards": _board,
 }
+"""What makes a record of a row of each part."""
 
 
 @lru_cache(maxsize=1024)

@@ -14,8 +14,9 @@ from models.exchange.report import Refused, Taken, TakenBoard, TakenEncounter, T
 from models.exchange.strict_json import read_json
 from models.refusals import LibraryError
 
-MOST = reading.MOST
-"""Bytes of a file: what is larger is refused before it is read."""
+MOST_LONG = 1024 * 1024 * 1024
+"""Bytes of a file of our own, which is read a line at a time."""
+_START = 80
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 """Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
 
@@ -32,19 +33,31 @@ class Content:
     data: bytes = b""
     path: Path | None = None
     """Where it lies; a folder has no data, and is offered to readers before the files in it are."""
+    is_long: bool = False
+    """Whether `data` is only its start: there is more than is read at once."""
 
     @classmethod
     def of_file(cls, path: Path) -> Content:
-        """What a file holds; refuses `unreadable` with the reason, and `too_large` before anything is read."""
+        """What a file holds; refuses `unreadable` with the reason, and `too_large` by how it begins."""
         try:
             if path.is_dir():
                 return cls(path.name or str(path), path=path)
-            if path.is_file() and path.stat().st_size > MOST:
-                raise LibraryError("too_large", name=path.name, most=MOST // 2**20)
+            if path.is_file() and path.stat().st_size > reading.MOST:
+                return cls._of_long_file(path)
             return cls(path.name, reading.read_file(path), path)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise LibraryError("unreadable", name=path.name, reason=reason) from error
+
+    @classmethod
+    def _of_long_file(cls, path: Path) -> Content:
+        """One of our own, which is read a line at a time, is known by how it begins."""
+        reading.demand_free(path)
+        with path.open("rb") as file:
+            start = file.read(_START)
+        if path.stat().st_size > MOST_LONG or not start.startswith(b'{"format": "turnwright", "version": '):
+            raise LibraryError("too_large", name=path.name, most=reading.MOST // 2**20)
+        return cls(path.name, start, path, is_long=True)
 
     @property
     def is_folder(self) -> bool:
@@ -92,7 +105,7 @@ class Content:
     @cached_property
     def maybe_json(self) -> Any:
         """Its text as JSON, or None where it is none."""
-        if self.start[:1] not in ("{", "["):
+        if self.start[:1] not in ("{", "[") or self.is_long:
             return None
         try:
             return self.json

@@ -1,6 +1,7 @@
 ## Faults of sheets, boards and files
 
 fault-not_exported = it is no exported board
+fault-cut_off = it is cut off before its end
 fault-json = it is no JSON from line { $line }, column { $column } on
 fault-utf8 = it is no text in UTF-8
 fault-nested = it is nested too deeply

@@ -1,6 +1,7 @@
 ## Faults of sheets, boards and files
 
 fault-not_exported = no es un tablero exportado
+fault-cut_off = está cortado antes del final
 fault-json = no es JSON a partir de la línea { $line }, columna { $column }
 fault-utf8 = no es texto en UTF-8
 fault-nested = está anidado con demasiada profundidad

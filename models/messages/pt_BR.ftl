@@ -1,6 +1,7 @@
 ## Faults of sheets, boards and files
 
 fault-not_exported = não é um tabuleiro exportado
+fault-cut_off = está cortado antes do fim
 fault-json = não é JSON a partir da linha { $line }, coluna { $column }
 fault-utf8 = não é texto em UTF-8
 fault-nested = está aninhado fundo demais

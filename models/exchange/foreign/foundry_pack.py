@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from models import reading
 from models.exchange.foreign.fifth import creatures
 from models.exchange.foreign.foundry import is_actor, pieces_of
 from models.exchange.foreign.level_folder import DamagedFolderError, LargeFolderError, is_level_folder, newest
 from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral
-from models.exchange.reading import MOST, Content, Reader
+from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.refusals import LibraryError
 
@@ -31,7 +32,7 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
     except DamagedFolderError as error:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
-        raise LibraryError("too_large", name=content.name, most=MOST // 2**20) from None
+        raise LibraryError("too_large", name=content.name, most=reading.MOST // 2**20) from None
     found = [one for one in _actors(values) if not isinstance(one, Mapping) or one.get("type") == "npc"]
     if not any(map(is_actor, found)):
         raise LibraryError("pack_without_creatures", name=content.name)

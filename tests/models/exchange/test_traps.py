@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
-from models.exchange import csv_writing, reading, writing
+from models import reading
+from models.exchange import csv_writing, writing
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, look
@@ -78,6 +79,8 @@ def test_words_that_look_like_something_else_stay_words(library: Library) -> Non
         "[1]",
         "{",
         " a ",
+        " ",
+        "\u3000",
         "x\r\ny",
         "\tq",
     ]
@@ -331,3 +334,30 @@ def test_the_bound_of_a_file_is_the_bound_of_its_text(monkeypatch: pytest.Monkey
     path.write_bytes(b"x" * 11)
     with pytest.raises(Exception, match="larger than"):
         Content.of_file(path)
+
+
+def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at_a_time(
+    library: Library, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    members = [{"name": "Ana", "system": "tabuleiro", "sheet": SHEET}]
+    rows = [{**BAT, "name": f"Bat {number} é"} for number in range(40)]
+    text = writing.document({"creatures": rows, "parties": [{"name": "P", "members": members}], "encounters": []})
+    path = tmp_path / "a.json"
+
+    def read(written: str) -> Plan:
+        path.write_text(written, "utf-8")
+        return look(library, [path], Choice(), READERS)
+
+    small = read(text)
+    monkeypatch.setattr(reading, "MOST", 1000)
+    large = read(text)
+    assert codes(large) == []
+    assert large.files == small.files
+    assert codes(read(text[: len(text) // 2])) == ["no_json"]
+    assert codes(read(text.replace('"version": 1', '"version": 9'))) == ["newer_file"]
+    assert codes(read(text.replace('"vida": 5', '"vida": NaN', 1))) == ["no_json"]
+    assert codes(read(text.replace('"vida": 5', '"vida": "?"', 1))) == ["bad_sheet"]
+    assert codes(read(json.dumps(json.loads(text), indent=1))) == ["too_large"]
+    assert codes(read(text + text)) == ["too_large"]
+    large.take(library)
+    assert library.creatures.count() == 40
