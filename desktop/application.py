@@ -124,6 +124,7 @@ class Program(QObject):
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size, paths.profiles_folder())
         window.library_asked.connect(lambda path: self.libraries.open_other(Path(path)))
         window.restore_asked.connect(lambda: self.libraries.restore(library.path))
+        window.mending_asked.connect(self.libraries.mend)
         window.copy_asked.connect(self.libraries.save_copy)
         window.before_closing = self.libraries.may_leave
         window.theme_chosen.connect(self._theme_chosen)

@@ -10,17 +10,20 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from models import backups, restoring
+from models.library import Library
 from models.refusals import LibraryError
 from ui.backups_dialog import BackupsDialog
+from ui.damage_words import mended
 from ui.files import ask_to_open, ask_to_save
 from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.refused_window import RefusedWindow
+from ui.tasks import Tasks
 
 if TYPE_CHECKING:
     from desktop.application import Program
     from models.backups import Backup
-    from models.library import Library
+    from models.soundness import Damage
 
 
 class Libraries(QObject):
@@ -177,6 +180,30 @@ class Libraries(QObject):
             # The other way round the program would end with its last window.
             self.ask(path, refused, create=False)
             self._program.put_away_window()
+
+    def mend(self, damage: list[Damage]) -> None:
+        """Puts all that can be read of the open library in its place, and goes on with that."""
+        program = self._program
+        if program.library is None or (program.window is not None and not program.window.may_close()):
+            return
+        path = program.library.path
+        program.let_go()
+        try:
+            said = self._mended(path, damage)
+        except LibraryError as error:
+            said = library_sentence(error)
+        self._open_again(path)
+        self._refuse(said)
+
+    def _mended(self, path: Path, damage: list[Damage]) -> str:
+        library, tasks = Library.open(path, create=False), Tasks(self)
+        try:
+            words = self.tr("Mending {name}").format(name=path.name)
+            return mended(library, tasks.wait(words, lambda _: library.mend(damage)))
+        finally:
+            tasks.finish()
+            tasks.deleteLater()
+            library.close(back_up=False)
 
     # --- copies ------------------------------------------------------------------------------------------
 

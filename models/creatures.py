@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import JSON, Column, Index, func, insert, select
-from sqlalchemy.orm import defer
+from sqlalchemy.orm import load_only
 from sqlmodel import Field, SQLModel, col
 
 from models import searching
@@ -88,9 +88,18 @@ class CreatureRow(NamedTuple):
 NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
 """Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
-_PORTION = 500
-_HEAVY = (Creature.sheet, Creature.notes, Creature.told, Creature.marks)
-"""What a line of a list does without."""
+_PORTION = 50
+"""So few sheets are read at once that nobody who saves meanwhile waits longer than a frame."""
+_LINE = (
+    Creature.name,
+    Creature.system,
+    Creature.level,
+    Creature.kind,
+    Creature.folder,
+    Creature.tags,
+    Creature.pools,
+)
+"""All that a line of a list has."""
 
 
 class Filed(NamedTuple):
@@ -136,9 +145,15 @@ class Creatures(Lists):
 
     def lines(self, ids: Sequence[int]) -> list[Creature]:
         """Those of the creatures that are there, detached, with what a list shows of them; in the order of the ids."""
-        statement = select(Creature).options(*(defer(column, raiseload=True) for column in _HEAVY))  # type: ignore[arg-type]
-        with self._store.reading_session() as session:
-            found = {one.id: one for one in session.scalars(statement.where(col(Creature.id).in_(ids)))}
+        statement = select(Creature).options(load_only(*_LINE, raiseload=True))  # type: ignore[arg-type]
+        try:
+            with self._store.reading_session() as session:
+                found = {one.id: one for one in session.scalars(statement.where(col(Creature.id).in_(ids)))}
+        except LibraryError as error:
+            if not error.code.startswith("damaged"):
+                raise
+            # It was found damaged while it is in use: one spoiled line keeps no other from being shown.
+            return [line for id in ids for line in self.lines([id])] if len(ids) > 1 else []
         return [found[key] for key in ids if key in found]
 
     def _learn(self, creatures: Iterable[Creature]) -> None:
@@ -305,8 +320,10 @@ class Creatures(Lists):
         return Filed(tuple(before))
 
     def unread_sheets(self) -> bool:
-        """Whether sheets are there of which the search knows nothing yet."""
-        return any(self._unread(1))
+        """Whether sheets are there of which the search knows nothing yet; some may be of systems that are missing."""
+        unread = "SELECT EXISTS(SELECT 1 FROM creature WHERE summed < ?)"
+        with self._store.read() as connection:
+            return bool(connection.exec_driver_sql(unread, (SUMMARY,)).scalar())
 
     def read_sheets(self, progress: Progress) -> int:
         """Read in for the search what older versions have kept, a lot at a time; how many were read."""

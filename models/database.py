@@ -19,7 +19,7 @@ from models.reading import demand_free
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 SUFFIX = ".turnwright"
@@ -32,6 +32,8 @@ HEAD = REVISIONS[-1]
 _MAGIC = b"SQLite format 3\x00"
 _BUSY_SECONDS = 0.25
 """How long another program's lock is waited for: longer, and the window would seem frozen."""
+_STEPS = 20_000
+"""So many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")
 
 
@@ -135,6 +137,30 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+@contextlib.contextmanager
+def ending(connection: sqlite3.Connection, progress: Callable[[int, int], None]) -> Iterator[None]:
+    """What is asked inside the block ends where `progress` raises, also while SQLite is still looking for an answer."""
+    raised: list[BaseException] = []
+
+    def look() -> int:
+        try:
+            progress(0, 0)
+        except BaseException as error:  # noqa: BLE001 - raised again outside of SQLite
+            raised.append(error)
+        return len(raised)
+
+    connection.set_progress_handler(look, _STEPS)
+    try:
+        yield
+    except sqlite3.OperationalError:
+        if not raised:
+            raise
+    finally:
+        connection.set_progress_handler(None, 0)
+    if raised:
+        raise raised.pop(0)
 
 
 def _address(path: Path, mode: str) -> str:

@@ -17,6 +17,7 @@
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     with library.together(): …                      # several of them as one transaction
     library.look_over()                             # looks for damage first of all, and saves what can be read
+    library.look_further(progress)                  # what that leaves out of a long library, while it is in use
     library.demand_file()                           # refuses if the file was deleted, moved or replaced
     library.copy_to(path)                           # all that it holds, even when its file has lost its name
     library.close()                                 # closes the file, then makes the rolling backup
@@ -61,7 +62,8 @@ if TYPE_CHECKING:
     from models.samples import Sample
     from models.setups import Setup, Setups
     from models.sheets import Sheets
-    from models.store import Removed, Store
+    from models.soundness import Damage
+    from models.store import Progress, Removed, Store
     from models.trays import Trays
     from rules.system import System
 
@@ -85,6 +87,8 @@ class Library:
         self._systems = systems
         self._lock = lock
         self._open = True
+        self.is_looked_over = True
+        """Whether nothing is left to be looked over for damage."""
 
     # The parts are made when they are first needed: a window is up before the database's library is loaded.
 
@@ -237,16 +241,36 @@ class Library:
         return self.store.together()
 
     def look_over(self) -> Salvaged | None:
-        """Look for damage before anything is read, and put all that can be read in its place; None if all is well."""
-        from models.salvage import salvage
-        from models.soundness import find
+        """Look for damage before anything is read, and put all that can be read in its place; None if all is well.
 
-        damage = [] if self._file is None or self._lock is None or "store" in self.__dict__ else find(self.path)
+        A long library's creatures and pages are left to `look_further`.
+        """
+        from models import soundness
+
+        if self._file is None or self._lock is None or "store" in self.__dict__:
+            return None
+        self.is_looked_over = not soundness.is_long(self.path)
+        if self.is_looked_over:
+            return self.mend(soundness.find(self.path))
+        return self.mend(soundness.find(self.path)) if soundness.find_first(self.path) else None
+
+    def look_further(self, progress: Progress) -> list[Damage]:
+        """What is damaged of that which `look_over` has left out, while the library is open and in use."""
+        from models.soundness import find_rest
+
+        damage = find_rest(self.path, progress)
+        self.is_looked_over = True
+        return damage
+
+    def mend(self, damage: Sequence[Damage]) -> Salvaged | None:
+        """Put all that can be read in the place of what is damaged, before anything is read; None if nothing is."""
+        from models.salvage import salvage
+
         if not damage or self._file is None or self._lock is None:
             return None
         self._file.close()
         try:
-            return salvage(self.path, damage)
+            return salvage(self.path, list(damage))
         except sqlite3.DatabaseError as error:
             raise _unreadable(self.path, error) from error
         except OSError as error:
@@ -264,6 +288,11 @@ class Library:
             if self.when_lost is not None:
                 self.when_lost(error)
             raise
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has closed it."""
+        return self._open
 
     def is_in_place(self) -> bool:
         """Whether the file that was opened is still the one of its name."""

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 _FEW = 600
 """So many are looked up one by one; where more are meant, all lines are looked through in their order."""
 _SOME = 30_000
-"""So many ids are read in less than a frame."""
+"""So many ids are found and sorted in less than a frame."""
+_SOON = 3_000
+"""So many names are looked through in no time."""
 
 
 class Counts(NamedTuple):
@@ -54,47 +56,43 @@ class Lists:
         if asked.is_empty:
             return array("q")
         with self._store.asking(progress) as connection:
-            if not (asked.by_nearness and limit >= 0 and self._many(connection, asked.match, wide=asked.is_wide)):
+            found = self._nearest(connection, asked, limit) if asked.by_nearness and limit >= 0 else None
+            if found is None:
                 rows = connection.execute(self._statement(connection, asked, "id", limit), asked.values)
-                return array("q", (row[0] for row in rows))
-            return self._nearest(connection, asked, limit)
+                found = array("q", (row[0] for row in rows))
+            return found
 
-    def _nearest(self, connection: sqlite3.Connection, asked: Finding, limit: int) -> array[int]:
-        """The first of many, as far as they come to hand quickly.
+    def _nearest(self, connection: sqlite3.Connection, asked: Finding, limit: int) -> array[int] | None:
+        """The first of many, as far as they come to hand quickly; None where so few fit that all are well sorted.
 
         Walking the names in their order ends with the page that is wanted; sorting would begin with all there are.
         """
         lines, further = f"creature INDEXED BY {_by_name(asked)}", f"{asked.in_name} AND NOT ({asked.begins})"
         names = f"{{name}} : ({asked.match})"
-        values = {**asked.values, "names": names, "limit": limit}
-        walks = [(lines, asked.begins), (lines, further)]
-        if not self._many(connection, names, wide=asked.is_wide):
-            found_in_names = f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :names)"  # noqa: S608
-            walks[1] = ("creature", f"{found_in_names} AND {further}")
-        found = array("q")
-        for table, nearness in walks:
-            statement = f"SELECT id FROM {table} WHERE {asked.where} AND {nearness} ORDER BY name_key, id LIMIT :limit"  # noqa: S608
-            found.extend(row[0] for row in connection.execute(statement, values))
-            if len(found) >= limit:
-                return found[:limit]
-        meant = self._elsewhere(connection, asked)
-        others = connection.execute(
-            f"SELECT id FROM {lines} WHERE {asked.where} AND NOT ({asked.in_name}) ORDER BY name_key, id",  # noqa: S608
-            asked.values,
-        )
-        for (one,) in others:
-            if meant is None or len(found) >= limit:
-                break
-            if one in meant:
-                found.append(one)
-        others.close()
-        return found
+        values = {**asked.values, "names": names}
 
-    def _elsewhere(self, connection: sqlite3.Connection, asked: Finding) -> set[int] | None:
-        """The ids that the index of words finds, if they are not too many to be told quickly."""
-        statement = f"SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :match LIMIT {_SOME + 1}"  # noqa: S608
-        found = {row[0] for row in connection.execute(statement, {"match": asked.match})}
-        return found if len(found) <= _SOME else None
+        def first(table: str, nearness: str, many: int, where: str = asked.where) -> array[int]:
+            statement = f"SELECT id FROM {table} WHERE {where} AND {nearness} ORDER BY name_key, id LIMIT {many}"  # noqa: S608
+            return array("q", (row[0] for row in connection.execute(statement, values)))
+
+        found = first(lines, asked.begins, limit)
+        if len(found) >= limit:
+            return found
+        # What stands in every few names stands in some of the first.
+        soon = f"(SELECT id, name_key FROM {lines} WHERE {asked.where} ORDER BY name_key, id LIMIT {_SOON})"  # noqa: S608
+        if len(near := first(soon, further, limit - len(found), "true")) >= limit - len(found):
+            return found + near
+        if not self._many(connection, asked.match, wide=asked.is_wide):
+            return None
+        if self._many(connection, names, wide=asked.is_wide):
+            found += first(lines, further, limit - len(found))
+        else:
+            found_in_names = f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :names)"  # noqa: S608
+            found += first("creature", f"{found_in_names} AND {further}", limit - len(found))
+        if len(found) < limit and not self._many(connection, asked.match, wide=False, few=_SOME):
+            elsewhere = f"NOT ({asked.in_name}) AND id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :match)"  # noqa: S608
+            found += first(lines, elsewhere, limit - len(found))
+        return found
 
     def fits(self, asked: Finding, creature_id: int) -> bool:
         """Whether a creature is meant."""
@@ -157,12 +155,12 @@ class Lists:
         return f"SELECT {what} FROM {table} WHERE {asked.where} AND {asked.fitting} {end}"  # noqa: S608
 
     @staticmethod
-    def _many(connection: sqlite3.Connection, match: str, *, wide: bool) -> bool:
+    def _many(connection: sqlite3.Connection, match: str, *, wide: bool, few: int = _FEW) -> bool:
         """Whether the index of words finds more than are well looked up one by one."""
         if wide or not match:
             return True
         statement = f"SELECT count(*) FROM (SELECT 1 FROM {SEARCH} WHERE {SEARCH} MATCH ? LIMIT ?)"  # noqa: S608
-        return bool(connection.execute(statement, (match, _FEW + 1)).fetchone()[0] > _FEW)
+        return bool(connection.execute(statement, (match, few + 1)).fetchone()[0] > few)
 
     @property
     def terms(self) -> Terms:

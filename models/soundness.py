@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from models.store import Progress
+
 TABLES = (
     "identity",
     "party",
@@ -35,6 +37,12 @@ TABLES = (
 """Those with rows of their own, each after those it refers to."""
 SEARCH = "creature_search"
 """The index of the bestiary's search: made of the creatures, so nothing is lost with it."""
+LONG = "creature"
+"""The table that may have a hundred thousand rows."""
+AT_ONCE = 4 * 1024 * 1024
+"""Libraries of up to so many bytes are looked over as a whole before anything is read: three thousand creatures."""
+_LOT = 500
+"""So many rows lie between two tellings of how far it is."""
 NOT_LOOKED_INTO = ("fight", "journal_entry", "checkpoint")
 """What is in a fight is looked at when it is opened: a spoiled one is named and left as it is."""
 LISTS = ("tags", "conditions", "lines", "cells")
@@ -72,6 +80,30 @@ def find(path: Path) -> list[Damage]:
             if table not in NOT_LOOKED_INTO:
                 found += _cells(connection, table)
     return [*found, *_search(path)]
+
+
+def is_long(path: Path) -> bool:
+    """Whether looking a library over would keep somebody waiting who has just opened it."""
+    return path.stat().st_size > AT_ONCE
+
+
+def find_first(path: Path) -> list[Damage]:
+    """What is damaged of a long library but its creatures and its pages: quickly found, however many there are."""
+    with contextlib.closing(database.look_into(path)) as connection:
+        connection.text_factory = bytes
+        found = [*_tables(connection)]
+        for table in TABLES:
+            if table not in (*NOT_LOOKED_INTO, LONG):
+                found += _cells(connection, table)
+    return found
+
+
+def find_rest(path: Path, progress: Progress) -> list[Damage]:
+    """What `find_first` leaves out, found while the library is open and in use: nobody else waits for it."""
+    with contextlib.closing(database.look_into(path)) as connection:
+        connection.text_factory = bytes
+        with database.ending(connection, progress):
+            return [*_cells(connection, LONG, progress), *_pages(connection), *_words(connection)]
 
 
 def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
@@ -114,10 +146,24 @@ def _search(path: Path) -> Iterator[Damage]:
             connection.execute("ROLLBACK")
 
 
-def _cells(connection: sqlite3.Connection, table: str) -> Iterator[Damage]:
+def _words(connection: sqlite3.Connection) -> Iterator[Damage]:
+    """The index of the search as far as it can be read through; `_search` compares it, but keeps others from saving."""
+    try:
+        connection.execute("SELECT sum(cnt) FROM creature_terms").fetchone()
+        rows = f"SELECT (SELECT count(*) FROM {SEARCH}_docsize) = (SELECT count(*) FROM {LONG})"  # noqa: S608  Ours.
+        if connection.execute(rows).fetchone() == (0,):
+            yield Damage(SEARCH)
+    except sqlite3.DatabaseError:
+        yield Damage(SEARCH)
+
+
+def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None = None) -> Iterator[Damage]:
     try:
         declared = columns_of(connection, table)
-        for row in connection.execute(f"SELECT * FROM {table}"):  # noqa: S608  A name of ours.
+        total = connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608  A name of ours.
+        for number, row in enumerate(connection.execute(f"SELECT * FROM {table}")):  # noqa: S608  A name of ours.
+            if progress is not None and number % _LOT == 0:
+                progress(number, total)
             cells = dict(zip(declared, row, strict=True))
             if any(not fits(table, column, value) for column, value in cells.items()):
                 yield Damage(table, name_of(cells))

@@ -163,11 +163,14 @@ class Store:
     def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
         """SQLite's own connection for one question, which is not asked any more where `progress` raises."""
         with self.read() as joined:
-            if progress is not None:
-                progress(0, 0)
             connection = joined.connection.driver_connection
             assert isinstance(connection, sqlite3.Connection)
-            yield connection
+            if progress is None:
+                yield connection
+                return
+            progress(0, 0)
+            with database.ending(connection, progress):
+                yield connection
 
     def close(self) -> None:
         """Close every connection; the last one empties SQLite's log into the file."""

@@ -10,6 +10,8 @@ from models.refusals import LibraryError
 from ui.refusal_words import library_sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from models.library import Library
     from models.salvage import Salvaged
     from models.soundness import Damage
@@ -47,21 +49,39 @@ _SENTENCE: Any = QT_TRANSLATE_NOOP(
 )
 
 
+_TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
+    "damage",
+    "{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.",
+)
+
+
+def to_be_mended(library: Library, damage: Sequence[Damage]) -> str:
+    """What was found to be damaged of a library that is in use."""
+    return _translated(_TO_BE_MENDED).format(name=library.path.name, things=_things(damage))
+
+
+def mended(library: Library, salvaged: Salvaged | None) -> str:
+    """What could not be read, and where the file is kept as it was found; or nothing."""
+    return "" if salvaged is None else _sentence(library.path.name, salvaged)
+
+
 def damage_found(library: Library) -> str:
     """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
     try:
         salvaged = library.look_over()
     except LibraryError as error:
         return library_sentence(error)
-    return "" if salvaged is None else _sentence(library.path.name, salvaged)
+    return mended(library, salvaged)
 
 
 def _sentence(name: str, salvaged: Salvaged) -> str:
-    things = [_thing(damage) for damage in salvaged.damage]
+    return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.kept.name)
+
+
+def _things(found: Sequence[Damage]) -> str:
+    things = [_thing(damage) for damage in found]
     named, more = ", ".join(things[:MOST]), len(things) - MOST
-    if more > 0:
-        named = _translated(_MORE).format(things=named, more=more)
-    return _translated(_SENTENCE).format(name=name, things=named, kept=salvaged.kept.name)
+    return _translated(_MORE).format(things=named, more=more) if more > 0 else named
 
 
 def _thing(damage: Damage) -> str:

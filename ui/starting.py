@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from models.refusals import LibraryError
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
+from ui.tasks import Tasks
 
 if TYPE_CHECKING:
     from models.library import Library
+    from models.soundness import Damage
     from ui.conductor import Conductor
     from ui.front import Front
     from ui.help import Help
+
+
+AFTERWARDS = 1000
+"""Milliseconds after which what is left to do with a library is begun: its window has been painted and is in use."""
 
 
 class Starting(QObject):
@@ -21,6 +29,8 @@ class Starting(QObject):
 
     damaged = Signal(str)
     """What of the library is damaged, in one sentence, before anything of it is shown."""
+    found_damaged = Signal(object, str)
+    """What was found to be damaged of a long library that is in use, and the sentence that names it."""
 
     def __init__(
         self,
@@ -40,6 +50,12 @@ class Starting(QObject):
         self._conductor = conductor
         self._show_tab = show_tab
         self._started = False
+        self.tasks = Tasks(self)
+        """What nobody waits for: it is done beside what somebody does."""
+        self._afterwards = QTimer(self)
+        self._afterwards.setSingleShot(True)
+        self._afterwards.setInterval(AFTERWARDS)
+        self._afterwards.timeout.connect(self.do_the_rest)
 
     def start(self) -> None:
         """Shows the running fight, the bestiary, or at first the welcome."""
@@ -47,6 +63,7 @@ class Starting(QObject):
             return
         self._started = True
         self._look_over()
+        self._afterwards.start()
         if self.resume_last():
             return
         if self._help.is_first_start():
@@ -83,11 +100,42 @@ class Starting(QObject):
                 tabs.encounter.fight.go_on_from(former.encounter.fight)
         elif encounter is not None and encounter.painted is not None:
             tabs.encounter.show_board(encounter.painted)
+        self._afterwards.start()
         if other._help.is_welcoming:
             self._started = True
             self._help.welcome()
         else:
             self._show_tab(former.currentIndex())
+
+    def do_the_rest(self) -> None:
+        """Looks over what a long library has left, then reads the sheets of an older one for the search."""
+        library = self._library
+        if not library.is_open:
+            return
+        if not library.is_looked_over:
+            words = self.tr("Looking {name} over").format(name=library.path.name)
+            self.tasks.start(words, library.look_further, done=self._tell_damage, failed=self._keep_quiet)
+        with suppress(LibraryError):  # a file that is gone is told by whoever saves in it
+            self._read_sheets()
+
+    def _read_sheets(self) -> None:
+        library = self._library
+        if library.creatures.unread_sheets():
+            words = self.tr("Reading sheets for the search")
+            self.tasks.start(words, library.creatures.read_sheets, done=self._search_again, failed=self._keep_quiet)
+
+    def _tell_damage(self, damage: list[Damage]) -> None:
+        from ui.damage_words import to_be_mended
+
+        if damage:
+            self.found_damaged.emit(damage, to_be_mended(self._library, damage))
+
+    def _search_again(self, number: int) -> None:
+        if number and self._tabs.is_built(BESTIARY):
+            self._tabs.bestiary.search()
+
+    def _keep_quiet(self, error: LibraryError) -> None:
+        """What a full disk or a lost file keeps from being read for the search is read after the next start."""
 
     def _look_over(self) -> None:
         from ui.damage_words import damage_found

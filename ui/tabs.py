@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.encounter.tab import EncounterTab
     from ui.party.tab import PartyTab
     from ui.remembered import Remembered
+    from ui.tasks import Tasks
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
 LEAST_SIZE = QSize(480, 320)
@@ -85,8 +86,10 @@ class Tabs(QTabWidget):
         remembered: Remembered,
         conductor: Callable[[], Conductor],
         layouts: QSettings,
+        tasks: Tasks,
     ) -> None:
         super().__init__()
+        self._tasks = tasks
         self._library = library
         self._undo_stack = undo_stack
         self._remembered = remembered
@@ -144,7 +147,7 @@ class Tabs(QTabWidget):
     def _build_bestiary(self, parent: QWidget) -> QWidget:
         from ui.bestiary.tab import BestiaryTab
 
-        tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent)
+        tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent, self._tasks)
         tab.fight_prepared.connect(self.prepared)
         tab.changed.connect(self._library_changed)
         return self._listen(tab, BESTIARY)

@@ -18,7 +18,8 @@ _BAR = 96
 class TaskLine(QWidget):
     """Hidden while nothing is done; quiet while something is: it takes no keys by itself."""
 
-    def __init__(self, tasks: Tasks, parent: QWidget | None = None) -> None:
+    def __init__(self, *tasks: Tasks, parent: QWidget | None = None) -> None:
+        """Of several `tasks` those are told that come first."""
         super().__init__(parent)
         self._task: Task | None = None
         self._total = 0
@@ -43,24 +44,29 @@ class TaskLine(QWidget):
         self._blink.timeout.connect(self.show)
         self.hide()
         self._tasks = tasks
-        tasks.begun.connect(self._follow)
+        for one in tasks:
+            one.begun.connect(self._follow)
 
     def _follow(self, task: Task) -> None:
         task.progressed.connect(self._step)
         task.ended.connect(self._next)
         if self._task is None:
-            self._tell(task)
             self._blink.start()
+        if self._waiting[0] is not self._task:
+            self._tell(self._waiting[0])
 
     def _next(self) -> None:
         """The one after it, or nothing more to tell."""
-        waiting = [task for task in self._tasks.running if not task.is_over]
-        if waiting:
-            self._tell(waiting[0])
+        if self._waiting:
+            self._tell(self._waiting[0])
         else:
             self._task = None
             self._blink.stop()
             self.hide()
+
+    @property
+    def _waiting(self) -> list[Task]:
+        return [task for tasks in self._tasks for task in tasks.running if not task.is_over]
 
     def _tell(self, task: Task) -> None:
         self._task = task

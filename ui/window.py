@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from models.library import Library
+    from models.soundness import Damage
     from ui.conductor import Conductor
     from ui.encounter.tab import EncounterTab
     from ui.finding import Finder
@@ -47,6 +48,8 @@ class MainWindow(QMainWindow):
 
     library_asked = Signal(str)
     """Another library is wanted: its path."""
+    mending_asked = Signal(object)
+    """What was found to be damaged of the library that is open."""
     restore_asked = Signal()
     """A backup is to be put in the library's place."""
     copy_asked = Signal()
@@ -78,7 +81,7 @@ class MainWindow(QMainWindow):
         self.remembered = Remembered(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
-        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts)
+        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
         self.front = Front(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered)
         self.tabs.setCornerWidget(self.system_choice)
@@ -103,7 +106,7 @@ class MainWindow(QMainWindow):
         self.hands = Hands(self)
         Outward(library, self.log_files.printed, self)
         self._finder: Finder | None = None
-        self.task_line = TaskLine(self.tasks)
+        self.task_line = TaskLine(self.tasks, self.starting.tasks)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
@@ -128,6 +131,7 @@ class MainWindow(QMainWindow):
         self.tabs.encounter_built.connect(self._take_encounter)
         self.tabs.encounter_changed.connect(self._show_state)
         self.starting.damaged.connect(self._tell_damage)
+        self.starting.found_damaged.connect(self._offer_mending)
         self.help.welcomed.connect(self._take_welcome)
         self.fight_panes.changed.connect(self.menus.mark)
         self.log_files.changed.connect(self.menus.mark)
@@ -263,6 +267,10 @@ class MainWindow(QMainWindow):
 
     def _tell_damage(self, damage: str) -> None:
         self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_asked.emit),))
+
+    def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
+        mend = (self.tr("Mend it now"), lambda: self.mending_asked.emit(damage))
+        self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_asked.emit)))
 
     def open_library(self) -> None:
         """Asks for another library."""

@@ -2463,6 +2463,10 @@
         <source>{name} stands as in {backup} now.</source>
         <translation>{name} está agora como em {backup}.</translation>
     </message>
+<message>
+        <source>Mending {name}</source>
+        <translation>Reparando {name}</translation>
+    </message>
 </context>
 <context>
     <name>LineButton</name>
@@ -2685,6 +2689,10 @@
     <message>
         <source>Restore a backup…</source>
         <translation>Restaurar um backup…</translation>
+    </message>
+<message>
+        <source>Mend it now</source>
+        <translation>Reparar agora</translation>
     </message>
 </context>
 <context>
@@ -5090,6 +5098,10 @@
         <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
     </message>
+<message>
+        <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
+        <translation>{name} está danificada; o que não pode ser lido: {things}. Reparar segue com todo o resto e guarda o arquivo como está.</translation>
+    </message>
 </context>
 <context>
     <name>deed</name>
@@ -5180,7 +5192,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5188,4 +5200,12 @@
         <translation>nota</translation>
     </message>
 </context>
-</TS>
+<context><name>Starting</name><message>
+        <source>Looking {name} over</source>
+        <translation>Verificando {name}</translation>
+    </message>
+    <message>
+        <source>Reading sheets for the search</source>
+        <translation>Lendo as fichas para a busca</translation>
+    </message>
+</context></TS>

@@ -3,9 +3,11 @@
 `TURNWRIGHT_DAMAGED=1000` tries that many; `TURNWRIGHT_DAMAGED_FROM` says at which seed to begin.
 """
 
+import contextlib
 import gc
 import os
 import shutil
+import sqlite3
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
+from models import soundness
 from models.encounters import PREPARED
 from models.library import Library
 from tests.desktop.damaging import damage
@@ -62,8 +65,9 @@ def sound(tmp_path_factory: pytest.TempPathFactory, qapp: QApplication) -> Path:
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     program = Program(qapp)
     yield program
-    if program.library is not None:
-        program.library.close()
+    library, program.library = program.library, None
+    if library is not None:
+        library.close()
 
 
 def look_at_everything(program: Program, qapp: QApplication) -> None:
@@ -152,3 +156,40 @@ def test_damaged_libraries_are_told_and_the_rest_of_them_is_usable(
     if program.window is not None:
         program.put_away_window()
     assert found == []
+
+
+def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_told_to(
+    sound: Path, tmp_path: Path, program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "Long.turnwright"
+    shutil.copyfile(sound, path)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE creature SET pools = '[5', name = 'Aaron' WHERE id = 3")
+        connection.commit()
+    monkeypatch.setattr(soundness, "AT_ONCE", 0)
+    assert program.open(path) == ""
+    window, library = program.window, program.library
+    assert window is not None
+    assert library is not None
+    window.remembered.choose_system(None)
+    window.starting.start()
+    window.show_tab(BESTIARY)
+    window.grab()
+    many = window.bestiary.rows.rowCount()
+    assert many > SHOWN
+    assert window.notice.isHidden()
+    window.starting.do_the_rest()
+    qtbot.waitUntil(lambda: not window.notice.isHidden())
+    assert "what cannot be read: the creature Aaron" in window.notice.sentence.text()
+    window.notice.buttons[0].click()
+    mended, again = program.window, program.library
+    assert mended is not None
+    assert again is not None
+    assert "Long.turnwright was damaged and is mended" in mended.notice.sentence.text()
+    assert path.with_name("Long.damaged-1.turnwright").exists()
+    mended.starting.start()
+    mended.starting.do_the_rest()
+    qtbot.waitUntil(lambda: again.is_looked_over)
+    mended.finish_tasks()
+    assert again.creatures.count() == many
+    assert soundness.find(path) == []

@@ -4,11 +4,14 @@ import gzip
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from models import database
 from models.library import Library
 from rules import catalogue
 from ui.conductor import Conductor
+from ui.tabs import BESTIARY
+from ui.window import MainWindow
 
 KEPT = Path(__file__).parents[1] / "golden" / "libraries"
 NEVER_ALONE = "0001"
@@ -55,3 +58,31 @@ def test_all_that_a_library_of_an_earlier_schema_holds_opens(schema: str, tmp_pa
         conductor.close_fight()
     assert faults == []
     library.close()
+
+
+def test_a_library_that_knew_no_words_of_sheets_is_read_for_the_search_once_it_is_in_use(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "Table.turnwright"
+    path.write_bytes(gzip.decompress((KEPT / "0009.turnwright.gz").read_bytes()))
+    library = Library.open(path)
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.remembered.choose_system(None)
+    window.starting.start()
+    window.show_tab(BESTIARY)
+    window.bestiary.list.search.setText("weak:fire")
+    window.bestiary.search(whole=True)
+    assert not window.bestiary.rows.ids
+    window.starting.do_the_rest()
+    (task,) = window.starting.tasks.running
+    told: list[tuple[int, int]] = []
+    task.progressed.connect(lambda done, total: told.append((done, total)))
+    qtbot.waitUntil(lambda: not window.starting.tasks.running)
+    assert window.bestiary.rows.ids
+    assert told[-1][0] <= told[-1][1] == library.creatures.count()
+    assert not library.creatures.unread_sheets()
+    window.starting.do_the_rest()
+    assert window.starting.tasks.running == []
+    window.finish_tasks()
+    library.close(back_up=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -14,6 +16,9 @@ from ui.bestiary import systems
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.rows import PAGE, POOLS, SORTS, CreatureRows
+from ui.tasks import Progress, Task, Tasks
+
+Found = TypeVar("Found")
 
 _SMALL = 2000
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
@@ -33,10 +38,15 @@ class Looking(QObject):
         pane: ListPane,
         filters: Filters,
         offer: Callable[[str], str],
+        tasks: Tasks | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`offer` says what could be added of words that find nothing."""
+        """`offer` says what could be added of words that find nothing; without `tasks` nothing is done meanwhile."""
         super().__init__(parent)
+        # Of its own: whoever types does not wait for what is written.
+        self._tasks = None if tasks is None else Tasks(self)
+        self._finding: Task | None = None
+        """What is being found of a long list."""
         self._offer = offer
         self._library = library
         self.rows = rows
@@ -72,7 +82,7 @@ class Looking(QObject):
         `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
         """
         query, creatures = self.query(), self._library.creatures
-        self._rest.stop()
+        self._stop()
         self._shown = None
         used = dict(creatures.systems())
         self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
@@ -92,8 +102,29 @@ class Looking(QObject):
     def _show_rest(self) -> None:
         """What comes after the first rows of a long list, once they have been painted."""
         query, creatures = self.query(), self._library.creatures
-        self._show_found(query, creatures.ids(query), again=self._again)
-        self._show_counts(creatures.counts(query))
+        if self._tasks is None:
+            self._show_found(query, creatures.ids(query), again=self._again)
+            self._show_counts(creatures.counts(query))
+            return
+
+        def show(found: array[int]) -> None:
+            self._show_found(query, found, again=self._again)
+            self._find(partial(creatures.counts, query), self._show_counts)
+
+        self._find(lambda progress: creatures.ids(query, progress=progress), show)
+
+    def _find(self, job: Callable[[Progress], Found], show: Callable[[Found], None]) -> None:
+        """Shows what a job finds, unless something else is looked for by then."""
+        assert self._tasks is not None
+        self._finding = task = self._tasks.start(
+            "", job, done=lambda found: None if task is not self._finding else show(found)
+        )
+
+    def _stop(self) -> None:
+        self._rest.stop()
+        if self._finding is not None:
+            self._finding.cancel()
+            self._finding = None
 
     @property
     def is_whole(self) -> bool:

@@ -82,7 +82,7 @@ class BestiaryTab(QWidget):
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)
         self.list = ListPane(self.rows, self.middle)
         self.quick = QuickAdd(library, self.edits, self)
-        self.looking = Looking(library, self.rows, self.list, self.filters, self._offer_quick, self)
+        self.looking = Looking(library, self.rows, self.list, self.filters, self._offer_quick, tasks, self)
         self.completer = Completer(self.list.search, lambda: library.creatures, lambda: self.filters.chosen_system)
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
