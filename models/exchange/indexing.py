@@ -1,8 +1,7 @@
-"""The bestiary's search fed by many creatures at once, which takes a third of the time of feeding it one by one."""
+"""The bestiary's search and its counts fed by many creatures at once, in a quarter of the time of one by one."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,27 +9,46 @@ from sqlalchemy import Connection
 
 FEW = 200
 """So many creatures are not worth it."""
-_TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'creature' ORDER BY name"
-_FEEDING = re.compile(
-    r"CREATE TRIGGER \S+ AFTER INSERT ON creature BEGIN\s+"
-    r"INSERT INTO (?P<table>\w+)\((?P<columns>[\w, ]+)\) VALUES \((?P<values>(?:new\.\w+(?:, )?)+)\);\s+END",
-    re.IGNORECASE,
+_NAMES = "name, kind, tags, notes, told, marks"
+_ADDING = (
+    "INSERT INTO creature_count(system, what, value, number) SELECT * FROM ({rows}) WHERE true "
+    "ON CONFLICT(system, what, value) DO UPDATE SET number = number + excluded.number"
 )
-"""A trigger that copies columns of a new creature, and no more; any other one stays where it is."""
+_FEEDING = f"INSERT INTO creature_search(rowid, {_NAMES}) VALUES (new.id, new.{_NAMES.replace(', ', ', new.')})"  # noqa: S608
+_COUNTING = _ADDING.format(
+    rows="SELECT new.system, 'folder', new.folder, 1 "
+    "UNION ALL SELECT new.system, 'kind', new.kind, 1 WHERE new.kind <> '' "
+    "UNION ALL SELECT new.system, 'level', '', 1 WHERE new.level IS NOT NULL "
+    "UNION ALL SELECT new.system, 'tag', value, 1 FROM json_each(iif(json_valid(new.tags), new.tags, '[]'))"
+)
+_TRIGGER = f"CREATE TRIGGER creature_added AFTER INSERT ON creature BEGIN {_FEEDING}; {_COUNTING}; END"
+"""What the schema does for each new creature; where it does anything else, that is left to do it one by one."""
+_SEARCHED = f"INSERT INTO creature_search(rowid, {_NAMES}) SELECT id, {_NAMES} FROM creature WHERE id > :last"  # noqa: S608
+_FRESH = "FROM creature WHERE id > :last"
+_COUNTED = _ADDING.format(
+    rows=f"SELECT system, 'folder', folder, count(*) {_FRESH} GROUP BY system, folder "  # noqa: S608  Names of ours.
+    f"UNION ALL SELECT system, 'kind', kind, count(*) {_FRESH} AND kind <> '' GROUP BY system, kind "
+    f"UNION ALL SELECT system, 'level', '', count(*) {_FRESH} AND level IS NOT NULL GROUP BY system "
+    "UNION ALL SELECT system, 'tag', value, count(*) FROM creature, json_each(iif(json_valid(tags), tags, '[]')) "
+    "WHERE creature.id > :last GROUP BY system, value"
+)
 
 
 @contextmanager
 def searched_later(connection: Connection, many: int) -> Iterator[None]:
-    """A block that adds creatures to a library; the search learns of them at its end, in the same transaction."""
-    found = [] if many < FEW else connection.exec_driver_sql(_TRIGGERS).all()
-    feeding = [(name, sql, match) for name, sql in found if (match := _FEEDING.fullmatch(str(sql)))]
-    last = connection.exec_driver_sql("SELECT coalesce(max(id), 0) FROM creature").scalar_one()
-    for name, _, _ in feeding:
-        connection.exec_driver_sql(f"DROP TRIGGER {name}")
+    """A block that adds creatures to a library; search and counts learn of them at its end, in one transaction."""
+    if many < FEW or not _is_as_known(connection):
+        yield
+        return
+    last = {"last": connection.exec_driver_sql("SELECT coalesce(max(id), 0) FROM creature").scalar_one()}
+    connection.exec_driver_sql("DROP TRIGGER creature_added")
     yield
-    for _, sql, match in feeding:
-        columns = match["values"].replace("new.", "")
-        # Every name in it stands in the library's own schema.
-        copied = f"INSERT INTO {match['table']}({match['columns']}) SELECT {columns} FROM creature WHERE id > ?"  # noqa: S608
-        connection.exec_driver_sql(copied, (last,))
-        connection.exec_driver_sql(sql)
+    connection.exec_driver_sql(_SEARCHED, last)
+    connection.exec_driver_sql(_COUNTED, last)
+    connection.exec_driver_sql(_TRIGGER)
+
+
+def _is_as_known(connection: Connection) -> bool:
+    triggers = "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'creature'"
+    fed = [sql for (sql,) in connection.exec_driver_sql(triggers) if " AFTER INSERT " in sql]
+    return fed == [_TRIGGER]

@@ -81,7 +81,7 @@ class CreatureShape(Shape):
     tags: list[Text] | None = None
     notes: Text | None = ""
     source: Any = ""
-    variant: Tree = {}
+    variant: Tree = Field(default_factory=dict)
     ref: Text = ""
 
 
@@ -93,9 +93,9 @@ class MemberShape(Shape):
     system: Text = ""
     player: Text | None = ""
     level: Small | None = None
-    pools: Pools = {}
+    pools: Pools = Field(default_factory=dict)
     conditions: list[Tree] = []
-    gains: Pools = {}
+    gains: Pools = Field(default_factory=dict)
     notes: Text | None = ""
     ref: Text = ""
 
@@ -121,9 +121,9 @@ class EntryShape(Shape):
     group: Text = ""
     cells: list[Annotated[list[Small], Field(min_length=2, max_length=2)]] = []
     notes: Text | None = ""
-    wave: Tree = {}
+    wave: Tree = Field(default_factory=dict)
     hidden: bool = False
-    pools: Pools = {}
+    pools: Pools = Field(default_factory=dict)
 
 
 class EncounterShape(Shape):
@@ -132,7 +132,7 @@ class EncounterShape(Shape):
     name: Name
     folder: Text | None = ""
     system: Text = ""
-    options: Tree = {}
+    options: Tree = Field(default_factory=dict)
     surprise: Tree | None = None
     board: dict[str, Any] | None = None
     rollers: dict[str, str] = {}

@@ -1,0 +1,37 @@
+"""Many creatures that come in at once are found and counted as if each had come by itself."""
+
+from pathlib import Path
+
+from models import soundness
+from models.exchange import indexing, writing
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import look
+from models.exchange.reading import Content
+from models.library import Library
+from models.store import twin
+
+
+def counts(library: Library) -> list[tuple[object, ...]]:
+    with library.store.read() as connection:
+        rows = "SELECT * FROM creature_count ORDER BY system, what, value"
+        return [tuple(row) for row in connection.exec_driver_sql(rows)]
+
+
+def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Many.turnwright")
+    samples = library.creatures.get_all([row.id for row in library.creatures.rows()])
+    many = [twin(samples[n % len(samples)], name=f"Strange {n}") for n in range(indexing.FEW + 1)]
+    data = writing.document({"creatures": map(writing.creature_row, many)}).encode()
+    one_by_one = Library.open(tmp_path / "Few.turnwright")
+    one_by_one.creatures.add(twin(one, id=None) for one in many)
+    with library.store.write() as connection, indexing.searched_later(connection, len(many)):
+        assert not connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'creature_added'").all()
+    look(library, [Content("a.json", data)], Choice(), READERS).take(library)
+    assert counts(library) == counts(one_by_one)
+    assert len(library.creatures.rows("strange")) == len(many)
+    library.creatures.duplicate([library.creatures.rows("strange")[0].id])
+    assert len(library.creatures.rows("strange")) == len(many) + 1
+    for one in (library, one_by_one):
+        one.close(back_up=False)
+        assert soundness.find(one.path) == []
