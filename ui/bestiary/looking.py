@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from models.finding import Query
 from models.library import Library
@@ -30,6 +30,9 @@ _PAINTED = 40
 
 class Looking(QObject):
     """Looks for creatures, and shows which were found."""
+
+    followed = Signal()
+    """Rows that were changed have been painted: what stands around them may catch up."""
 
     def __init__(
         self,
@@ -57,6 +60,10 @@ class Looking(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_PAINTED)
         self._rest.timeout.connect(self._show_rest)
+        self._catching_up = QTimer(self)
+        self._catching_up.setSingleShot(True)
+        self._catching_up.setInterval(_PAINTED)
+        self._catching_up.timeout.connect(self.followed)
         self._again = False
         self._shown: Query | None = None
         """What the list shows all of; None while some of it has still to come."""
@@ -144,12 +151,18 @@ class Looking(QObject):
         self.list.offer_quick("" if len(self.rows.ids) else self._offer(query.words))
         self.list.show_state(len(self.rows.ids), self._total, narrowed=query.narrows, of_system=of_system)
 
-    def follow(self, ids: Sequence[int]) -> None:
-        """Some creatures have changed: their rows alone go where they belong now, however long the list is."""
+    def follow(self, ids: Sequence[int]) -> bool:
+        """Some creatures have changed: their rows alone go where they belong now, however long the list is.
+
+        What stands around them is to catch up once they are painted; False where not a few of many have changed.
+        """
         query, creatures, rows = self.query(), self._library.creatures, self.rows
+        if len(ids) > _SINGLE or creatures.count() <= _SMALL:
+            return False
+        self._catching_up.start()
         if self._shown != query:
             self.search(again=True)
-            return
+            return True
         asked = creatures.finding(query)
         for id in ids:
             place, fits = rows.place_of(id), creatures.fits(asked, id)
@@ -162,11 +175,15 @@ class Looking(QObject):
         rows.refresh(ids)
         self._total = creatures.count(query.system)
         self._show_state(query)
-        self._show_counts(creatures.counts(query))
+        return True
 
-    def follows(self, ids: Sequence[int]) -> bool:
-        """Whether what happened to some creatures is shown row by row: few of many."""
-        return len(ids) <= _SINGLE and self._library.creatures.count() > _SMALL
+    def count(self) -> None:
+        """Shows where what is shown lies, and which tags it bears."""
+        query, creatures = self.query(), self._library.creatures
+        if self._tasks is None or not query.narrows:
+            self._show_counts(creatures.counts(query))
+        elif self.is_whole:
+            self._find(partial(creatures.counts, query), self._show_counts)
 
     def sort(self, column: int, descending: bool) -> None:
         """Shows them in another order."""

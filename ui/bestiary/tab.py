@@ -108,7 +108,8 @@ class BestiaryTab(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self.search)
-        self.remembered.system_changed.connect(self._follow_system)
+        self.remembered.system_changed.connect(lambda: self.tray.follow(self.filters.chosen_system))
+        self.looking.followed.connect(self._catch_up)
         self.filters.filed.connect(self._file)
         self.filters.tagged.connect(self._tag)
         self.filters.moved.connect(self._move_folder)
@@ -244,14 +245,6 @@ class BestiaryTab(QWidget):
         self.filters.clear()
         self._take_keys()
 
-    def _follow_system(self) -> None:
-        """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
-        system = self.filters.chosen_system
-        if system is None:
-            self.tray.show_last()
-        else:
-            self.tray.show_system(system)
-
     # --- editing ---------------------------------------------------------------------------------------
 
     def edit(self) -> None:
@@ -372,16 +365,22 @@ class BestiaryTab(QWidget):
             self.tray.show_state()
             self.said.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
-            if self.looking.follows(ids):
-                self._reload_around()
-                self.looking.follow(ids)
-            else:
+            followed = self.looking.follow(ids)
+            if not followed:
                 self.reload()
             self.list.choose(ids)
-            self.detail.show_id(self.list.current_id)
+            if not followed:
+                self.detail.show_id(self.list.current_id)
         else:
             self.tray.reload()
         self.changed.emit(kind)
+
+    def _catch_up(self) -> None:
+        """Reads again what stands around rows that have been painted as they are now."""
+        if self._library.is_open:
+            self._reload_around()
+            self.looking.count()
+            self.detail.show_id(self.list.current_id)
 
     def _show_selection(self) -> None:
         self.detail.show_selection(self.list.selected_ids)

@@ -132,6 +132,13 @@ class TrayPane(QFrame):
             self.message.say("")
             self.show_state()
 
+    def follow(self, system: str | None) -> None:
+        """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
+        if system is None:
+            self.show_last()
+        else:
+            self.show_system(system)
+
     def show_last(self) -> None:
         """Shows what has been collected last, whatever the rules."""
         last = self._library.trays.last()
