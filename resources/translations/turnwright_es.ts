@@ -2463,7 +2463,7 @@
         <source>{name} stands as in {backup} now.</source>
         <translation>{name} está ahora como en {backup}.</translation>
     </message>
-<message>
+    <message>
         <source>Mending {name}</source>
         <translation>Reparando {name}</translation>
     </message>
@@ -2690,7 +2690,7 @@
         <source>Restore a backup…</source>
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
-<message>
+    <message>
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
@@ -4374,6 +4374,17 @@
     </message>
 </context>
 <context>
+    <name>Starting</name>
+    <message>
+        <source>Looking {name} over</source>
+        <translation>Revisando {name}</translation>
+    </message>
+    <message>
+        <source>Reading sheets for the search</source>
+        <translation>Leyendo las fichas para la búsqueda</translation>
+    </message>
+</context>
+<context>
     <name>StatBlock</name>
     <message>
         <source>Level {level}</source>
@@ -5098,7 +5109,7 @@
         <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
         <translation>{name} estaba dañada y está reparada, salvo lo que no se ha podido leer: {things}. Como estaba, se conserva como {kept}.</translation>
     </message>
-<message>
+    <message>
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está dañada; lo que no se puede leer: {things}. Repararla sigue con todo lo demás y conserva el archivo tal como está.</translation>
     </message>
@@ -5192,7 +5203,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -5200,12 +5211,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>Starting</name><message>
-        <source>Looking {name} over</source>
-        <translation>Revisando {name}</translation>
-    </message>
-    <message>
-        <source>Reading sheets for the search</source>
-        <translation>Leyendo las fichas para la búsqueda</translation>
-    </message>
-</context></TS>
+</TS>

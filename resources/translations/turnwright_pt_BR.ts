@@ -2463,7 +2463,7 @@
         <source>{name} stands as in {backup} now.</source>
         <translation>{name} está agora como em {backup}.</translation>
     </message>
-<message>
+    <message>
         <source>Mending {name}</source>
         <translation>Reparando {name}</translation>
     </message>
@@ -2690,7 +2690,7 @@
         <source>Restore a backup…</source>
         <translation>Restaurar um backup…</translation>
     </message>
-<message>
+    <message>
         <source>Mend it now</source>
         <translation>Reparar agora</translation>
     </message>
@@ -4374,6 +4374,17 @@
     </message>
 </context>
 <context>
+    <name>Starting</name>
+    <message>
+        <source>Looking {name} over</source>
+        <translation>Verificando {name}</translation>
+    </message>
+    <message>
+        <source>Reading sheets for the search</source>
+        <translation>Lendo as fichas para a busca</translation>
+    </message>
+</context>
+<context>
     <name>StatBlock</name>
     <message>
         <source>Level {level}</source>
@@ -5098,7 +5109,7 @@
         <source>{name} was damaged and is mended, but for what could not be read: {things}. As it was, it is kept as {kept}.</source>
         <translation>{name} estava danificada e foi reparada, exceto o que não pôde ser lido: {things}. Como estava, é guardada como {kept}.</translation>
     </message>
-<message>
+    <message>
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está danificada; o que não pode ser lido: {things}. Reparar segue com todo o resto e guarda o arquivo como está.</translation>
     </message>
@@ -5192,7 +5203,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5200,12 +5211,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>Starting</name><message>
-        <source>Looking {name} over</source>
-        <translation>Verificando {name}</translation>
-    </message>
-    <message>
-        <source>Reading sheets for the search</source>
-        <translation>Lendo as fichas para a busca</translation>
-    </message>
-</context></TS>
+</TS>

@@ -107,3 +107,15 @@ def _sample_fight(encounter: dict[str, Any], creatures: dict[str, Any], members:
     ]
     keys = ("system", "seed", "options", "board")
     return service_for(script.check({**{key: encounter.get(key) for key in keys}, "combatants": combatants}))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Prints the figures that a table of times has no column for."""
+    session = getattr(config, "_benchmarksession", None)
+    told = [one for one in getattr(session, "benchmarks", ()) if one.extra_info]
+    if told:
+        terminalreporter.section("figures")
+    for one in told:
+        terminalreporter.write_line(one.name)
+        for name, figure in one.extra_info.items():
+            terminalreporter.write_line(f"    {name}: {figure}")
