@@ -222,7 +222,7 @@ def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:
             refused.append(made)
         else:
             records.append(made)
-    kinds = {kind for one, kind in _KINDS.items() if any(isinstance(record, one) for record in records)}
+    kinds = {_KINDS[one] for one in {type(record) for record in records} if one in _KINDS}
     kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else reader.kind
     if refused and not reader.stands_alone:
         records = []

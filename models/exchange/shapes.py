@@ -155,7 +155,8 @@ def shaped(shape: type[Row], data: Any) -> Row:
     """What a file says, checked; refuses `bad_record` with every fault."""
     try:
         found = sheets.check(shape, data)
-        found.extra()
+        if found.__pydantic_extra__:
+            found.extra()
     except BadSheet as error:
         name = data.get("name") if isinstance(data, dict) else None
         raise bad_record(str(name or "?"), error.faults) from None

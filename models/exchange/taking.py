@@ -311,7 +311,7 @@ def _values(one: Taken, moment: int, changed: int) -> tuple[Any, ...]:
         one.level,
         one.kind,
         one.folder,
-        dumps(one.tags) if one.tags else "[]",
+        to_json(one.tags).decode() if one.tags else "[]",
         one.sheet_text or dumps(dict(one.sheet)),
         to_json(one.pools).decode(),
         one.notes,
