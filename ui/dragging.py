@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QMimeData, QObject, QPoint, QRect, QSize, Qt, QUrl
-from PySide6.QtGui import QDrag, QFontMetrics, QPainter, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, QPoint, QRect, QSize, Qt, QUrl
+from PySide6.QtGui import QDrag, QFontMetrics, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ui.theme import current, sized
@@ -69,10 +70,12 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What comes from another program: files and folders, or a text."""
+    """What comes from another program: files and folders, a text, or a picture."""
 
     paths: tuple[str, ...] = ()
     text: str = ""
+    image: Callable[[], bytes] | None = field(default=None, compare=False)
+    """Writes the picture that comes with it, if somebody wants it."""
 
 
 class Outside(QObject):
@@ -187,7 +190,16 @@ def read_brought(mime: QMimeData) -> Brought | None:
     """What another program brings, or None if there is nothing to read in it."""
     paths = tuple(url.toLocalFile() for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
     text = "" if paths or not mime.hasText() else mime.text()
-    return Brought(paths, text) if paths or text.strip() else None
+    image = partial(_image, mime) if mime.hasImage() else None
+    return Brought(paths, text, image) if paths or text.strip() or image else None
+
+
+def _image(mime: QMimeData) -> bytes:
+    """The picture in a drag or on the clipboard, as a file would hold it."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImage(mime.imageData()).save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
 
 
 def file_addresses(paths: Iterable[str]) -> list[QUrl]:

@@ -14,6 +14,7 @@ from models.creatures import Creature, Filed
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from models.pictures import picture_of, with_picture
 from models.refusals import LibraryError
 from models.rests import Rest
 from models.sheets import SheetError
@@ -282,7 +283,13 @@ def enlist(library: Library, party_id: int, carried: Dropped, place: int | None 
             found = [one for one in map(parties.member, carried.members) if one is not None]
             coming = [] if carried.copies else [one for one in found if one.party_id != party_id]
             fresh = [
-                Member(name=one.name, system=one.system, sheet=one.sheet, notes=one.notes)
+                Member(
+                    name=one.name,
+                    system=one.system,
+                    sheet=one.sheet,
+                    notes=one.notes,
+                    extra=with_picture({}, picture_of(one.extra)),
+                )
                 for one in library.creatures.get_all(carried.creatures)
             ]
             added = add_members(library, party_id, [*(found if carried.copies else ()), *fresh])()

@@ -95,6 +95,8 @@ def take_in(window: QWidget, exchange: Exchange) -> None:
         return None
 
     def brought(carried: Brought, point: QPoint | None) -> Answer | None:
+        if not carried.paths and not carried.text.strip():
+            return Answer(None, QCoreApplication.translate("Hands", "A picture goes on a stat block."))
         if not carried.paths:
             words = QCoreApplication.translate("Hands", "Look at this text, and take it in")
             return Answer(partial(exchange.import_text, carried.text), words)

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
     QFont,
+    QImage,
     QPagedPaintDevice,
     QPainter,
     QPen,
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
 
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_block import html, numbers
+from ui.pictures import image_of
 from ui.printing import pdf
 from ui.theme import NORMAL, Theme, named
 
@@ -160,6 +162,7 @@ class _Tent:
     player: str
     document: QTextDocument
     scale: float
+    picture: QImage
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the tent with the line along which it is folded."""
@@ -181,8 +184,14 @@ class _Tent:
     def _outside(self, painter: QPainter, area: QRectF) -> None:
         wraps = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         painter.setPen(QColor("black"))
-        for size in range(GREATEST, NORMAL, -2):
-            painter.setFont(_font(size, bold=True))
+        if not self.picture.isNull():
+            room = QSizeF(area.width() / 3, area.height())
+            size = QSizeF(self.picture.size()).scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
+            top = area.top() + (area.height() - size.height()) / 2
+            painter.drawImage(QRectF(area.left(), top, size.width(), size.height()), self.picture)
+            area = area.adjusted(size.width() + PADDING, 0, 0, 0)
+        for pixels in range(GREATEST, NORMAL, -2):
+            painter.setFont(_font(pixels, bold=True))
             if area.contains(painter.boundingRect(area, wraps, self.name)):
                 break
         painter.drawText(area, wraps, self.name)
@@ -195,8 +204,9 @@ class _Tent:
 def _tent(shown: Shown, cell: QRectF) -> Iterator[_Tent]:
     """The tent of one: what does not fit at the smallest scale stays away, for a tent shows what is asked first."""
     half = QRectF(0, 0, cell.width(), cell.height() / 2)
-    document, scale = _set(shown, numbers, _inner(half).size(), SCALES)
-    yield _Tent(shown.name, shown.player, document, scale)
+    picture = image_of(shown.picture)
+    document, scale = _set(replace(shown, picture=""), numbers, _inner(half).size(), SCALES)
+    yield _Tent(shown.name, shown.player, document, scale, picture)
 
 
 def _inner(cell: QRectF) -> QRectF:

@@ -731,6 +731,10 @@
         <source>Edit all that are chosen as one (Enter)</source>
         <translation>Editar a la vez todas las elegidas (Enter)</translation>
     </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagen de {name}</translation>
+    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -1792,6 +1796,10 @@
         <source>Look at {number} files, and take them in</source>
         <translation>Mirar {number} archivos e importarlos</translation>
     </message>
+    <message>
+        <source>A picture goes on a stat block.</source>
+        <translation>Una imagen va sobre una ficha.</translation>
+    </message>
 </context>
 <context>
     <name>HistoryCard</name>
@@ -2758,6 +2766,10 @@
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagen de {name}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -3372,6 +3384,52 @@
     <message>
         <source>There is nothing here.</source>
         <translation>Aquí no hay nada.</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>{name} is too large for a picture: {most} MB at most.</source>
+        <translation>{name} es demasiado grande para una imagen: {most} MB como máximo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} no se puede leer: {reason}.</translation>
+    </message>
+    <message>
+        <source>This is no picture that can be read.</source>
+        <translation>Esto no es una imagen que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>This picture is too large: {width} × {height} pixels.</source>
+        <translation>Esta imagen es demasiado grande: {width} × {height} píxeles.</translation>
+    </message>
+</context>
+<context>
+    <name>Picturing</name>
+    <message>
+        <source>Picture: a file; one is dropped here or pasted as well (Ctrl+V)</source>
+        <translation>Imagen: un archivo; también se suelta aquí o se pega (Ctrl+V)</translation>
+    </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagen de {name}</translation>
+    </message>
+    <message>
+        <source>Another picture…</source>
+        <translation>Otra imagen…</translation>
+    </message>
+    <message>
+        <source>Take the picture away</source>
+        <translation>Quitar la imagen</translation>
+    </message>
+    <message>
+        <source>Pictures ({endings})</source>
+        <translation>Imágenes ({endings})</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagen</translation>
     </message>
 </context>
 <context>

@@ -731,6 +731,10 @@
         <source>Edit all that are chosen as one (Enter)</source>
         <translation>Editar de uma vez todas as escolhidas (Enter)</translation>
     </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagem de {name}</translation>
+    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -1792,6 +1796,10 @@
         <source>Look at {number} files, and take them in</source>
         <translation>Olhar {number} arquivos e importá-los</translation>
     </message>
+    <message>
+        <source>A picture goes on a stat block.</source>
+        <translation>Uma imagem vai sobre uma ficha.</translation>
+    </message>
 </context>
 <context>
     <name>HistoryCard</name>
@@ -2758,6 +2766,10 @@
         <source>Rest ({number})…</source>
         <translation>Descanso ({number})…</translation>
     </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagem de {name}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -3372,6 +3384,52 @@
     <message>
         <source>There is nothing here.</source>
         <translation>Não há nada aqui.</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>{name} is too large for a picture: {most} MB at most.</source>
+        <translation>{name} é grande demais para uma imagem: {most} MB no máximo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} não pode ser lido: {reason}.</translation>
+    </message>
+    <message>
+        <source>This is no picture that can be read.</source>
+        <translation>Isto não é uma imagem que se possa ler.</translation>
+    </message>
+    <message>
+        <source>This picture is too large: {width} × {height} pixels.</source>
+        <translation>Esta imagem é grande demais: {width} × {height} pixels.</translation>
+    </message>
+</context>
+<context>
+    <name>Picturing</name>
+    <message>
+        <source>Picture: a file; one is dropped here or pasted as well (Ctrl+V)</source>
+        <translation>Imagem: um arquivo; também se solta aqui ou se cola (Ctrl+V)</translation>
+    </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagem de {name}</translation>
+    </message>
+    <message>
+        <source>Another picture…</source>
+        <translation>Outra imagem…</translation>
+    </message>
+    <message>
+        <source>Take the picture away</source>
+        <translation>Tirar a imagem</translation>
+    </message>
+    <message>
+        <source>Pictures ({endings})</source>
+        <translation>Imagens ({endings})</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagem</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
+from ui.bestiary.picturing import no_answer
 from ui.bestiary.tray_pane import TrayPane
+from ui.dropping import Place
 from ui.places import Panes
 
 TIGHT = 700
@@ -36,6 +38,7 @@ class Arrangement(QObject):
         self._middle = middle
         self._list = creatures
         self._detail = detail
+        Place(tab, no_answer, detail.picturing.by_keys)
         middle.addWidget(creatures)
         middle.addWidget(tray)
         middle.setStretchFactor(0, 3)

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from models.creatures import Creature
 from models.library import Library
+from models.pictures import Picture, with_picture
+from models.store import twin
 from ui.bestiary.creature_form import CreatureForm, FolderChoice, folder_path
 from ui.bestiary.several_form import SeveralForm
 from ui.bestiary.sheet_pane import SheetPane
@@ -16,7 +18,7 @@ from ui.bestiary.shown import Shown, of_creature
 from ui.bestiary.stat_block import ORIGIN
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark, write
-from ui.edits import Edits
+from ui.edits import CREATURES, Edits, save_creatures
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -124,6 +126,14 @@ class DetailPane(SheetPane):
         """A creature."""
         creature = self._library.creatures.get(id)
         return None if creature is None else of_creature(creature)
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Gives the creature that is shown a picture, or takes it away."""
+        creature = None if self._id is None else self._library.creatures.get(self._id)
+        if creature is not None:
+            fresh = twin(creature, extra=with_picture(creature.extra, picture))
+            text = self.tr("Picture of {name}").format(name=creature.name)
+            self._edits.do(CREATURES, text, save_creatures(self._library, [fresh]))
 
     def show_selection(self, ids: Sequence[int]) -> None:
         """Says how many are chosen, and shows what they have in common."""

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from models.pictures import Picture
 from models.refusals import LibraryError
 from ui.bestiary import systems
 from ui.bestiary.entity_form import EntityForm
+from ui.bestiary.picturing import Picturing
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button, IconButton
@@ -49,6 +51,8 @@ class SheetPane(QFrame):
         self.setProperty("role", "card")
         self.block = StatBlock()
         self.edit_button = Button("pencil", self.tr("Edit"))
+        self.picturing = Picturing(self.block, self.keep_picture, self)
+        self.picturing.said.connect(self.said)
         self.copy_button = IconButton("copy", self.tr("Duplicate (Ctrl+D)"))
 
     def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
@@ -72,7 +76,7 @@ class SheetPane(QFrame):
         for widget in left:
             buttons.add(widget)
         row.addWidget(buttons, 1)
-        for widget in (self.copy_button, self.remove_button):
+        for widget in (self.picturing.button, self.copy_button, self.remove_button):
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._row)
         column.addWidget(self.block, 1)
@@ -93,6 +97,10 @@ class SheetPane(QFrame):
 
     def read(self, id: int) -> Shown | None:
         """What the library holds of it."""
+        raise NotImplementedError
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Gives whom the block shows a picture, or takes it away, as one step."""
         raise NotImplementedError
 
     def show_id(self, id: int | None) -> None:

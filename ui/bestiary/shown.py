@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from models.pictures import picture_of
+
 if TYPE_CHECKING:
     from models.creatures import Creature
     from models.parties import Member
@@ -28,6 +30,8 @@ class Shown:
     conditions: Sequence[Mapping[str, Any]] = ()
     source: str = ""
     variant: Mapping[str, Any] = field(default_factory=dict)
+    picture: str = ""
+    """All of it as an address, or nothing."""
 
 
 def of_creature(creature: Creature) -> Shown:
@@ -42,6 +46,7 @@ def of_creature(creature: Creature) -> Shown:
         creature.pools,
         source=creature.source,
         variant=creature.variant,
+        picture=_picture(creature.extra),
     )
 
 
@@ -58,4 +63,10 @@ def of_member(member: Member) -> Shown:
         member.pools,
         member.player,
         member.conditions,
+        picture=_picture(member.extra),
     )
+
+
+def _picture(extra: Mapping[str, Any]) -> str:
+    found = picture_of(extra)
+    return "" if found is None else found.address

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
@@ -19,12 +19,15 @@ from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
+from ui.pictures import tag
 from ui.theme import LARGE, NORMAL, SMALL, Theme, current
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
     from rules.system import System
 
+PICTURE = 128
+"""Pixels of the height of a picture."""
 ORIGIN = "origin:"
 """Where the line leads that says what a variant came from."""
 _COLUMNS = 6
@@ -120,12 +123,18 @@ class _Writer:
 
     def _top(self) -> Iterable[str]:
         """Who it is, what there is to say about its sheet, its pools, and what lasts."""
-        yield self._head()
+        head = self._head()
         if self._system is None:
-            yield self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
+            head += self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
         elif self._misfit:
-            yield self._remark(_tr("misfit"), self._warn)
-        yield self._pools()
+            head += self._remark(_tr("misfit"), self._warn)
+        head += self._pools()
+        picture = tag(self._shown.picture, QSize(self._width // 3, PICTURE)) if self._shown.picture else ""
+        if picture:
+            cells = f"<td>{head}</td><td align='right'>{picture}</td>"
+            yield f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
+        else:
+            yield head
         if self._shown.conditions:
             lasting = [systems.condition_text(self._system, dict(one)) for one in self._shown.conditions]
             yield self._fact(_tr("lasting"), "", ", ".join(lasting))

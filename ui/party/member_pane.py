@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.parties import Member
+from models.pictures import Picture, with_picture
+from models.store import twin
 from ui.bestiary.sheet_pane import SheetPane
 from ui.bestiary.shown import Shown, of_member
 from ui.bestiary.widgets import Button, IconButton
-from ui.edits import Edits
+from ui.edits import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
 
 
@@ -35,6 +37,14 @@ class MemberPane(SheetPane):
         """A member."""
         member = self._library.parties.member(id)
         return None if member is None else of_member(member)
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Gives the member that is shown a picture, or takes it away."""
+        member = None if self._id is None else self._library.parties.member(self._id)
+        if member is not None:
+            fresh = twin(member, extra=with_picture(member.extra, picture))
+            text = self.tr("Picture of {name}").format(name=member.name)
+            self._edits.do(MEMBERS, text, save_members(self._library, [fresh]))
 
     def show_number(self, number: int) -> None:
         """Says how many would rest."""

@@ -179,7 +179,7 @@ class PartyTab(QWidget):
         self.view.installEventFilter(self)
         self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar, self.things)
         self.enlisting.come.connect(self.choose)
-        Place(self._side, self.enlisting.weigh_shown)
+        Place(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         on_key(self.view, "Del", self.remove)

@@ -1,0 +1,52 @@
+"""Pictures of creatures and members: small ones, kept as text among what an exchange file says besides its own keys.
+
+There they are copied, undone, exported and imported with whom they show, by the contract's rule for unknown keys.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KEY = "picture"
+MOST = 256 * 1024
+"""Bytes of a picture that is kept; larger ones in a file are carried along, and not shown."""
+KINDS = ("image/jpeg", "image/png")
+
+
+class Picture(NamedTuple):
+    """A picture, as the library keeps it."""
+
+    kind: str
+    data: bytes
+
+    @property
+    def address(self) -> str:
+        """It as an address that holds all of it."""
+        return f"data:{self.kind};base64,{base64.b64encode(self.data).decode()}"
+
+
+def picture_of(extra: Mapping[str, Any]) -> Picture | None:
+    """The picture in what is kept besides; None where there is none, or nothing that is one."""
+    kept = extra.get(KEY)
+    if not isinstance(kept, str) or len(kept) > 2 * MOST:
+        return None
+    head, _, text = kept.partition(";base64,")
+    kind = head.removeprefix("data:")
+    if kind not in KINDS:
+        return None
+    try:
+        data = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        return None
+    return Picture(kind, data) if 0 < len(data) <= MOST else None
+
+
+def with_picture(extra: Mapping[str, Any], picture: Picture | None) -> dict[str, Any]:
+    """What is kept besides, with another picture, or with none."""
+    others = {key: value for key, value in extra.items() if key != KEY}
+    return others if picture is None else {**others, KEY: picture.address}

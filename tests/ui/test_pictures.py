@@ -1,0 +1,165 @@
+"""Pictures of creatures and members: dropped, pasted, taken away, undone, printed, carried in the exchange file."""
+
+import base64
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QSettings, QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.exchange import importing, writing
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.library import Library
+from models.parties import Member, Party
+from models.pictures import MOST, picture_of
+from tests.ui.bestiary.world import drop
+from ui.bestiary.sheet_pane import SheetPane
+from ui.pictures import LONGEST, Unfit, image_of, made_small, tag
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
+
+SHEET = {"vida": 4, "con": 4}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Faces.turnwright", samples=())
+    opened.creatures.add([Creature(name="Bat", system="tabuleiro", sheet=SHEET)])
+    opened.parties.add(Party(name="Company"), [Member(name="Ana", system="tabuleiro", sheet=SHEET)])
+    yield opened
+    opened.close()
+
+
+def painted(width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32)
+    image.fill(QColor("teal"))
+    return image
+
+
+def bomb() -> bytes:
+    """A PNG that says of itself that it is sixty thousand pixels wide and high."""
+    chunks = (b"IHDR", struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(b"\0" * 99))
+    packed = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data)) for kind, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
+
+
+def drop_file(pane: SheetPane, path: Path) -> bool:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    return drop(pane.block.viewport(), mime, pane.block.viewport().rect().center())
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
+    window: MainWindow, library: Library, tmp_path: Path
+) -> None:
+    window.show_tab(BESTIARY)
+    bestiary, said = window.bestiary, list[str]()
+    bestiary.detail.said.connect(said.append)
+    bestiary.list.choose([1])
+
+    def picture() -> object:
+        creature = library.creatures.get(1)
+        assert creature is not None
+        return picture_of(creature.extra)
+
+    file = tmp_path / "bat.png"
+    painted(2000, 1000).save(str(file))
+    assert drop_file(bestiary.detail, file)
+    kept = bestiary.detail.block.shown
+    assert kept is not None
+    assert image_of(kept.picture).size() == QSize(LONGEST, LONGEST // 2)
+    assert "<img" in bestiary.detail.block._page
+    window.undo_stack.undo()
+    assert picture() is None
+    assert "<img" not in bestiary.detail.block._page
+    window.undo_stack.redo()
+    assert picture() is not None
+
+    (tmp_path / "bomb.png").write_bytes(bomb())
+    drop_file(bestiary.detail, tmp_path / "bomb.png")
+    assert said == ["This picture is too large: 60000 × 60000 pixels."]
+    bestiary.detail.picturing.take(lambda: made_small(b"no picture"))
+    assert said[1:] == ["This is no picture that can be read."]
+
+    bestiary.duplicate()
+    copy = library.creatures.get(2)
+    assert copy is not None
+    assert picture_of(copy.extra) == picture()
+    (tmp_path / "out.json").write_text(writing.creatures(library, [1]), encoding="utf-8")
+    other = Library.open(tmp_path / "Other.turnwright", samples=())
+    importing.look(other, [tmp_path / "out.json"], Choice(), READERS).take(other)
+    [came] = other.creatures.get_all([row.id for row in other.creatures.rows()])
+    assert picture_of(came.extra) == picture()
+    other.close()
+
+    bestiary.detail.keep_picture(None)
+    assert picture() is not None
+    bestiary.list.choose([1])
+    bestiary.detail.keep_picture(None)
+    assert picture() is None
+
+
+def test_a_picture_is_pasted_onto_a_member_and_printed(window: MainWindow, library: Library) -> None:
+    window.show_tab(PARTY)
+    window.party.choose([1])
+    window.party.view.setFocus()
+    QApplication.clipboard().setImage(painted(40, 60))
+    QTest.keyClick(window.party.view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert picture_of(library.parties.members()[0].extra) is not None
+    cards = window.party.paper_cards()
+    assert cards.to_pdf().startswith(b"%PDF")
+    assert len(cards.in_tents().to_pdf()) > len(cards.to_pdf()) // 4
+    QApplication.clipboard().clear()
+
+
+def test_what_is_no_picture_of_ours_is_neither_kept_nor_shown() -> None:
+    noise = QImage(1200, 1200, QImage.Format.Format_ARGB32)
+    for x in range(0, 1200, 3):
+        for y in range(0, 1200, 40):
+            noise.setPixelColor(x, y, QColor(x % 256, y % 256, (x * y) % 256, (x + y) % 256))
+    assert len(made_small(_png(noise)).data) <= MOST
+    for kept in (
+        "",
+        3,
+        "data:image/svg+xml;base64,AAAA",
+        "data:image/png;base64,@@",
+        "data:image/png;base64," + "A" * MOST * 3,
+    ):
+        assert picture_of({"picture": kept}) is None
+    with pytest.raises(Unfit):
+        made_small(b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
+    large = picture_of({"picture": f"data:image/png;base64,{_base64(painted(LONGEST + 1, 2))}"})
+    assert large is not None
+    assert tag(large.address, QSize(100, 100)) == ""
+
+
+def _png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
+
+
+def _base64(image: QImage) -> str:
+    return base64.b64encode(_png(image)).decode()
