@@ -44,6 +44,10 @@ OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profi
 """Refusals of creatures of other games, which a profile mends."""
 
 
+WAITING = frozenset({"no_system", "needs_system"})
+"""Refusals of creatures that only wait for their rule system to be said."""
+
+
 class ImportCard(Card):
     """Shows a plan, and lets it be changed, taken or left."""
 
@@ -216,12 +220,16 @@ class ImportCard(Card):
                 taken=taken, refused=refused, same=same
             )
         )
+        waiting = 0 if plan.choice.system else sum(one.code in WAITING for file in plan.files for one in file.refused)
+        if waiting:
+            words = self.tr("Choose their rule system above first: {number} creatures wait for it.")
+            self.sum.setText(words.format(number=waiting))
         self.take.setEnabled(taken > 0)
         self._pick(row)
         self._show_sources(plan)
         if not self._has_been_seen:
             self._has_been_seen = True
-            (self.take if taken else self.text or self.list).setFocus()
+            (self.options.system if waiting else self.take if taken else self.text or self.list).setFocus()
 
     def show_understood(self, text: str, spans: Sequence[Understood]) -> None:
         """Underlines in the pasted text what was understood of it."""

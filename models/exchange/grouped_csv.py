@@ -51,12 +51,12 @@ ENCOUNTER = Layout(
     "encounter",
     "encounters",
     "entries",
-    ("system", "party", "options", "surprise", "board", "rollers", "seed", "notes"),
-    ("name", "creature", "member", "side", "count", "group", "cells", "hidden", "pools", "notes", "sheet"),
+    ("folder", "system", "party", "options", "surprise", "board", "rollers", "seed", "notes"),
+    ("name", "creature", "member", "side", "count", "group", "wave", "cells", "hidden", "pools", "notes", "sheet"),
 )
 _NUMBERS = frozenset({"level", "seed", "count"})
 _TREES = frozenset(
-    {"pools", "conditions", "gains", "sheet", "options", "surprise", "board", "rollers", "cells", "hidden"}
+    {"pools", "conditions", "gains", "sheet", "options", "surprise", "board", "rollers", "wave", "cells", "hidden"}
 )
 
 

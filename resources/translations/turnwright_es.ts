@@ -2029,6 +2029,10 @@
         <source>there already: left out</source>
         <translation>ya está: se omite</translation>
     </message>
+    <message>
+        <source>Choose their rule system above first: {number} creatures wait for it.</source>
+        <translation>Elige antes arriba su sistema de reglas: {number} criaturas lo esperan.</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>

@@ -2029,6 +2029,10 @@
         <source>there already: left out</source>
         <translation>já existe: é omitido</translation>
     </message>
+    <message>
+        <source>Choose their rule system above first: {number} creatures wait for it.</source>
+        <translation>Escolha antes, acima, o sistema de regras delas: {number} criaturas esperam por ele.</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>

@@ -111,6 +111,22 @@ def test_what_cannot_be_read_is_said_and_leaves_nothing(window: MainWindow, qtbo
     assert window.exchange.card is None
 
 
+def test_creatures_without_a_rule_system_wait_for_one_to_be_chosen(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    card = opened(window, qtbot, path)
+    assert "rule system" in card.sum.text()
+    assert card.options.system.hasFocus()
+    card.options.system.setCurrentIndex(card.options.system.findData("fantasia"))
+    card.options.system.activated.emit(card.options.system.currentIndex())
+    settle(window, qtbot)
+    assert card.sum.text().startswith("Taken: 1")
+    assert card.take.isEnabled()
+    card.shut()
+
+
 def test_what_is_chosen_is_exported(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
