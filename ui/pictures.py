@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSize, Qt
@@ -78,6 +79,17 @@ def image_of(address: str) -> QImage:
     if not size.isValid() or max(size.width(), size.height()) > LONGEST:
         return QImage()
     return reader.read()
+
+
+@lru_cache(maxsize=128)
+def square(address: str, side: int) -> QImage:
+    """The middle of a picture that is kept, as a square of so many pixels; a null one where it cannot be shown."""
+    image = image_of(address)
+    if image.isNull():
+        return image
+    fills, smooth = Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+    large = image.scaled(side, side, fills, smooth)
+    return large.copy((large.width() - side) // 2, (large.height() - side) // 2, side, side)
 
 
 def tag(address: str, room: QSize) -> str:

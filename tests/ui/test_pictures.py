@@ -8,7 +8,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QSettings, QSize, Qt, QUrl
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QPoint, QSettings, QSize, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -127,6 +127,9 @@ def test_a_picture_is_pasted_onto_a_member_and_printed(window: MainWindow, libra
     QApplication.clipboard().setImage(painted(40, 60))
     QTest.keyClick(window.party.view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert picture_of(library.parties.members()[0].extra) is not None
+    view = window.party.view
+    card = view.visualRect(window.party.cards.index(0, 0))
+    assert view.viewport().grab().toImage().pixelColor(card.topLeft() + QPoint(30, 30)) == QColor("teal")
     cards = window.party.paper_cards()
     assert cards.to_pdf().startswith(b"%PDF")
     assert len(cards.in_tents().to_pdf()) > len(cards.to_pdf()) // 4

@@ -10,15 +10,19 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.parties import Member
+from models.pictures import picture_of
 from rules.system import System
 from ui.bestiary import systems
 from ui.dragging import carry
 from ui.icons import paint
 from ui.keyed import Index, KeyedRows
+from ui.pictures import square
 from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
 from ui.words import figure
 
+FACE = 40
+"""Pixels of the picture of a member."""
 _PAD = 12
 _LINE = 20
 _BAR = 6
@@ -60,6 +64,8 @@ class Card(NamedTuple):
     gains: tuple[tuple[str, int], ...]
     """What it has gained: what it is called, and how much."""
     notes: str
+    picture: str = ""
+    """All of it as an address, or nothing."""
 
     @property
     def is_down(self) -> bool:
@@ -100,6 +106,7 @@ def card_of(member: Member) -> Card:
         family, good = (status.family, status.good) if status is not None else (unknown, False)
         lasting.append(Lasting(systems.condition_text(system, condition), family, good, named))
     assert member.id is not None
+    picture = picture_of(member.extra)
     return Card(
         member.id,
         member.name,
@@ -110,6 +117,7 @@ def card_of(member: Member) -> Card:
         tuple(lasting),
         gained(system, member),
         member.notes,
+        "" if picture is None else picture.address,
     )
 
 
@@ -205,6 +213,10 @@ class CardDelegate(QStyledItemDelegate):
         painter.setBrush(theme.color("accent_soft" if selected else "raised"))
         painter.drawRoundedRect(frame, 8, 8)
         inner = frame.toRect().adjusted(_PAD, _PAD, -_PAD, -_PAD)
+        if card.picture:
+            face = square(card.picture, round(FACE * painter.device().devicePixelRatio()))
+            painter.drawImage(QRect(inner.left(), inner.top(), FACE, FACE), face)
+            inner.setLeft(inner.left() + FACE + GRID)
         y = self._head(painter, option, card, QRect(inner.left(), inner.top(), inner.width(), _LINE))
         y = self._pools(painter, option, card, QRect(inner.left(), y + 4, inner.width(), _LINE))
         painter.setFont(sized(option.font, SMALL))
