@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import (
@@ -157,8 +158,8 @@ class ListPane(QWidget):
     def show_found(self, found: array[int], *, again: bool = True, whole: bool = True) -> None:
         """Shows what was found; where one stood stays, or else the first of what was found is shown.
 
-        `again`: what stands in the rows may have changed too. `whole`: this is all; else it is the first of more, and
-        who is looked at is settled when the rest has come.
+        `again`: what stands in the rows may have changed too: where one stood has gone, its neighbour is shown.
+        `whole`: this is all; else it is the first of more, and who is looked at is settled when the rest has come.
         """
         index = self.view.indexAt(QPoint(1, 1))
         top = self.model.id_at(index)
@@ -167,6 +168,7 @@ class ListPane(QWidget):
         current = self.current_id if stood is None else stood
         chosen = chosen or self.selected_ids
         self._quiet = True
+        before = self.model.ids[:] if again else ()
         is_reset = self.model.show_ids(found, again=again)
         place = None if current is None else self.model.place_of(current)
         if current is not None and place is not None and (is_reset or stood is not None):
@@ -175,7 +177,7 @@ class ListPane(QWidget):
                 self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
             )
         elif place is None and len(found) and whole:
-            self.view.setCurrentIndex(self.model.index(0, 0))
+            self.view.setCurrentIndex(self.model.index(self._beside(current, before), 0))
         elif top is not None and (first := self.model.place_of(top)) is not None:
             self.view.verticalScrollBar().setValue(first * ROW - offset)
         self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
@@ -185,6 +187,14 @@ class ListPane(QWidget):
             self._tell_current()
             self._tell_selection()
         self.view.measure()
+
+    def _beside(self, gone: int | None, before: Sequence[int]) -> int:
+        """The row of the one that stood after, or else before, one that is gone; the first if there is none."""
+        if gone is None or gone not in before:
+            return 0
+        place = before.index(gone)
+        others = itertools.chain(before[place + 1 :], reversed(before[:place]))
+        return next((row for row in map(self.model.place_of, others) if row is not None), 0)
 
     def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str) -> None:
         """Says how many were found of how many."""

@@ -347,6 +347,22 @@ def test_several_are_deleted_or_duplicated_by_one_key_and_undone_at_once(
     assert names(tab) == ["Ash Wolf", "Bog Newt", "Crag Giant", "Dusk Moth", "Engine"]
 
 
+def test_where_one_stood_is_left_at_its_neighbour_when_it_is_gone(
+    qtbot: QtBot, tab: BestiaryTab, stack: QUndoStack
+) -> None:
+    tab.show_creature(ids(tab, "Dusk Moth")[0])
+    QTest.keyClick(tab.list.view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    stack.undo()
+    shown = tab.detail.block.shown
+    assert shown is not None
+    assert shown.name in ("Dusk Moth", "Engine")
+    tab.show_creature(ids(tab, "Bog Newt")[0])
+    QTest.keyClick(tab.list.view, Qt.Key.Key_Delete)
+    shown = tab.detail.block.shown
+    assert shown is not None
+    assert shown.name == "Crag Giant"
+
+
 def test_a_drag_from_the_list_carries_the_ids_from_the_top_down(tab: BestiaryTab) -> None:
     wanted = ids(tab, "Ash Wolf", "Dusk Moth")
     tab.list.choose(wanted)
