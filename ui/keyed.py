@@ -15,6 +15,13 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """What gives the row itself."""
+PICKED_UP = (
+    Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsDragEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
+"""What can be done with a row that is chosen and dragged, and not written in."""
 _FEW = 64
 """Up to so many single steps are told one by one; more are told as one new order, one removal and one insertion."""
 

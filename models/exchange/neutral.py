@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
 Section = Literal["trait", "action", "bonus", "reaction", "legendary", "mythic", "lair", "regional"]
+SECTIONS: tuple[Section, ...] = get_args(Section)
 Kind = Literal["melee", "ranged", "save", "sure"]
 
 

@@ -5265,7 +5265,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -5273,4 +5273,32 @@
         <translation>nota</translation>
     </message>
 </context>
-</TS>
+<context><name>TypedPools</name><message>
+        <source>{change} for {names}</source>
+        <translation>{change} a {names}</translation>
+    </message>
+    <message>
+        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
+        <translation>{text}▏ y un número: - quita, + da, = fija; Esc lo olvida</translation>
+    </message>
+    <message>
+        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
+        <translation>+▏ y un número da esa cantidad; Intro añade un miembro, Esc lo olvida</translation>
+    </message>
+    <message>
+        <source>{text}▏ No pool is called that.</source>
+        <translation>{text}▏ Ninguna reserva se llama así.</translation>
+    </message>
+    <message>
+        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <translation>{text}▏ Nadie de los elegidos tiene reservas.</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} {before} → {after}</source>
+        <translation>{name}: {pool} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
+        <translation>{text}▏ Intro lo hace, Esc lo olvida, letras nombran otra reserva</translation>
+    </message>
+</context></TS>

@@ -5265,7 +5265,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5273,4 +5273,32 @@
         <translation>nota</translation>
     </message>
 </context>
-</TS>
+<context><name>TypedPools</name><message>
+        <source>{change} for {names}</source>
+        <translation>{change} para {names}</translation>
+    </message>
+    <message>
+        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
+        <translation>{text}▏ e um número: - tira, + dá, = fixa; Esc esquece</translation>
+    </message>
+    <message>
+        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
+        <translation>+▏ e um número dá essa quantidade; Enter adiciona um membro, Esc esquece</translation>
+    </message>
+    <message>
+        <source>{text}▏ No pool is called that.</source>
+        <translation>{text}▏ Nenhuma reserva se chama assim.</translation>
+    </message>
+    <message>
+        <source>{text}▏ Nobody who is chosen has a pool.</source>
+        <translation>{text}▏ Ninguém dos escolhidos tem reservas.</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} {before} → {after}</source>
+        <translation>{name}: {pool} {before} → {after}</translation>
+    </message>
+    <message>
+        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
+        <translation>{text}▏ Enter faz, Esc esquece, letras nomeiam outra reserva</translation>
+    </message>
+</context></TS>

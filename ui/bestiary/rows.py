@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont
 from models.creatures import Creature
 from models.finding import Sort
 from ui.bestiary import systems
-from ui.keyed import ROOT, Index, moves, runs
+from ui.keyed import PICKED_UP, ROOT, Index, moves, runs
 from ui.plain import tip
 from ui.theme import current, numbers
 
@@ -262,14 +262,7 @@ class CreatureRows(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Rows can be chosen and dragged."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return (
-            Qt.ItemFlag.ItemIsEnabled
-            | Qt.ItemFlag.ItemIsSelectable
-            | Qt.ItemFlag.ItemIsDragEnabled
-            | Qt.ItemFlag.ItemNeverHasChildren
-        )
+        return PICKED_UP if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Asks for another order; the library sorts."""

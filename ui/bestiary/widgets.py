@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -198,15 +199,20 @@ class SearchLine(QLineEdit):
         paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
 
 
+def _in_form(box: QAbstractSpinBox) -> None:
+    """Makes a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    box.setMinimumWidth(72)
+    box.lineEdit().setTextMargins(6, 0, 0, 0)
+
+
 class Spin(WholeSpin):
     """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(72)
-        self.lineEdit().setTextMargins(6, 0, 0, 0)
+        _in_form(self)
 
 
 class Fraction(QDoubleSpinBox):
@@ -214,10 +220,7 @@ class Fraction(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(72)
-        self.lineEdit().setTextMargins(6, 0, 0, 0)
+        _in_form(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page: a number is typed, or stepped with the arrows."""

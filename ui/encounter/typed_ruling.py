@@ -5,48 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import OrderRow
+from ui.typed_change import STARTS, TypedChange
 
-STARTS = "-+="
 MOST_SIGNS = 7
 
 
-class TypedRuling(QObject):
+class TypedRuling(TypedChange):
     """The ruling being typed; empty while nothing is."""
-
-    shown = Signal(str)
-    """What is typed, and what would come of it; empty where nothing is."""
 
     def __init__(self, conductor: Conductor, order: OrderView, log_teller: Callable[[], Teller]) -> None:
         super().__init__(order)
         self._conductor, self._order, self._log_teller = conductor, order, log_teller
-        self.text = ""
 
     def take(self, text: str) -> bool:
         """Takes a sign or a digit; False if it belongs to no ruling."""
         if text and text in STARTS:
-            self._type(text)
+            self.type(text)
         elif self.text and text.isdigit() and text.isascii() and len(self.text) < MOST_SIGNS:
-            self._type(self.text + text)
+            self.type(self.text + text)
         else:
             return False
         return True
-
-    def shorten(self) -> bool:
-        """Takes the last sign back; False if there was none."""
-        if not self.text:
-            return False
-        self._type(self.text[:-1])
-        return True
-
-    def clear(self) -> None:
-        """Forgets it."""
-        self._type("")
 
     def do(self) -> bool:
         """Does it as far as it is finished; False if nothing is typed."""
@@ -59,14 +42,15 @@ class TypedRuling(QObject):
             self._conductor.command(command)
         return True
 
-    def _type(self, text: str) -> None:
-        self.text = text
+    def words(self) -> str:
+        """The ruling, and what would come of it."""
         row = self._order.selected
-        if not text or row is None:
-            self.shown.emit("")
-            return
-        sentence = self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(name=row.name, text=text)
-        self.shown.emit("\n".join(filter(None, (sentence, self._foreseen(row)))))
+        if row is None:
+            return ""
+        sentence = self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(
+            name=row.name, text=self.text
+        )
+        return "\n".join(filter(None, (sentence, self._foreseen(row))))
 
     def _command(self, row: OrderRow) -> Mapping[str, Any] | None:
         """What it means for the vital pool of a row; None while it is not finished."""

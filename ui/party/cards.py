@@ -15,7 +15,7 @@ from rules.system import System
 from ui.bestiary import systems
 from ui.dragging import carry
 from ui.icons import paint
-from ui.keyed import Index, KeyedRows
+from ui.keyed import PICKED_UP, Index, KeyedRows
 from ui.pictures import square
 from ui.plain import tip
 from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
@@ -172,14 +172,7 @@ class Cards(KeyedRows[Card]):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Cards can be chosen and picked up."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return (
-            Qt.ItemFlag.ItemIsEnabled
-            | Qt.ItemFlag.ItemIsSelectable
-            | Qt.ItemFlag.ItemIsDragEnabled
-            | Qt.ItemFlag.ItemNeverHasChildren
-        )
+        return PICKED_UP if index.isValid() else Qt.ItemFlag.NoItemFlags
 
 
 def moved(ids: Sequence[int], moving: Sequence[int], place: int) -> list[int]:

@@ -17,7 +17,7 @@ from ui.party.give_card import GiveCard
 from ui.party.history_card import HistoryCard
 from ui.party.party_bar import PartyBar
 from ui.party.rest_card import RestCard
-from ui.party.typed_change import TypedChange
+from ui.party.typed_pools import TypedPools
 from ui.plain import Label
 
 
@@ -34,7 +34,7 @@ class Dealings(QObject):
     def __init__(self, library: Library, edits: Edits, view: CardView, bar: PartyBar, over: QWidget) -> None:
         super().__init__(over)
         self._library, self._edits, self._view, self._bar, self._over = library, edits, view, bar, over
-        self.typed = TypedChange(library, edits, self.chosen, self)
+        self.typed = TypedPools(library, edits, self.chosen, self)
         self.line = Label("", over)
         self.line.setProperty("role", "muted")
         self.line.setWordWrap(True)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
 from models.exchange.foreign.words import prose, row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -14,16 +14,7 @@ from models.exchange.report import Refused
 from models.exchange.yaml_files import read_yaml
 from models.refusals import LibraryError
 
-_SECTIONS: dict[str, Section] = {
-    "traits": "trait",
-    "actions": "action",
-    "bonus_actions": "bonus",
-    "reactions": "reaction",
-    "legendary_actions": "legendary",
-    "mythic_actions": "mythic",
-    "lair_actions": "lair",
-    "regional_effects": "regional",
-}
+_SECTIONS: Mapping[str, Section] = {**IN_PLURAL, "regional_effects": "regional"}
 _PLACES = {
     "abilities": "stats",
     "speeds": "speed",

@@ -32,6 +32,31 @@ SIZES = {
     **dict.fromkeys(("h", "huge"), "huge"),
     **dict.fromkeys(("g", "grg", "gargantuan"), "gargantuan"),
 }
+IN_PLURAL: Mapping[str, Section] = {
+    "traits": "trait",
+    "actions": "action",
+    "bonus_actions": "bonus",
+    "reactions": "reaction",
+    "legendary_actions": "legendary",
+    "mythic_actions": "mythic",
+    "lair_actions": "lair",
+}
+"""The sections as the programs call them that list what stands in each."""
+IN_SHORT: Mapping[str, str] = {
+    "speeds": "speed",
+    "abilities": "str",
+    "saves": "save",
+    "skills": "skill",
+    "challenge": "cr",
+    "resistances": "resist",
+    "immunities": "immune",
+    "vulnerabilities": "vulnerable",
+    "condition_immunities": "conditionImmune",
+    "ac_text": "ac",
+}
+"""Where the programs that abbreviate keep what."""
+SAVES = {short: long.capitalize() for long, short in ABILITIES.items()}
+"""What is saved with, as stat blocks write it."""
 MOST_FEATURES = 200
 """Traits and actions of one creature that are looked at."""
 _KIND_LINE = re.compile(

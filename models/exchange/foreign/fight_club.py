@@ -11,36 +11,15 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
 from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.words import average, dice_of, whole
-from models.exchange.neutral import Attack, Damage, Neutral, Section, Unread
+from models.exchange.neutral import SECTIONS, Attack, Damage, Neutral, Section, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.refusals import LibraryError
 
-_SECTIONS: dict[str, Section] = {
-    "trait": "trait",
-    "action": "action",
-    "bonus": "bonus",
-    "reaction": "reaction",
-    "legendary": "legendary",
-    "mythic": "mythic",
-    "lair": "lair",
-    "regional": "regional",
-}
-_PLACES = {
-    "speeds": "speed",
-    "saves": "save",
-    "skills": "skill",
-    "challenge": "cr",
-    "resistances": "resist",
-    "immunities": "immune",
-    "vulnerabilities": "vulnerable",
-    "condition_immunities": "conditionImmune",
-    "hp_dice": "hp",
-    "ac_text": "ac",
-    "abilities": "str",
-}
+_SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS}
+_PLACES = {**IN_SHORT, "hp_dice": "hp"}
 _KNOWN = frozenset(
     {
         *("name", "sortname", "size", "type", "alignment", "ac", "hp", "speed", "save", "skill", "passive", "senses"),

@@ -7,36 +7,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.tags import untagged
 from models.exchange.foreign.words import DEEPEST, row, texts
-from models.exchange.neutral import Neutral, Section, Unread
+from models.exchange.neutral import SECTIONS, Neutral, Section, Unread
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.refusals import LibraryError
 
-_SECTIONS: dict[str, Section] = {
-    "trait": "trait",
-    "action": "action",
-    "bonus": "bonus",
-    "reaction": "reaction",
-    "legendary": "legendary",
-    "mythic": "mythic",
-}
-_PLACES = {
-    "speeds": "speed",
-    "abilities": "str",
-    "saves": "save",
-    "skills": "skill",
-    "challenge": "cr",
-    "resistances": "resist",
-    "immunities": "immune",
-    "vulnerabilities": "vulnerable",
-    "condition_immunities": "conditionImmune",
-    "hp": "hp.average",
-    "hp_dice": "hp.formula",
-    "ac_text": "ac",
-}
+_SECTIONS: Mapping[str, Section] = {section: section for section in SECTIONS if section not in ("lair", "regional")}
+_PLACES = {**IN_SHORT, "hp": "hp.average", "hp_dice": "hp.formula"}
 _KNOWN = frozenset(
     {
         *("name", "source", "page", "size", "type", "alignment", "alignmentPrefix", "ac", "hp", "speed", "str", "dex"),

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import DAMAGE_TYPES, recharge_of
-from models.exchange.foreign.fifth import Pieces, creatures
-from models.exchange.foreign.foundry_rolls import SAVES, hurt, saved, struck, without_rolls
+from models.exchange.foreign.fifth import SAVES, Pieces, creatures
+from models.exchange.foreign.foundry_rolls import hurt, saved, struck, without_rolls
 from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
 from models.exchange.reading import Content, Reader

@@ -5,19 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from models.exchange.foreign.fifth import SAVES
 from models.exchange.neutral import Attack
 
 _LABELLED = re.compile(r"(?:@\w+\[[^\]]*\]|\[\[[^\]]*\]\])\{([^}]*)\}|&(?:amp;)?Reference\[([^\]|]*)[^\]]*\]")
 _ROLLED = re.compile(r"\[\[/(?P<what>\w+)(?P<rest>[^\]]*)\]\]|\[\[lookup @(?P<look>[\w.]+)[^\]]*\]\]")
 _TAGS = re.compile(r"@UUID\[[^\]]*\]|\[\[[^\]]*\]\]")
-SAVES = {
-    "str": "Strength",
-    "dex": "Dexterity",
-    "con": "Constitution",
-    "int": "Intelligence",
-    "wis": "Wisdom",
-    "cha": "Charisma",
-}
 
 
 def struck(attacks: list[Attack]) -> str:

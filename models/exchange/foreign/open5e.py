@@ -7,22 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.attacks import ABILITIES
-from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.fifth import IN_PLURAL, Pieces, creatures
 from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 
-_SECTIONS: dict[str, Section] = {
-    "special_abilities": "trait",
-    "traits": "trait",
-    "actions": "action",
-    "bonus_actions": "bonus",
-    "reactions": "reaction",
-    "legendary_actions": "legendary",
-    "mythic_actions": "mythic",
-    "lair_actions": "lair",
-}
+_SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KINDS: dict[str, Section] = {
     "BONUS_ACTION": "bonus",
     "REACTION": "reaction",

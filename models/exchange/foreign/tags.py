@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from models.exchange.foreign.fifth import SAVES
 from models.exchange.foreign.words import DEEPEST
 
 _TAG = re.compile(r"\{@(\w+)(?: ([^{}]*))?\}")
@@ -14,14 +15,6 @@ _ATTACKS = {
     "rw": "Ranged Weapon",
     "ms": "Melee Spell",
     "rs": "Ranged Spell",
-}
-_SAVES = {
-    "str": "Strength",
-    "dex": "Dexterity",
-    "con": "Constitution",
-    "int": "Intelligence",
-    "wis": "Wisdom",
-    "cha": "Charisma",
 }
 _FIXED = {
     "h": "Hit: ",
@@ -69,7 +62,7 @@ def _shown(found: re.Match[str]) -> str:
         case "recharge":
             return f"(Recharge {said}-6)" if said and said != "6" else "(Recharge 6)"
         case "actSave":
-            return f"{_SAVES.get(said, said)} Saving Throw:"
+            return f"{SAVES.get(said, said)} Saving Throw:"
         case "chance":
             return f"{parts[0]} percent"
         case _ if tag in _FIXED:

@@ -146,6 +146,23 @@ FUNCTIONS: Mapping[str, Callable[..., Value]] = {
 """The functions of the profiles; beside them `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
 
 
+_WRITTEN: Mapping[str, str] = {
+    "choice": "({0} if {1} else {2})",
+    "either": "(True if {0} or {1} else False)",
+    "both": "(True if {0} and {1} else False)",
+    "negated": "(not {0})",
+    "compared": "({0} {1} {2})",
+    "within": "has({1}, {0})",
+    "add": "({0} + {1})",
+    "subtract": "({0} - {1})",
+    "multiply": "(number({0}) * number({1}))",
+    "divide": "({0} / {1})",
+    "floor_divide": "({0} // {1})",
+    "negative": "(-{0})",
+}
+"""The operations of the grammar, written as Python's."""
+
+
 class _Builder(Transformer[Token, str]):
     """Writes the tree of an expression as one of Python's, made of our operations and fixed values alone."""
 
@@ -177,53 +194,9 @@ class _Builder(Transformer[Token, str]):
         self.names.add(key)
         return f"get({key!r})"
 
-    @v_args(inline=True)
-    def choice(self, then: str, condition: str, other: str) -> str:
-        return f"({then} if {condition} else {other})"
-
-    @v_args(inline=True)
-    def either(self, one: str, other: str) -> str:
-        return f"(True if {one} or {other} else False)"
-
-    @v_args(inline=True)
-    def both(self, one: str, other: str) -> str:
-        return f"(True if {one} and {other} else False)"
-
-    @v_args(inline=True)
-    def negated(self, one: str) -> str:
-        return f"(not {one})"
-
-    @v_args(inline=True)
-    def compared(self, one: str, sign: Token, other: str) -> str:
-        return f"({one} {_SIGNS[str(sign)]} {other})"
-
-    @v_args(inline=True)
-    def within(self, one: str, other: str) -> str:
-        return f"has({other}, {one})"
-
-    @v_args(inline=True)
-    def negative(self, one: str) -> str:
-        return f"(-{one})"
-
-    @v_args(inline=True)
-    def add(self, one: str, other: str) -> str:
-        return f"({one} + {other})"
-
-    @v_args(inline=True)
-    def subtract(self, one: str, other: str) -> str:
-        return f"({one} - {other})"
-
-    @v_args(inline=True)
-    def multiply(self, one: str, other: str) -> str:
-        return f"(number({one}) * number({other}))"
-
-    @v_args(inline=True)
-    def divide(self, one: str, other: str) -> str:
-        return f"({one} / {other})"
-
-    @v_args(inline=True)
-    def floor_divide(self, one: str, other: str) -> str:
-        return f"({one} // {other})"
+    def __default__(self, data: str, children: list[str], meta: object) -> str:
+        """An operation of the grammar, by its name there."""
+        return _WRITTEN[data].format(*children)
 
     @v_args(inline=True)
     def call(self, token: Token, *given: str | None) -> str:
@@ -265,8 +238,6 @@ def _number(value: Value) -> Value:
 
 
 _FIXED: Mapping[str, bool | None] = {"true": True, "false": False, "none": None}
-_SIGNS = {sign: sign for sign in ("==", "!=", "<", "<=", ">", ">=")}
-"""How two values are compared, in the grammar's words and in Python's."""
 
 
 @lru_cache(maxsize=1)

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from models.library import Library
 from models.parties import Member
 from models.store import folded, twin
 from ui.bestiary import systems
 from ui.edits import MEMBERS, Edits, save_members
+from ui.typed_change import STARTS, TypedChange
 
-STARTS = "-+="
 DIGITS, TAIL = "0123456789", " "
 MOST_SIGNS = 14
 
 
-class TypedChange(QObject):
+class TypedPools(TypedChange):
     """The change that is being typed; empty while nothing is."""
-
-    shown = Signal(str)
-    """What is typed, and what would come of it; empty where nothing is."""
 
     def __init__(self, library: Library, edits: Edits, chosen: Callable[[], Sequence[int]], parent: QObject) -> None:
         """`chosen` gives the ids of those whom it changes."""
         super().__init__(parent)
         self._library, self._edits, self._chosen = library, edits, chosen
-        self.text = ""
 
     def take(self, text: str) -> bool:
         """Takes a sign, a digit, then letters; False if it belongs to no change."""
@@ -35,25 +31,12 @@ class TypedChange(QObject):
         if not text or len(self.text) > MOST_SIGNS:
             return False
         if text in STARTS and not letters:
-            self._type(text)
+            self.type(text)
         elif (self.text and not letters and text in DIGITS) or (numbers and (text.isalpha() or text in TAIL)):
-            self._type(self.text + text)
+            self.type(self.text + text)
         else:
             return False
         return True
-
-    def shorten(self) -> bool:
-        """Takes the last sign back; False if there was none."""
-        if not self.text:
-            return False
-        self._type(self.text[:-1])
-        return True
-
-    def clear(self) -> bool:
-        """Forgets it; False if nothing was typed."""
-        typed = bool(self.text)
-        self._type("")
-        return typed
 
     def do(self) -> bool:
         """Changes the pools of all who are chosen, as one step; False if nothing is typed."""
@@ -68,17 +51,14 @@ class TypedChange(QObject):
             self._edits.do(MEMBERS, saying, save_members(self._library, fresh))
         return True
 
-    def _type(self, text: str) -> None:
-        self.text = text
-        self.shown.emit(self._words() if text else "")
-
     def _parts(self) -> tuple[str, str]:
         """The digits, and the letters behind them."""
         signs = self.text[1:]
         digits = signs[: len(signs) - len(signs.lstrip(DIGITS))]
         return digits, signs[len(digits) :]
 
-    def _words(self) -> str:
+    def words(self) -> str:
+        """The change, and what would come of it."""
         numbers, letters = self._parts()
         if not numbers:
             said = self.tr("{text}▏ then a number: - takes, + gives, = sets; Esc forgets it")

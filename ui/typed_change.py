@@ -1,0 +1,40 @@
+"""A change of numbers typed where no line is: signs and digits, one after the other, and what would come of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+STARTS = "-+="
+
+
+class TypedChange(QObject):
+    """What is being typed; empty while nothing is."""
+
+    shown = Signal(str)
+    """What is typed, and what would come of it; empty where nothing is."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.text = ""
+
+    def shorten(self) -> bool:
+        """Takes the last sign back; False if there was none."""
+        if not self.text:
+            return False
+        self.type(self.text[:-1])
+        return True
+
+    def clear(self) -> bool:
+        """Forgets it; False if nothing was typed."""
+        typed = bool(self.text)
+        self.type("")
+        return typed
+
+    def type(self, text: str) -> None:
+        """Puts a text in the place of what was typed."""
+        self.text = text
+        self.shown.emit(self.words() if text else "")
+
+    def words(self) -> str:
+        """What is typed, and what would come of it."""
+        return self.text
