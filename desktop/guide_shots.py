@@ -53,8 +53,8 @@ def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
 def _pages(window: MainWindow) -> Iterator[str]:
     """Brings one page after the other into the window."""
     window.show_tab(BESTIARY)
-    rows = window.bestiary.rows.rows
-    window.bestiary.show_creature(rows[len(rows) // 3].id)
+    ids = [row.id for row in window.bestiary.rows.rows if row.id is not None]
+    window.bestiary.show_creature(ids[len(ids) // 3])
     window.bestiary.add_to_fight()
     yield "bestiary"
     window.show_tab(PARTY)

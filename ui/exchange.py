@@ -292,14 +292,16 @@ class Exchange(QObject):
 
     def _chosen(self, number: int) -> tuple[list[int], str]:
         """The ids of what is chosen in a tab, all creatures where none is, and how the file may be called."""
-        tab, library = self._tabs.tab(number), self._library
+        tabs, library = self._tabs, self._library
         if number == BESTIARY:
-            ids = list(tab.list.selected_ids) or [row.id for row in library.creatures.rows(sort="created")]
+            ids = list(tabs.bestiary.list.selected_ids) or [row.id for row in library.creatures.rows(sort="created")]
             first = library.creatures.get(ids[0]) if len(ids) == 1 else None
             return ids, self.tr("Creatures") if first is None else first.name
         if number == PARTY:
-            party = None if tab.party_id is None else library.parties.get(tab.party_id)
+            party_id = tabs.party.party_id
+            party = None if party_id is None else library.parties.get(party_id)
             return ([], "") if party is None or party.id is None else ([party.id], party.name)
+        tab = tabs.encounter
         shown = self._front.encounter_id if tab.is_fighting else tab.prepare.chosen_id
         encounter = None if shown is None else library.encounters.get(shown)
         return ([], "") if encounter is None or encounter.id is None else ([encounter.id], encounter.name)

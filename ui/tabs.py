@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QUndoStack
@@ -22,12 +22,14 @@ if TYPE_CHECKING:
     from ui.remembered import Remembered
     from ui.tasks import Tasks
 
+Shown = TypeVar("Shown", bound=QWidget)
+
 BESTIARY, PARTY, ENCOUNTER = range(3)
 LEAST_SIZE = QSize(480, 320)
 """What the tabs are content with: none of them makes the window larger than a small screen."""
 
 
-class LazyTab(QWidget):
+class LazyTab(QWidget, Generic[Shown]):
     """A tab that is built when it is first needed.
 
     `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
@@ -36,10 +38,10 @@ class LazyTab(QWidget):
     painted = Signal()
     """It was painted while still empty."""
 
-    def __init__(self, build: Callable[[QWidget], QWidget], parent: QWidget | None = None) -> None:
+    def __init__(self, build: Callable[[QWidget], Shown], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._build = build
-        self._widget: QWidget | None = None
+        self._widget: Shown | None = None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
@@ -54,7 +56,7 @@ class LazyTab(QWidget):
         if not self.is_built:
             self.painted.emit()
 
-    def widget(self) -> Any:
+    def widget(self) -> Shown:
         """What stands in the tab, built now if need be."""
         if self._widget is None:
             self._widget = self._build(self)
@@ -100,74 +102,78 @@ class Tabs(QTabWidget):
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
         self.setAccessibleName(self.tr("Bestiary, party and encounter"))
-        self._lazy = [LazyTab(self._build_bestiary), LazyTab(self._build_party), LazyTab(self._build_encounter)]
-        for tab, text in zip(self._lazy, (self.tr("Bestiary"), self.tr("Party"), self.tr("Encounter")), strict=True):
-            self.addTab(tab, text)
-            tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        self._bestiary = LazyTab(self._build_bestiary)
+        self._party = LazyTab(self._build_party)
+        self._encounter = LazyTab(self._build_encounter)
+        self._add(self._bestiary, self.tr("Bestiary"))
+        self._add(self._party, self.tr("Party"))
+        self._add(self._encounter, self.tr("Encounter"))
         look().changed.connect(self._tint)
         self._tint()
 
+    def _add(self, tab: LazyTab[Shown], text: str) -> None:
+        self.addTab(tab, text)
+        tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+
     def is_built(self, number: int) -> bool:
         """Whether a tab has been needed yet."""
-        return self._lazy[number].is_built
+        return (self._bestiary, self._party, self._encounter)[number].is_built
 
-    def tab(self, number: int) -> Any:
+    def tab(self, number: int) -> BestiaryTab | PartyTab | EncounterTab:
         """What stands in a tab, built now if need be."""
-        return self._lazy[number].widget()
+        return (self._bestiary, self._party, self._encounter)[number].widget()
 
     @property
     def bestiary(self) -> BestiaryTab:
         """The bestiary tab, built now if need be."""
-        tab: BestiaryTab = self.tab(BESTIARY)
-        return tab
+        return self._bestiary.widget()
 
     @property
     def party(self) -> PartyTab:
         """The party tab, built now if need be."""
-        tab: PartyTab = self.tab(PARTY)
-        return tab
+        return self._party.widget()
 
     @property
     def encounter(self) -> EncounterTab:
         """The encounter tab, built now if need be."""
-        tab: EncounterTab = self.tab(ENCOUNTER)
-        return tab
+        return self._encounter.widget()
 
     def unsaved(self) -> str:
         """Whose form holds what is not saved; empty where there is none."""
-        built = (self.tab(number) for number in (BESTIARY, PARTY) if self.is_built(number))
-        return next((name for tab in built if (name := tab.detail.unsaved())), "")
+        built = (tab.widget().detail for tab in (self._bestiary, self._party) if tab.is_built)
+        return next((name for detail in built if (name := detail.unsaved())), "")
 
     def keep_layout(self) -> None:
         """Keeps where their splitters stood."""
-        for number in (BESTIARY, PARTY, ENCOUNTER):
-            if self.is_built(number):
-                self.tab(number).keep_layout(self._layouts)
+        for tab in (self._bestiary, self._party, self._encounter):
+            if tab.is_built:
+                tab.widget().keep_layout(self._layouts)
 
-    def _build_bestiary(self, parent: QWidget) -> QWidget:
+    def _build_bestiary(self, parent: QWidget) -> BestiaryTab:
         from ui.bestiary.tab import BestiaryTab
 
         tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent, self._tasks)
         tab.fight_prepared.connect(self.prepared)
         tab.changed.connect(self._library_changed)
-        return self._listen(tab, BESTIARY)
+        self._listen(tab, BESTIARY)
+        return tab
 
-    def _build_party(self, parent: QWidget) -> QWidget:
+    def _build_party(self, parent: QWidget) -> PartyTab:
         from ui.party.tab import PartyTab
 
         tab = PartyTab(self._library, self._undo_stack, self._remembered, parent)
         tab.changed.connect(self._party_changed)
         tab.fight_wanted.connect(self._show_fight)
-        return self._listen(tab, PARTY)
+        self._listen(tab, PARTY)
+        return tab
 
-    def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> QWidget:
+    def _listen(self, tab: BestiaryTab | PartyTab, number: int) -> None:
         tab.form_opened.connect(partial(self.wanted.emit, number))
         tab.said.connect(self.said)
         tab.edits.refused.connect(self.said)
         tab.take_layout(self._layouts)
-        return tab
 
-    def _build_encounter(self, parent: QWidget) -> QWidget:
+    def _build_encounter(self, parent: QWidget) -> EncounterTab:
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
@@ -178,12 +184,12 @@ class Tabs(QTabWidget):
         return tab
 
     def _library_changed(self, kind: str) -> None:
-        if kind == "encounters" and self.is_built(ENCOUNTER):
-            self.tab(ENCOUNTER).reload()
+        if kind == "encounters" and self._encounter.is_built:
+            self.encounter.reload()
 
     def _party_changed(self) -> None:
-        if self.is_built(BESTIARY):
-            self.tab(BESTIARY).reload()
+        if self._bestiary.is_built:
+            self.bestiary.reload()
 
     def _show_fight(self, encounter_id: int) -> None:
         """The log of a fight, or the fight itself while it runs."""

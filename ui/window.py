@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
@@ -24,7 +24,7 @@ from ui.remembered import Remembered
 from ui.saved import Saved
 from ui.starting import Starting
 from ui.system_choice import SystemChoice
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
+from ui.tabs import Tabs
 from ui.task_line import TaskLine
 from ui.tasks import Tasks
 from ui.theme import look
@@ -37,9 +37,11 @@ if TYPE_CHECKING:
 
     from models.library import Library
     from models.soundness import Damage
+    from ui.bestiary.tab import BestiaryTab
     from ui.conductor import Conductor
     from ui.encounter.tab import EncounterTab
     from ui.finding import Finder
+    from ui.party.tab import PartyTab
     from ui.welcome import Welcome
 
 
@@ -237,19 +239,19 @@ class MainWindow(QMainWindow):
             self.remembered.choose_system(self.conductor.system.id)
 
     @property
-    def bestiary(self) -> Any:
+    def bestiary(self) -> BestiaryTab:
         """The bestiary tab."""
-        return self.tabs.tab(BESTIARY)
+        return self.tabs.bestiary
 
     @property
-    def party(self) -> Any:
+    def party(self) -> PartyTab:
         """The party tab."""
-        return self.tabs.tab(PARTY)
+        return self.tabs.party
 
     @property
-    def encounter(self) -> Any:
+    def encounter(self) -> EncounterTab:
         """The encounter tab."""
-        return self.tabs.tab(ENCOUNTER)
+        return self.tabs.encounter
 
     def _tab_shown(self) -> None:
         self.menus.mark()

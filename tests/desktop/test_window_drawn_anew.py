@@ -13,6 +13,7 @@ from desktop import paths, settings
 from desktop.application import Program
 from models import migrating
 from models.encounters import PREPARED
+from tests.there import there
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
@@ -61,7 +62,7 @@ def test_whoever_is_selected_stays_so(program: Program) -> None:
     members = [row.id for row in window.party.cards.rows]
     window.party.choose(members[2:3])
     window.show_tab(BESTIARY)
-    creatures = [row.id for row in window.bestiary.rows.rows]
+    creatures = [there(row.id) for row in window.bestiary.rows.rows]
     window.bestiary.list.choose(creatures[3:4])
     window.show_tab(PARTY)
     speak(program, "es")

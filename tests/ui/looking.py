@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from models.encounters import PREPARED
 from rules.questions import DieQuestion
+from tests.there import there
 from tests.ui.reading import Reader
 from tests.ui.settling import settle
 from ui.board.cell_words import CellWords
@@ -78,7 +79,7 @@ class Looker:
         self.find("in the bestiary")
         window.show_tab(PARTY)
         for member in [one for one in window.library.parties.members() if one.system == self.system]:
-            window.party.choose([member.id])
+            window.party.choose([there(member.id)])
             self.read("party", paint=True)
 
     def find(self, place: str) -> None:
@@ -241,7 +242,7 @@ class Looker:
         before = conductor.service.journal.cursor if conductor.service is not None else 0
         for button in buttons[:4]:
             self.place = f"do {button.action.id if button.action else ''}"
-            self.step(partial(page.acting.choose, button.action))
+            self.step(partial(page.acting.choose, there(button.action)))
             if page.composer.action is not None:
                 self.put_together()
                 if page.composer.ready:

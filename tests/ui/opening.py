@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from desktop.application import Program
 from models.encounters import PREPARED
+from tests.there import there
 from tests.ui.settling import settle
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
@@ -312,4 +313,4 @@ def board(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     first = next(one.id for one in window.library.encounters.all() if one.board)
     if window.encounter.painted != first:
-        window.encounter.show_board(first)
+        window.encounter.show_board(there(first))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from models.encounters import PREPARED
 from rules.questions import Choice, DieQuestion
+from tests.there import there
 from tests.ui.settling import settle
 from ui.attempts import fault_of
 from ui.card import Card
@@ -31,7 +32,7 @@ def of_library(window: MainWindow) -> Iterator[str]:
     tab = window.bestiary
     yield "bestiary, nothing chosen"
     rows = tab.rows.rows
-    tab.show_creature(max(rows, key=lambda row: len(row.name)).id)
+    tab.show_creature(there(max(rows, key=lambda row: len(row.name)).id))
     tab.add_to_fight()
     yield "bestiary"
     tab.edit()
@@ -44,11 +45,10 @@ def of_library(window: MainWindow) -> Iterator[str]:
     yield "bestiary, nothing found"
     tab.clear()
     window.show_tab(PARTY)
-    tab = window.party
     yield "party"
-    tab.edit()
+    window.party.edit()
     yield "member form"
-    tab.detail.leave()
+    window.party.detail.leave()
 
 
 def of_preparing(window: MainWindow, system: str) -> Iterator[str]:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.creatures import Creature
 from models.library import Library
 from models.parties import Member, Party
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
 from ui.bestiary.blocks import UnionEditor
@@ -82,16 +83,16 @@ def test_a_creature_left_with_changes_comes_back_by_undo(window: MainWindow, way
         tab.detail.form.cancel_button.click()
     assert not tab.detail.is_editing
     assert window.statusBar().currentMessage() == "Not saved: Changed. Undo brings the form back as it was."
-    assert window.library.creatures.get_all([tab.list.current_id])[0].name == "Guard"
+    assert window.library.creatures.get_all([there(tab.list.current_id)])[0].name == "Guard"
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert tab.detail.is_unsaved
     assert (tab.detail.form.name.text(), number(tab.detail.form, "hp").spin.value()) == ("Changed", 77)
     press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    saved = window.library.creatures.get(tab.list.current_id)
+    saved = window.library.creatures.get(there(tab.list.current_id))
     assert saved is not None
     assert (saved.name, saved.sheet["hp"]) == ("Changed", 77)
     window.undo()
-    assert window.library.creatures.get_all([tab.list.current_id])[0].name == "Guard"
+    assert window.library.creatures.get_all([there(tab.list.current_id)])[0].name == "Guard"
 
 
 def test_redo_leaves_it_again_and_undo_brings_it_back_again(window: MainWindow) -> None:
@@ -146,7 +147,7 @@ def test_a_member_left_with_changes_comes_back_by_undo(window: MainWindow) -> No
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert tab.detail.is_unsaved
     tab.detail.form.save_button.click()
-    member = window.library.parties.member(tab.current_id)
+    member = window.library.parties.member(there(tab.current_id))
     assert member is not None
     assert (member.name, member.sheet["hp"]) == ("Anna", 33)
 

@@ -20,6 +20,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.store import twin
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
 from ui.board.page import BoardPage
@@ -154,7 +155,7 @@ def edit_member(window: MainWindow) -> None:
 
 def new_member(window: MainWindow) -> None:
     window.show_tab(PARTY)
-    window.party.detail.edit(Member(party_id=window.party.party_id, name="Cid", system=SYSTEM, sheet=HERO))
+    window.party.detail.edit(Member(party_id=there(window.party.party_id), name="Cid", system=SYSTEM, sheet=HERO))
     window.party.detail.form.save_wanted.emit()
     _forget_form(window.party)
 
@@ -166,7 +167,9 @@ def order_members(window: MainWindow) -> None:
 
 def recruit(window: MainWindow) -> None:
     _of_party("reload")(window)
-    window.party.enlisting.bring(window.party.party_id, Dropped(creatures=(window.library.creatures.rows()[0].id,)))
+    window.party.enlisting.bring(
+        there(window.party.party_id), Dropped(creatures=(window.library.creatures.rows()[0].id,))
+    )
 
 
 def make_party(window: MainWindow) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from tests.there import there
 from ui.bestiary.lists import RowsEditor
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -31,7 +32,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 def test_enter_adds_a_row_to_a_sheet(window: MainWindow, key: Qt.Key) -> None:
     window.bestiary.new_creature()
     form = window.bestiary.detail.form
-    rows = form.sheet_form.editors["cards"]
+    rows = there(form.sheet_form).editors["cards"]
     assert isinstance(rows, RowsEditor)
     rows.add_button.setFocus()
     QTest.keyClick(rows.add_button, key)

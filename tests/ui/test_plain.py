@@ -26,6 +26,7 @@ from shiboken6 import isValid
 from models.boards import StoredBoard
 from models.library import Library
 from models.samples import Sample, shipped
+from tests.there import there
 from ui.party.cards import CardView
 from ui.plain import Label, keyless, tip
 from ui.rollers import APP
@@ -158,7 +159,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     tab.add_to_fight()
     assert wrong(window) == []
     for place in range(min(6, len(tab.rows.rows))):
-        tab.list.choose([tab.rows.rows[place].id])
+        tab.list.choose([there(tab.rows.rows[place].id)])
         assert wrong(tab.detail) == []
     tab.edit()
     assert PICTURE in tab.detail.form.name.text()
@@ -175,7 +176,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
 def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     window.show_tab(PARTY)
     tab = window.party
-    member = window.library.parties.member(tab.current_id)
+    member = window.library.parties.member(there(tab.current_id))
     assert member is not None
     member.conditions = [{"status": spoiled("poison"), "timer": 3, "params": {}}]
     window.library.parties.save_members([member])
@@ -191,13 +192,13 @@ def test_preparing_and_the_board(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     page = window.encounter.prepare
     window.library.boards.add(
-        [StoredBoard(name=spoiled("hall"), system=page.chosen.system, board={"width": 6, "height": 6})]
+        [StoredBoard(name=spoiled("hall"), system=there(page.chosen).system, board={"width": 6, "height": 6})]
     )
-    assert PICTURE in page.chosen.name
+    assert PICTURE in there(page.chosen).name
     assert wrong(window) == []
     page.pick()
     assert wrong(window) == []
-    window.encounter.show_board(page.chosen_id)
+    window.encounter.show_board(there(page.chosen_id))
     assert wrong(window) == []
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
+from tests.there import there
 from ui.keyed import ROW_ROLE
 from ui.remembered import Remembered
 from ui.rollers import APP, TABLE
@@ -147,7 +148,7 @@ def test_what_is_new_belongs_to_the_chosen_system(start: Start) -> None:
     window.bestiary.detail.leave()
     window.show_tab(ENCOUNTER)
     window.new()
-    assert window.encounter.prepare.chosen.system == "fantasia"
+    assert there(window.encounter.prepare.chosen).system == "fantasia"
     window.show_tab(PARTY)
     window.party.bar.make()
     window.new()

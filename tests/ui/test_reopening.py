@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.parties import Member, Party
 from rules import catalogue
+from tests.there import there
 from tests.ui.settling import settle
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
@@ -58,7 +59,7 @@ def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, sy
     settle()
     of_system = [row.id for row in tab.rows.rows if row.system == system]
     for creature in of_system[:TIMES]:
-        tab.show_creature(creature)
+        tab.show_creature(there(creature))
         for _ in range(TIMES):
             press(Qt.Key.Key_Return)
             assert tab.detail.is_editing

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -59,7 +59,9 @@ def test_no_figure_is_cut_however_narrow_the_list_is(window: MainWindow, system:
             option, index = QStyleOptionViewItem(), rows.index(number, POOLS)
             view.initViewItemOption(option)
             option.rect = view.visualRect(index)
-            view.itemDelegateForColumn(POOLS).initStyleOption(option, index)
+            delegate = view.itemDelegateForColumn(POOLS)
+            assert isinstance(delegate, QStyledItemDelegate)
+            delegate.initStyleOption(option, index)
             shown = option.text.removesuffix(" …")
             assert cell(row, POOLS) == shown or cell(row, POOLS).startswith(f"{shown} · ")
             whole = QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 12

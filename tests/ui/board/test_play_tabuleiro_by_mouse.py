@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from models.encounters import ENDED
 from rules.geometry import Cell
+from tests.there import there
 from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
@@ -211,7 +212,7 @@ def a_boar_joins_from_the_bestiary(table: PlayTable) -> None:
     table.window.show_tab(BESTIARY)
     rows = table.window.bestiary.rows
     place = next(number for number, row in enumerate(rows.rows) if row.name == "Javali-de-Espinho")
-    mime = creatures_mime([rows.rows[place].id])
+    mime = creatures_mime([there(rows.rows[place].id)])
     table.window.show_tab(ENCOUNTER)
     round_of_the_boar = table.fight.round
     order = table.page.order.viewport()

@@ -11,6 +11,7 @@ from models.histories import PastFight
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.party.history_card import HistoryCard
 from ui.rollers import APP
@@ -116,7 +117,7 @@ def test_whoever_is_prepared_brings_what_is_left_of_its_pools(table: GameTable, 
     told = roster.spoken(roster.rows.rows[0])
     assert f"HP 3/{HERO['hp']}" in told
     assert "MP" not in told
-    assert 0 < roster.standing[roster.rows.rows[0].id].share < 0.2
+    assert 0 < roster.standing[there(roster.rows.rows[0].id)].share < 0.2
     poisoned = twin(library.parties.members()[0], pools={}, conditions=[{"status": "poison"}])
     library.parties.save_members([poisoned])
     table.window.encounter.prepare.reload()

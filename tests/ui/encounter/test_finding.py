@@ -11,6 +11,7 @@ from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
 from models.rulebook import rulebook
+from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
@@ -111,7 +112,7 @@ def test_the_house_rules_are_found_from_every_tab(window: MainWindow, prepared: 
         assert window.tabs.currentIndex() == ENCOUNTER
         assert options.isVisible()
         assert options.of_house
-        assert options.form.isAncestorOf(window.focusWidget())
+        assert there(options.form).isAncestorOf(there(window.focusWidget()))
 
 
 def test_a_combatant_is_found_by_its_name_or_its_key_and_selected(begun: GameTable) -> None:
@@ -295,7 +296,7 @@ def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -
     picker.line.setText("hound 3")
     assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
     enter(picker)
-    target = table.window.encounter.prepare.chosen_id
+    target = there(table.window.encounter.prepare.chosen_id)
     assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Hound 3", 1)]
 
 
@@ -306,7 +307,7 @@ def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
     picker = table.window.encounter.prepare.findChildren(Picker)[-1]
     picker.line.setText("brass 4")
     enter(picker)
-    target = table.window.encounter.prepare.chosen_id
+    target = there(table.window.encounter.prepare.chosen_id)
     assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
 
 

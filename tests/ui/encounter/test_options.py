@@ -13,8 +13,10 @@ from models.encounters import PREPARED
 from models.library import Library
 from rules import catalogue, sheets
 from rules.messages import messages_of
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
+from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.editors import Editor, NumberEditor
 from ui.bestiary.maps import MapEditor
@@ -188,7 +190,7 @@ def test_the_next_fight_of_the_bestiary_starts_with_the_house_rules(window: Main
     window.show_tab(0)
     window.bestiary.tray.add(Dropped((creature.id,)))
     window.bestiary.tray.begin()
-    assert window.encounter.prepare.chosen.options == {"low_pv": "zero"}
+    assert there(window.encounter.prepare.chosen).options == {"low_pv": "zero"}
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -201,7 +203,7 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     fight = window.conductor.fight
     start = fight.options
     window.ways.show_options()
-    card = window.encounter.fight.findChild(OptionsCard)
+    card = there(window.encounter.fight.findChild(OptionsCard))
     model = catalogue.system(system).options
     assert list(card.form.editors) == [name for name, info in model.model_fields.items() if sheets.may_change(info)]
     for name, editor in card.form.editors.items():
@@ -219,7 +221,7 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
             window.undo()
     assert fight.options == start
     window.ways.show_options()
-    window.encounter.fight.findChild(OptionsCard).shut()
+    there(window.encounter.fight.findChild(OptionsCard)).shut()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.encounter.fight.findChild(OptionsCard) is None
 
@@ -234,8 +236,10 @@ def test_an_option_is_found_with_ctrl_k_before_and_in_the_fight(window: MainWind
     window.conductor.begin_fight()
     assert window.tabs.currentIndex() == ENCOUNTER
     find_anything(window, "option pifia")
-    card = window.encounter.fight.findChild(OptionsCard)
-    assert focused() is card.form.editors["fumble"].combo
+    card = there(window.encounter.fight.findChild(OptionsCard))
+    editor = card.form.editors["fumble"]
+    assert isinstance(editor, UnionEditor)
+    assert focused() is editor.combo
     QTest.keyClick(focused(), Qt.Key.Key_Down)
     assert window.conductor.fight.options.fumble == "choose"
 

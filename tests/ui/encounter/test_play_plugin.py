@@ -20,6 +20,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules import catalogue
 from rules.messages import messages_of
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui.bestiary.editors import gloss_of
 from ui.rollers import TABLE
@@ -127,7 +128,7 @@ def test_its_sheet_is_a_form_in_the_readers_language(table: GameTable) -> None:
     tab = table.window.bestiary
     tab.remembered.choose_system(SYSTEM)
     tab.new_creature()
-    form = tab.detail.form.sheet_form
+    form = there(tab.detail.form.sheet_form)
     assert list(form.editors) == ["hp", "fire", "ac", "attack", "reflex", "damage"]
     assert gloss_of(form.editors["ac"].field) == "Lo que debe alcanzar un ataque."
     tab.detail.close_form()

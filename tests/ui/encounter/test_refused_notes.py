@@ -10,6 +10,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Party
 from models.refusals import LibraryError
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM
 from ui.tabs import ENCOUNTER, PARTY
 from ui.window import MainWindow
@@ -95,6 +96,6 @@ def test_notes_of_a_party(two: MainWindow, library: Library, monkeypatch: pytest
         tab.notes.show_party(first)
         assert tab.notes.toPlainText() == WRITTEN
     tab.notes.keep()
-    party = library.parties.get(first)
+    party = library.parties.get(there(first))
     assert party is not None
     assert party.notes == WRITTEN
