@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.dice import BadExpression, parse
@@ -38,14 +38,18 @@ EMPTY = " ()"
 """What is left of a bracket whose word is not known."""
 
 
+Key = Callable[["Fact", "Teller"], str | None]
+"""The id of a fact's message; None: the core's choice; an empty text: the fact has no line."""
+
+
 @dataclass(frozen=True)
 class Phrases:
     """How a system tells its facts: by which messages, and with which words in them."""
 
     file: str = ""
     """A file in the folder where the system's folder `messages` stands: its `__file__`."""
-    key: Callable[[Fact, Teller], str | None] | None = None
-    """The id of a fact's message; None: the core's choice; an empty text: the fact has no line."""
+    keys: Mapping[str, Key] = field(default_factory=dict)
+    """Kind of fact to what finds the id of its message; kinds that are not here have the core's."""
     words: Callable[[Fact, Teller], Mapping[str, Any]] | None = None
     """Words beside the fact's own fields, by their names in the messages."""
 
@@ -130,8 +134,8 @@ class Teller:
 
     def _key(self, fact: Fact) -> str:
         """The id of a fact's message, empty where it has none."""
-        phrases = self.system.phrases
-        found = phrases.key(fact, self) if phrases.key is not None else None
+        find = self.system.phrases.keys.get(fact["kind"])
+        found = None if find is None else find(fact, self)
         key = common_key(fact) if found is None else found
         return self._of_nothing(key, fact["kind"]) if key and (lost_nothing(fact) or gained_nothing(fact)) else key
 

@@ -9,7 +9,7 @@ from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
 from rules.d100.sheet import UNARMED, WeaponRow
 from rules.d100.weapons import SKILLS
 from rules.sheets import label_of
-from rules.telling import Phrases
+from rules.telling import Key, Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -18,28 +18,22 @@ if TYPE_CHECKING:
 # --- keys ------------------------------------------------------------------------------------------------------
 
 
-def key(fact: Fact, teller: Teller) -> str | None:
-    """The message of a fact; None leaves it to the core, an empty text means no line."""
-    choose = KEYS.get(fact["kind"])
-    return choose(fact) if choose is not None else None
-
-
-def _of_initiative(fact: Fact) -> str:
+def _of_initiative(fact: Fact, teller: Teller) -> str:
     lost = fact.get("des", fact["value"]) - fact["value"]
     return "initiative-cost" if lost > 0 and fact["why"] != "ruling" else "initiative"
 
 
-def _of_turn(fact: Fact) -> str:
+def _of_turn(fact: Fact, teller: Teller) -> str:
     if fact["skipped"]:
         return "turn-action_used" if fact["why"] == "action_used" else "turn-skipped"
     return "turn-simultaneous" if fact.get("simultaneous") else "turn"
 
 
-def _of_attack(fact: Fact) -> str:
+def _of_attack(fact: Fact, teller: Teller) -> str:
     return "attack-hold" if fact["hold"] else "attack-impale" if fact["impale"] else "attack"
 
 
-def _of_result(fact: Fact) -> str:
+def _of_result(fact: Fact, teller: Teller) -> str:
     result = fact["result"]
     if result == ANNULLED:
         return f"result-{fact['how']}"
@@ -50,21 +44,21 @@ def _of_result(fact: Fact) -> str:
     return "result-reduced" if result == NORMAL and fact["degree"] != "success" else ""
 
 
-def _of_roll(fact: Fact) -> str | None:
+def _of_roll(fact: Fact, teller: Teller) -> str | None:
     return f"roll-{fact['what']}" if "percent" in fact else None
 
 
-def _of_object(fact: Fact) -> str:
+def _of_object(fact: Fact, teller: Teller) -> str:
     return "object_damage-broken" if fact["broken"] else "object_damage"
 
 
-def _of_tick(fact: Fact) -> str:
+def _of_tick(fact: Fact, teller: Teller) -> str:
     if fact["timer"] is None:
         return "tick-free"
     return "tick" if fact["timer"] else ""
 
 
-def _of_lift(fact: Fact) -> str:
+def _of_lift(fact: Fact, teller: Teller) -> str:
     why = fact["why"]
     if why == "death":
         return ""
@@ -73,30 +67,30 @@ def _of_lift(fact: Fact) -> str:
     return "lift-grabbed" if fact["status"] == "grabbed" else "lift"
 
 
-def _of_countdown(fact: Fact) -> str:
+def _of_countdown(fact: Fact, teller: Teller) -> str:
     return "countdown-done" if fact["done"] else "countdown"
 
 
-KEYS: Mapping[str, Callable[[Fact], str | None]] = {
+KEYS: Mapping[str, Key] = {
     "initiative": _of_initiative,
     "turn": _of_turn,
     "attack": _of_attack,
     "result": _of_result,
     "roll": _of_roll,
-    "opposed": lambda fact: "opposed-rolled" if fact["dice"] else "opposed-sure",
-    "damage": lambda fact: "damage-armor" if fact["armor"] else "damage",
-    "knockout": lambda fact: "knockout-armor" if fact["armor"] else "knockout",
+    "opposed": lambda fact, _: "opposed-rolled" if fact["dice"] else "opposed-sure",
+    "damage": lambda fact, _: "damage-armor" if fact["armor"] else "damage",
+    "knockout": lambda fact, _: "knockout-armor" if fact["armor"] else "knockout",
     "object_damage": _of_object,
-    "malfunction": lambda fact: f"malfunction-{fact['effect']}",
-    "note": lambda fact: "silencer" if fact.get("what") == "silencer" else None,
-    "disarm": lambda fact: "disarm-success" if fact["success"] else "disarm-failure",
-    "condition": lambda fact: "" if fact["status"] == "dying" else f"condition-{fact['status']}",
+    "malfunction": lambda fact, _: f"malfunction-{fact['effect']}",
+    "note": lambda fact, _: "silencer" if fact.get("what") == "silencer" else None,
+    "disarm": lambda fact, _: "disarm-success" if fact["success"] else "disarm-failure",
+    "condition": lambda fact, _: "" if fact["status"] == "dying" else f"condition-{fact['status']}",
     "tick": _of_tick,
     "lift": _of_lift,
-    "fall": lambda fact: "fall-dying" if fact["why"] == "dying" else "",
-    "other": lambda fact: "other" if fact["text"] else "other-none",
+    "fall": lambda fact, _: "fall-dying" if fact["why"] == "dying" else "",
+    "other": lambda fact, _: "other" if fact["text"] else "other-none",
     "countdown": _of_countdown,
-    "order": lambda fact: "order-before" if "before" in fact else "order-after",
+    "order": lambda fact, _: "order-before" if "before" in fact else "order-after",
 }
 
 
@@ -190,4 +184,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "ruling": _of_ruling,
 }
 
-PHRASES = Phrases(__file__, key, words)
+PHRASES = Phrases(__file__, KEYS, words)

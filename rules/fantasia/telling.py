@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
 from rules.keys import common_key
-from rules.telling import Phrases
+from rules.telling import Key, Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -18,44 +18,42 @@ if TYPE_CHECKING:
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 
 
-def key(fact: Fact, teller: Teller) -> str | None:
-    """The key of a fact's sentence; None: the core's choice; empty: it has none."""
+def _initiative(fact: Fact, teller: Teller) -> str:
+    if fact["actor"] is None:
+        return "initiative-side"
+    return "initiative" if fact["dice"] else "initiative-group"
+
+
+def _attack(fact: Fact, teller: Teller) -> str:
+    if fact["why"] is not None:
+        return "attack-sure"
+    key = common_key(fact)
+    return f"spell-{key.removeprefix('attack-')}" if fact.get("ability") else key
+
+
+def _of_pool(fact: Fact, teller: Teller) -> str:
     kind = fact["kind"]
-    if kind == "initiative":
-        if fact["actor"] is None:
-            return "initiative-side"
-        return "initiative" if fact["dice"] else "initiative-group"
-    if kind == "attack":
-        return _attack(fact)
-    if kind == "damage" or kind == "heal":
-        return f"{kind}-pm" if fact["pool"] == "pm" else kind
-    if kind == "roll":
-        if fact["what"] in SECRET_ROLLS:
-            return f"roll-{fact['what']}"
-        if fact.get("why") == "blind":
-            return "roll-unseen"
+    return f"{kind}-pm" if fact["pool"] == "pm" else str(kind)
+
+
+def _roll(fact: Fact, teller: Teller) -> str | None:
+    if fact["what"] in SECRET_ROLLS:
+        return f"roll-{fact['what']}"
+    return "roll-unseen" if fact.get("why") == "blind" else None
+
+
+def _move(fact: Fact, teller: Teller) -> str:
+    return "move-placed" if fact.get("placed") else "move-cells" if fact.get("path") else "move"
+
+
+def _turn(fact: Fact, teller: Teller) -> str | None:
+    if not fact["skipped"]:
         return None
-    if kind == "note":
-        return f"note-{fact['what']}" if fact.get("what") else None
-    if kind == "move":
-        return "move-placed" if fact.get("placed") else "move-cells" if fact.get("path") else "move"
-    if kind == "tick":
-        return "tick" if fact["timer"] or fact["status"] == "old_age" else ""
-    if kind == "fumble":
-        return f"fumble-{fact['effect']}"
-    if kind == "fall":
-        return "fall" if fact["counter"] is not None else "fall-faint"
-    if kind == "turn" and fact["skipped"]:
-        return "turn-skipped" if fact.get("left") is None else "turn-down"
-    if kind == "order" and fact["why"] == "take_turn":
-        return "order-take_turn"
-    if kind == "order" and fact["why"] == "resume":
-        return "order-resume"
-    if kind == "counter":
-        return ""  # the turn that is skipped says it
-    if kind == "phase" and fact["phase"] == "action":
-        return None if _declares(teller) else ""
-    return None
+    return "turn-skipped" if fact.get("left") is None else "turn-down"
+
+
+def _phase(fact: Fact, teller: Teller) -> str | None:
+    return None if fact["phase"] != "action" or _declares(teller) else ""
 
 
 def _declares(teller: Teller) -> bool:
@@ -64,17 +62,27 @@ def _declares(teller: Teller) -> bool:
     return fight is not None and bool(fight.options.order_by_kind)
 
 
-def _attack(fact: Fact) -> str:
-    if fact["why"] is not None:
-        return "attack-sure"
-    key = common_key(fact)
-    return f"spell-{key.removeprefix('attack-')}" if fact.get("ability") else key
+KEYS: Mapping[str, Key] = {
+    "initiative": _initiative,
+    "attack": _attack,
+    "damage": _of_pool,
+    "heal": _of_pool,
+    "roll": _roll,
+    "note": lambda fact, _: f"note-{fact['what']}" if fact.get("what") else None,
+    "move": _move,
+    "tick": lambda fact, _: "tick" if fact["timer"] or fact["status"] == "old_age" else "",
+    "fumble": lambda fact, _: f"fumble-{fact['effect']}",
+    "fall": lambda fact, _: "fall" if fact["counter"] is not None else "fall-faint",
+    "turn": _turn,
+    "order": lambda fact, _: f"order-{fact['why']}" if fact["why"] in ("take_turn", "resume") else None,
+    "counter": lambda fact, _: "",  # the turn that is skipped says it
+    "phase": _phase,
+}
 
 
-def words(fact: Fact, teller: Teller) -> dict[str, Any]:
+def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
     found: dict[str, Any] = {}
-    kind = fact["kind"]
     status = fact.get("status")
     if status is not None:
         found["status"] = _status(str(status), fact.get("params") or {}, teller)
@@ -83,43 +91,62 @@ def words(fact: Fact, teller: Teller) -> dict[str, Any]:
     timer = fact.get("timer")
     if timer is not None:
         found["timer_"] = f" ({teller.lasting(timer, 'turns')})"
-    if kind == "turn" and fact["skipped"]:
-        found["why_"] = teller.say(f"skip-{fact['why']}") or _status(str(fact["why"]), {}, teller)
-    if kind == "initiative" and fact.get("steps"):
-        found |= _initiative(fact)
     if fact.get("element"):
         found["element"] = element(str(fact["element"]), teller)
-    if kind == "damage":
-        told_already = fact.get("cause") == fact.get("type")
-        found["type_"] = "" if told_already else _type(fact.get("type"), teller)
-    if kind in ("roll", "opposed"):
-        found["what"] = teller.say(f"what-{fact['what']}") or fact["what"]
-        if fact.get("stat"):
-            found["what"] = f"{found['what']} ({str(fact['stat']).upper()})"
-    if kind == "lift":
-        why = str(fact["why"])
-        reason = teller.say(f"why-{why}") or _status(why, {}, teller)
-        found["why_"] = reason
-    if kind in ("declare", "ready"):
-        action = teller.system.actions.get(str(fact["action"]))
-        found["action"] = action.label if action is not None else fact["action"]
-        found["on_"] = teller.say(f"on-{fact.get('on')}") or ""
-    if kind == "order" and fact["why"] == "take_turn":
-        order = fact["order"]
-        found["before_"] = teller.name(order[order.index(fact["actor"]) + 1])
-    if kind == "forced":
-        face = found["face"] = fact["dice"][0]
-        done = "no_ability" if fact["action"] == "attack" and face % 2 == 0 else fact["action"]
-        found["action"] = teller.say(f"forced-{done}") or fact["action"]
-    if kind == "reflect":
-        found["with_"] = teller.thing(fact["to"], fact["with"])
-    if kind == "ready" and fact["with"] is not None:
-        found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
-    if kind == "cast":
-        found["targets_"] = ", ".join(teller.name(id) for id in fact["targets"])
-    if kind == "move" and fact.get("to"):
-        found["to_"] = cell_name(fact["to"])
+    make = WORDS.get(fact["kind"])
+    if make is not None:
+        found.update(make(fact, teller))
     return found
+
+
+def _words_of_turn(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    if not fact["skipped"]:
+        return {}
+    return {"why_": teller.say(f"skip-{fact['why']}") or _status(str(fact["why"]), {}, teller)}
+
+
+def _words_of_damage(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    told_already = fact.get("cause") == fact.get("type")
+    return {"type_": "" if told_already else _type(fact.get("type"), teller)}
+
+
+def _words_of_roll(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    what = teller.say(f"what-{fact['what']}") or fact["what"]
+    return {"what": f"{what} ({str(fact['stat']).upper()})" if fact.get("stat") else what}
+
+
+def _words_of_lift(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    why = str(fact["why"])
+    return {"why_": teller.say(f"why-{why}") or _status(why, {}, teller)}
+
+
+def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, Any]:
+    action = teller.system.actions.get(str(fact["action"]))
+    return {
+        "action": action.label if action is not None else fact["action"],
+        "on_": teller.say(f"on-{fact.get('on')}") or "",
+    }
+
+
+def _words_of_ready(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    found = _words_of_declare(fact, teller)
+    if fact["with"] is not None:
+        found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
+    return found
+
+
+def _words_of_order(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    """Before whom a turn is taken."""
+    if fact["why"] != "take_turn":
+        return {}
+    order = fact["order"]
+    return {"before_": teller.name(order[order.index(fact["actor"]) + 1])}
+
+
+def _words_of_forced(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    face = fact["dice"][0]
+    done = "no_ability" if fact["action"] == "attack" and face % 2 == 0 else fact["action"]
+    return {"face": face, "action": teller.say(f"forced-{done}") or fact["action"]}
 
 
 def element(id: str, teller: Teller) -> str:
@@ -142,7 +169,10 @@ def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
     return label
 
 
-def _initiative(fact: Fact) -> dict[str, str]:
+def _words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+    """The sum, where it was rolled."""
+    if not fact.get("steps"):
+        return {}
     by_term = {step[0]: step[1] for step in fact["steps"]}
     extra = by_term.get("init", 0)
     sign = "−" if extra < 0 else "+"
@@ -155,4 +185,20 @@ def _initiative(fact: Fact) -> dict[str, str]:
     }
 
 
-PHRASES = Phrases(__file__, key, words)
+WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+    "turn": _words_of_turn,
+    "initiative": _words_of_initiative,
+    "damage": _words_of_damage,
+    "roll": _words_of_roll,
+    "opposed": _words_of_roll,
+    "lift": _words_of_lift,
+    "declare": _words_of_declare,
+    "ready": _words_of_ready,
+    "order": _words_of_order,
+    "forced": _words_of_forced,
+    "reflect": lambda fact, teller: {"with_": teller.thing(fact["to"], fact["with"])},
+    "cast": lambda fact, teller: {"targets_": ", ".join(teller.name(id) for id in fact["targets"])},
+    "move": lambda fact, _: {"to_": cell_name(fact["to"])} if fact.get("to") else {},
+}
+
+PHRASES = Phrases(__file__, KEYS, words)

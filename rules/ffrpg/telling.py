@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.ffrpg.catalogue import IMMUNITIES, named
@@ -14,20 +14,11 @@ from rules.ffrpg.sums import SIGNS, after_basic
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
 from rules.sheets import label_of
-from rules.telling import Phrases
+from rules.telling import Key, Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
-
-
-def key(fact: Fact, teller: Teller) -> str | None:
-    """The message of a fact where this system tells it in its own way; None: the core's choice."""
-    kind = str(fact["kind"])
-    if kind == "countdown":
-        return _countdown(fact, teller)
-    find = KEYS.get(kind)
-    return find(fact) if find is not None else None
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
@@ -36,7 +27,7 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
     return "countdown-left"
 
 
-def _turn(fact: Fact) -> str:
+def _turn(fact: Fact, teller: Teller) -> str:
     if fact.get("why") == "resolution":
         return "turn-resolution"
     if not fact.get("skipped"):
@@ -44,7 +35,7 @@ def _turn(fact: Fact) -> str:
     return "turn-skipped-sleep" if fact.get("why") == "sleep" else "turn-skipped"
 
 
-def _roll(fact: Fact) -> str | None:
+def _roll(fact: Fact, teller: Teller) -> str | None:
     if fact.get("actor") is None:
         return None
     if fact.get("opposed"):
@@ -62,18 +53,18 @@ def _roll(fact: Fact) -> str | None:
     return None
 
 
-def _damage(fact: Fact) -> str:
+def _damage(fact: Fact, teller: Teller) -> str:
     return "damage-reckoned" if fact.get("basic") is not None else "damage"
 
 
-def _heal(fact: Fact) -> str | None:
+def _heal(fact: Fact, teller: Teller) -> str | None:
     start, end = fact.get("from"), fact.get("to")
     if start is None or end is None or end - start == fact["amount"]:
         return None
     return "heal-part"
 
 
-def _order(fact: Fact) -> str:
+def _order(fact: Fact, teller: Teller) -> str:
     why = fact.get("why")
     if why == "wait":
         left = fact.get("to") or 0
@@ -83,41 +74,42 @@ def _order(fact: Fact) -> str:
     return f"order-{why}" if why in ORDERS else "order-ruling"
 
 
-def _spend(fact: Fact) -> str:
+def _spend(fact: Fact, teller: Teller) -> str:
     return "spend-mp" if fact.get("pool") == "mp" else "spend-thing"
 
 
-def _note(fact: Fact) -> str | None:
+def _note(fact: Fact, teller: Teller) -> str | None:
     what = fact.get("what")
     if what == "no effect" and fact.get("target") is None:
         return "note-nobody_reached"
     return None if what is None else f"note-{str(what).replace(' ', '_')}"
 
 
-def _lift(fact: Fact) -> str | None:
+def _lift(fact: Fact, teller: Teller) -> str | None:
     return "lift-charging" if fact.get("status") == "charging" else None
 
 
-def _immune(fact: Fact) -> str | None:
+def _immune(fact: Fact, teller: Teller) -> str | None:
     return f"immune-{fact['why']}" if fact.get("why") in ("ground", "shield") else None
 
 
-def _move(fact: Fact) -> str:
+def _move(fact: Fact, teller: Teller) -> str:
     if fact.get("placed"):
         return "move-put_down" if fact.get("from") is None else "move-placed"
     return "move" if fact.get("from") is None or fact.get("to") is None else "move-cells"
 
 
-def _known(name: str, *, when: str) -> Any:
-    return lambda fact: f"{name}-{'yes' if fact.get(when) else 'no'}"
+def _known(name: str, *, when: str) -> Key:
+    return lambda fact, _: f"{name}-{'yes' if fact.get(when) else 'no'}"
 
 
-def _spoils(fact: Fact) -> str:
+def _spoils(fact: Fact, teller: Teller) -> str:
     return "spoils-items" if fact.get("items") else "spoils"
 
 
 ORDERS = frozenset({"charging", "delay", "extreme"})
-KEYS: Mapping[str, Any] = {
+KEYS: Mapping[str, Key] = {
+    "countdown": _countdown,
     "turn": _turn,
     "roll": _roll,
     "damage": _damage,
@@ -127,13 +119,13 @@ KEYS: Mapping[str, Any] = {
     "immune": _immune,
     "move": _move,
     "pincer": _known("pincer", when="on"),
-    "surprise": lambda fact: "surprise-alert" if fact.get("alert") else "surprise",
+    "surprise": lambda fact, _: "surprise-alert" if fact.get("alert") else "surprise",
     "retarget": _known("retarget", when="to"),
     "reflect": _known("reflect", when="to"),
     "spoils": _spoils,
     "spend": _spend,
     "heal": _heal,
-    "zero": lambda fact: f"zero-{fact['what']}",
+    "zero": lambda fact, _: f"zero-{fact['what']}",
 }
 """Kind of fact to what finds the key."""
 
@@ -141,7 +133,6 @@ KEYS: Mapping[str, Any] = {
 def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """Words beside a fact's own fields."""
     found: dict[str, Any] = {}
-    kind = fact["kind"]
     params = fact.get("params")
     if params and fact.get("status"):
         found["status"] = f"{teller.status(fact['status'])} ({params_in_words(params)})"
@@ -149,32 +140,9 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
         found["targets_"] = _names(teller, fact["targets"]) or "—"
     if "steps" in fact:
         found["reckoned"] = reckoned(fact)
-    if kind == "initiative" and fact.get("parts"):
-        found["sum"] = added(fact["parts"])
-    elif kind == "move":
-        found.update({word: cell_name(fact[key]) for word, key in (("start", "from"), ("end", "to")) if fact.get(key)})
-        terrain = fact.get("terrain", "standard")
-        through = None if terrain == "standard" else teller.say(f"word-terrain-{terrain}")
-        found["through"] = "" if through is None else f" {through}"
-    elif kind == "roll":
-        found["what"] = what_of(fact, teller)
-        if fact.get("item"):
-            found["item_"] = thing_name(teller, fact.get("actor"), fact["item"])
-    elif kind == "immune":
-        found.update(immune_to(fact))
-    elif kind == "heal":
-        found["gained"] = (fact.get("to") or 0) - (fact.get("from") or 0)
-    elif kind == "ruling" and fact.get("actor") is not None:
-        found.update(ruled(fact, teller))
-    elif kind == "zero":
-        found["said"] = f": {fact['text']}" if fact.get("text") else ""
-    elif kind == "countdown":
-        unit = teller.unit_of(fact)
-        found["unit"] = "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit
-    elif kind == "order":
-        found["ticks"] = (fact.get("from") or 0) - (fact.get("to") or 0)
-    elif kind in SEVERAL:
-        found.update(SEVERAL[kind](fact, teller))
+    make = WORDS.get(str(fact["kind"]))
+    if make is not None:
+        found.update(make(fact, teller))
     if fact.get("with") in ("brawl", "improvised"):
         found["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
     return found
@@ -201,13 +169,34 @@ def _spoils_of(fact: Fact, teller: Teller) -> dict[str, Any]:
     return {"items_": ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())}
 
 
+def _initiative(fact: Fact, teller: Teller) -> dict[str, Any]:
+    return {"sum": added(fact["parts"])} if fact.get("parts") else {}
+
+
+def _way(fact: Fact, teller: Teller) -> dict[str, Any]:
+    terrain = fact.get("terrain", "standard")
+    through = None if terrain == "standard" else teller.say(f"word-terrain-{terrain}")
+    cells = {word: cell_name(fact[key]) for word, key in (("start", "from"), ("end", "to")) if fact.get(key)}
+    return {**cells, "through": "" if through is None else f" {through}"}
+
+
+def _rolled(fact: Fact, teller: Teller) -> dict[str, Any]:
+    item = {"item_": thing_name(teller, fact.get("actor"), fact["item"])} if fact.get("item") else {}
+    return {"what": what_of(fact, teller), **item}
+
+
+def _left(fact: Fact, teller: Teller) -> dict[str, Any]:
+    unit = teller.unit_of(fact)
+    return {"unit": "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit}
+
+
+def _difference(fact: Fact) -> int:
+    return (fact.get("to") or 0) - (fact.get("from") or 0)
+
+
 def _draw(fact: Fact, teller: Teller) -> dict[str, Any]:
     drawn = (f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True))
     return {"drawn": ", ".join(drawn)}
-
-
-SEVERAL: Mapping[str, Any] = {"surprise": _surprise, "pincer": _pincer, "spoils": _spoils_of, "draw": _draw}
-"""Kind of fact that is about several to its words."""
 
 
 def _face(teller: Teller, fact: Fact, face: str) -> str:
@@ -283,4 +272,21 @@ def reckoned(fact: Fact) -> str:
     return after_basic(str(basic), fact.get("steps") or ())
 
 
-PHRASES = Phrases(__file__, key, words)
+WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+    "initiative": _initiative,
+    "move": _way,
+    "roll": _rolled,
+    "immune": lambda fact, _: immune_to(fact),
+    "heal": lambda fact, _: {"gained": _difference(fact)},
+    "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruled(fact, teller),
+    "zero": lambda fact, _: {"said": f": {fact['text']}" if fact.get("text") else ""},
+    "countdown": _left,
+    "order": lambda fact, _: {"ticks": -_difference(fact)},
+    "surprise": _surprise,
+    "pincer": _pincer,
+    "spoils": _spoils_of,
+    "draw": _draw,
+}
+"""Kind of fact to its words beside its own fields."""
+
+PHRASES = Phrases(__file__, KEYS, words)

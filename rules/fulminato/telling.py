@@ -19,19 +19,13 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.checks import skill_label
 from rules.geometry import cell_name
-from rules.telling import Phrases
+from rules.telling import Key, Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.telling import Teller
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
-
-
-def key(fact: Fact, teller: Teller) -> str | None:
-    """FU-CMD-01: which sentence tells a fact; None leaves it to the core, an empty one has no line."""
-    found = _KEYS.get(str(fact["kind"]))
-    return None if found is None else found(fact, teller)
 
 
 def _phase(fact: Fact, teller: Teller) -> str:
@@ -122,7 +116,7 @@ def _condition(fact: Fact, teller: Teller) -> str | None:
     return "" if fallen or _said_elsewhere(fact, teller) else None
 
 
-_KEYS = {
+KEYS: Mapping[str, Key] = {
     "phase": _phase,
     "initiative": _initiative,
     "spend": _spend,
@@ -137,6 +131,7 @@ _KEYS = {
     "lift": _lift,
     "tick": _tick,
 }
+"""FU-CMD-01: kind of fact to which sentence tells it."""
 
 
 def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
@@ -236,5 +231,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(__file__, key, words)
+PHRASES = Phrases(__file__, KEYS, words)
 """How this system tells its facts and refusals."""

@@ -10,7 +10,7 @@ from rules.sheets import in_words
 from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
 from rules.tabuleiro.state import POOLS
-from rules.telling import Phrases
+from rules.telling import Key, Phrases
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -19,25 +19,29 @@ if TYPE_CHECKING:
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 
 
-def key(fact: Fact, teller: Teller) -> str | None:
-    """The message of a fact, where the core's own choice is not enough."""
-    kind = fact["kind"]
-    if kind == "move":
-        return "move-placed" if fact["placed"] else "move"
-    if kind == "attack":
-        if fact["actor"] is None:
-            return "attack-ruling"
-        return "attack-hit" if fact["hit"] else "attack-miss"
-    if kind == "roll":
-        return "roll-sum" if str(fact["total"]) != words_of_roll(fact)["dice_"] else "roll-free"
-    if kind == "card":
-        named = f"card-{fact['to']}"
-        return named if teller.messages.has(named) else "card"
-    if kind == "tick" and fact["timer"] == 0:
-        return ""
-    if kind == "spoils":
-        return "spoils" if words_of_spoils(fact, teller)["told"] else ""
-    return None
+def _attack(fact: Fact, teller: Teller) -> str:
+    if fact["actor"] is None:
+        return "attack-ruling"
+    return "attack-hit" if fact["hit"] else "attack-miss"
+
+
+def _roll(fact: Fact, teller: Teller) -> str:
+    return "roll-sum" if str(fact["total"]) != words_of_roll(fact, teller)["dice_"] else "roll-free"
+
+
+def _card(fact: Fact, teller: Teller) -> str:
+    named = f"card-{fact['to']}"
+    return named if teller.messages.has(named) else "card"
+
+
+KEYS: Mapping[str, Key] = {
+    "move": lambda fact, _: "move-placed" if fact["placed"] else "move",
+    "attack": _attack,
+    "roll": _roll,
+    "card": _card,
+    "tick": lambda fact, _: "" if fact["timer"] == 0 else None,
+    "spoils": lambda fact, teller: "spoils" if words_of_spoils(fact, teller)["told"] else "",
+}
 
 
 def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
@@ -55,7 +59,7 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"faces": ", ".join(str(face) for face in fact["dice"])}
 
 
-def words_of_roll(fact: Fact, teller: Teller | None = None) -> Mapping[str, Any]:
+def words_of_roll(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     """What is rolled, in the book's words, and the faces."""
     what = in_words(str(fact["what"]), STAT_LABELS)
     return {"what": what, "dice_": " + ".join(str(face) for face in fact["dice"])}
@@ -161,4 +165,4 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
     "spoils": words_of_spoils,
 }
 
-PHRASES = Phrases(__file__, key, words)
+PHRASES = Phrases(__file__, KEYS, words)
