@@ -13,9 +13,7 @@ from rules.fulminato.catalogue import (
     GRABBED,
     GRABBING,
     LOOSENED,
-    PARALYZED,
-    TIED,
-    UNCONSCIOUS,
+    STATUSES,
     WOUNDED,
 )
 from rules.fulminato.ground import next_to
@@ -24,13 +22,6 @@ from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_sta
 if TYPE_CHECKING:
     from rules.table import Table
 
-GRIPS: Mapping[str, tuple[str, bool]] = {
-    GRABBED: (GRABBING, False),
-    GRABBING: (GRABBED, True),
-    CONTAINED: (CONTAINING, False),
-    CONTAINING: (CONTAINED, True),
-}
-"""FU-GRP-11: status of a grip to its partner's status, and whether its bearer is the one who grabs."""
 _OF_THE_VICTIM = (CONTAINED, LOOSENED, GRABBED)
 _OF_THE_GRABBER = (CONTAINING, GRABBING)
 
@@ -59,9 +50,10 @@ def put_on(
 ) -> None:
     """FU-ST-replace: puts a status on; the same again replaces the old one at its place, timer, source and params."""
     conditions.put_on(table, bearer, Condition(status, timer, source, params or NO_PARAMS))
-    if status == UNCONSCIOUS:
+    row = STATUSES[status]
+    if row.fells:
         refresh_state(table, bearer)
-    if status in (UNCONSCIOUS, PARALYZED, TIED):
+    if row.lets_go:
         loosen_if_broken(table, bearer)
 
 
@@ -77,15 +69,15 @@ def inflict(
 
     A grip comes with the partner's status; `wounded` means open wounds.
     """
-    grip = GRIPS.get(status)
-    if grip is None:
+    row = STATUSES[status]
+    if not row.partner:
         if status == WOUNDED:
             table.put(bearer, "open_wounds", True)
         put_on(table, bearer, status, timer, source, params)
         return
     other = table.fight.fighter(source)
-    grabber, victim = (bearer, other) if grip[1] else (other, bearer)
-    on_victim, on_grabber = (None, timer) if grip[1] else (timer, None)
+    grabber, victim = (bearer, other) if row.holds else (other, bearer)
+    on_victim, on_grabber = (None, timer) if row.holds else (timer, None)
     if status in (GRABBED, GRABBING):
         take_hold(table, grabber, victim, on_victim, on_grabber)
     else:
@@ -185,20 +177,20 @@ def loosen_if_broken(table: Table, one: Fighter) -> None:
 
 def cannot_hold(grabber: Fighter, victim: Fighter) -> bool:
     """FU-GRP-11: whether the grabber is down, paralysed or tied, or the victim gone."""
-    return grabber.state != "active" or grabber.has(PARALYZED) or grabber.has(TIED) or not in_fight(victim)
+    gone = grabber.state != "active" or not in_fight(victim)
+    return gone or any(STATUSES[condition.status].lets_go for condition in grabber.conditions)
 
 
 def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
     """FU-GRP-11, FU-GRP-06: what follows when a condition has been lifted by ruling or its timer has run out."""
-    status = condition.status
-    if status == UNCONSCIOUS:
+    row = STATUSES[condition.status]
+    if row.fells:
         refresh_state(table, bearer)
-    grip = GRIPS.get(status)
-    if grip is None or condition.source is None:
+    if not row.partner or condition.source is None:
         return
     other = table.fight.fighter(condition.source)
-    grabber, victim = (bearer, other) if grip[1] else (other, bearer)
-    if status in (GRABBED, GRABBING):
+    grabber, victim = (bearer, other) if row.holds else (other, bearer)
+    if row.id in (GRABBED, GRABBING):
         end_grip(table, grabber, victim)
     else:
         unpin(table, grabber, victim, "grip")
@@ -206,4 +198,4 @@ def has_ended(table: Table, bearer: Fighter, condition: Condition) -> None:
 
 def is_half_a_grip(status: str, bearer: str, source: str | None, known: Mapping[str, Any]) -> bool:
     """FU-GRP-11: whether a status of a grip lacks its other hand: no source, a stranger, or the bearer itself."""
-    return status in GRIPS and (source is None or source == bearer or source not in known)
+    return bool(STATUSES[status].partner) and (source is None or source == bearer or source not in known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from rules.conditions import Status
+from rules.fulminato.traits import ROUND, TURN, Row
 from rules.questions import is_whole
 
 Characteristic = Literal["constitucion", "destreza", "mente", "gracia"]
@@ -153,10 +153,10 @@ COVER_BONUS = 2
 VISION_RANKS = -2
 """FU-ST-impaired_vision: the ranks that impaired sight takes unless the game master says otherwise."""
 
-STATUSES: Mapping[str, Status] = {
+STATUSES: Mapping[str, Row] = {
     status.id: status
     for status in (
-        Status(
+        Row(
             "surprised",
             "Sorprendido",
             family="mind",
@@ -164,9 +164,20 @@ STATUSES: Mapping[str, Status] = {
             rule="FU-ST-surprised",
             passing=True,
             params={"ranks": int},
+            distracted=True,
         ),
-        Status("tied", "Amarrado", family="body", forbids=only("untie", "speak", "wait", "resume"), rule="FU-ST-tied"),
-        Status(
+        Row(
+            "tied",
+            "Amarrado",
+            family="body",
+            forbids=only("untie", "speak", "wait", "resume"),
+            rule="FU-ST-tied",
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            lets_go=True,
+        ),
+        Row(
             "unconscious",
             "Inconsciente",
             family="fall",
@@ -174,9 +185,21 @@ STATUSES: Mapping[str, Status] = {
             rule="FU-ST-unconscious",
             params={"cause": ("zero", "faint")},
             terms={"zero": "a 0 PV", "faint": "desmayo"},
+            fells=True,
+            lets_go=True,
         ),
-        Status("paralyzed", "Paralizado", family="body", forbids=EVERYTHING, rule="FU-ST-paralyzed"),
-        Status(
+        Row(
+            "paralyzed",
+            "Paralizado",
+            family="body",
+            forbids=EVERYTHING,
+            rule="FU-ST-paralyzed",
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            lets_go=True,
+        ),
+        Row(
             "grabbed",
             "Apresado",
             family="grip",
@@ -184,8 +207,10 @@ STATUSES: Mapping[str, Status] = {
             rule="FU-ST-grabbed",
             passing=True,
             sourced=True,
+            rooted=True,
+            partner=GRABBING,
         ),
-        Status(
+        Row(
             "grabbing",
             "Apresando",
             family="grip",
@@ -206,8 +231,12 @@ STATUSES: Mapping[str, Status] = {
             passing=True,
             sourced=True,
             good=True,
+            hands_full=True,
+            partner=GRABBED,
+            holds=True,
+            told_elsewhere=True,
         ),
-        Status(
+        Row(
             "contained",
             "Contenido",
             family="grip",
@@ -215,8 +244,12 @@ STATUSES: Mapping[str, Status] = {
             rule="FU-ST-contained",
             passing=True,
             sourced=True,
+            helpless=True,
+            rooted=True,
+            distracted=True,
+            partner=CONTAINING,
         ),
-        Status(
+        Row(
             "containing",
             "Conteniendo",
             family="grip",
@@ -224,19 +257,36 @@ STATUSES: Mapping[str, Status] = {
             rule="FU-ST-containing",
             passing=True,
             sourced=True,
+            rooted=True,
+            hands_full=True,
+            partner=CONTAINED,
+            holds=True,
+            told_elsewhere=True,
         ),
-        Status("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True),
-        Status(
+        Row("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True),
+        Row(
             "prone",
             "Derribado",
             family="body",
             forbids=frozenset({"move", "retreat", "charge"}),
             rule="FU-ST-prone",
             passing=True,
+            rooted=True,
         ),
-        Status("retreating", "En retirada", family="turn", rule="FU-ST-retreating", passing=True),
-        Status("waiting", "Retrasando", family="turn", rule="FU-ST-waiting", passing=True, good=True),
-        Status(
+        Row(
+            "retreating", "En retirada", family="turn", rule="FU-ST-retreating", passing=True, ends_at=frozenset({TURN})
+        ),
+        Row(
+            "waiting",
+            "Retrasando",
+            family="turn",
+            rule="FU-ST-waiting",
+            passing=True,
+            good=True,
+            ends_at=frozenset({TURN, ROUND}),
+            told_elsewhere=True,
+        ),
+        Row(
             "in_cover",
             "A cubierto",
             family="ward",
@@ -245,16 +295,24 @@ STATUSES: Mapping[str, Status] = {
             params={"bonus": int},
             good=True,
         ),
-        Status("wounded", "Malherido", family="wound", timer=WOUND_SECONDS, rule="FU-ST-wounded", ripens=True),
-        Status("useless_left_leg", "Pierna izquierda inútil", family="wound", rule="FU-ST-useless_legs"),
-        Status("useless_right_leg", "Pierna derecha inútil", family="wound", rule="FU-ST-useless_legs"),
-        Status("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms"),
-        Status("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
-        Status(
+        Row(
+            "wounded",
+            "Malherido",
+            family="wound",
+            timer=WOUND_SECONDS,
+            rule="FU-ST-wounded",
+            ripens=True,
+            in_seconds=True,
+        ),
+        Row("useless_left_leg", "Pierna izquierda inútil", family="wound", rule="FU-ST-useless_legs"),
+        Row("useless_right_leg", "Pierna derecha inútil", family="wound", rule="FU-ST-useless_legs"),
+        Row("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms"),
+        Row("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
+        Row(
             "impaired_vision", "Visión dificultada", family="mind", rule="FU-ST-impaired_vision", params={"ranks": int}
         ),
-        Status("attack_mod", "Ataque alterado", family="power", rule="FU-ST-attack_mod", params={"ranks": int}),
-        Status(
+        Row("attack_mod", "Ataque alterado", family="power", rule="FU-ST-attack_mod", params={"ranks": int}),
+        Row(
             "deflect_mod",
             "Desvío alterado",
             family="power",
@@ -266,10 +324,14 @@ STATUSES: Mapping[str, Status] = {
 }
 """The status catalogue: what each forbids, how long it lasts and what its `params` may hold."""
 
-HELPLESS = frozenset({TIED, PARALYZED, CONTAINED})
+HELPLESS = frozenset(row.id for row in STATUSES.values() if row.helpless)
 """FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
-ROOTED = frozenset({TIED, GRABBED, CONTAINED, CONTAINING, PARALYZED, "prone"})
+ROOTED = frozenset(row.id for row in STATUSES.values() if row.rooted)
 """FU-BRD-04: statuses in which the speed is 0."""
+DISTRACTED = frozenset(row.id for row in STATUSES.values() if row.distracted)
+"""FU-FLK-05: statuses in which nobody flanks."""
+BUSY = DISTRACTED | {row.id for row in STATUSES.values() if row.hands_full}
+"""FU-RET-03: statuses in which nobody strikes at one who flees."""
 USELESS: Mapping[str, str] = {part: f"useless_{part}" for part in LIMBS}
 """FU-LIMB-01: limb to the status that says that it is useless."""
 LEGS = ("useless_left_leg", "useless_right_leg")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.board import Board, BoardRules, Cell
-from rules.fulminato.catalogue import CONTAINED, PARALYZED, SURPRISED, TIED
+from rules.fulminato.catalogue import DISTRACTED
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
 from rules.geometry import shortest_ways, way_back
 from rules.sayings import said
@@ -18,7 +18,6 @@ CELL_FEET = 5
 """FU-BRD-01: the feet of a cell where the board does not say otherwise."""
 STEPS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """FU-BRD-03: the eight neighbours in the order n, ne, e, se, s, sw, w, nw."""
-_NO_FLANKING = (SURPRISED, PARALYZED, TIED, CONTAINED)
 
 
 BOARD = BoardRules(
@@ -191,7 +190,12 @@ def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ..
         return ()
     around: list[tuple[Fighter, Cell, bool]] = []
     for one in fight.combatants.values():
-        if one.side != side or one.cell is None or one.state != "active" or any(one.has(s) for s in _NO_FLANKING):
+        if (
+            one.side != side
+            or one.cell is None
+            or one.state != "active"
+            or any(condition.status in DISTRACTED for condition in one.conditions)
+        ):
             continue
         reach = melee_reach(one)
         if reach is not None:

@@ -10,7 +10,7 @@ from rules.checking import WHOLE, check
 from rules.fulminato import ground
 from rules.fulminato.afflictions import lift, loosen_if_broken, partner_of, put_on
 from rules.fulminato.attack import may_be_between, usable
-from rules.fulminato.catalogue import CONTAINED, CONTAINING, GRABBING, PARALYZED, SURPRISED, TIED
+from rules.fulminato.catalogue import BUSY, GRABBING
 from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
-_NO_FREE_ATTACK = (SURPRISED, PARALYZED, TIED, CONTAINED, CONTAINING, GRABBING)
 
 
 # --- ways --------------------------------------------------------------------------------------------------
@@ -170,7 +169,11 @@ def retreat(table: Table, one: Fighter, told: Retreat) -> None:
 
 def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> None:
     """FU-RET-02, FU-RET-03: an enemy that can may strike at the runner where it starts, at no cost of points."""
-    if enemy.side == runner.side or enemy.state != "active" or any(enemy.has(status) for status in _NO_FREE_ATTACK):
+    if (
+        enemy.side == runner.side
+        or enemy.state != "active"
+        or any(condition.status in BUSY for condition in enemy.conditions)
+    ):
         return
     fight = table.fight
     first: tuple[Cell, ...] = ()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.encounter import Combatant, Fight
+from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet, Weapon
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def refresh_state(table: Table, one: Fighter) -> None:
     elif one.gone:
         state = "out"
     else:
-        state = "unconscious" if one.has("unconscious") else "active"
+        fallen = any(STATUSES[condition.status].fells for condition in one.conditions)
+        state = "unconscious" if fallen else "active"
     if one.state != state:
         table.put(one, "state", state)

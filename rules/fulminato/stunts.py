@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.checking import check
 from rules.dice import parse
-from rules.fulminato.afflictions import GRIPS, inflict, is_half_a_grip
+from rules.fulminato.afflictions import inflict, is_half_a_grip
 from rules.fulminato.attack import known_difficulty
 from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.checks import SkillTest, characteristic_of, opposed, skill_test_of
@@ -141,7 +141,7 @@ def affected(fight: FulminatoFight, one: Fighter, told: UseAbility) -> list[Figh
 def holds_another(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Iterator[Fault]:
     """FU-ST-grabbed: nobody can hold itself."""
     ability = told.thing(one)
-    grips = ability is not None and any(row.status in GRIPS for row in ability.status)
+    grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
     if grips and one in affected(fight, one, told):
         yield invalid(one.id)
 

@@ -14,8 +14,6 @@ from rules.fulminato.catalogue import (
     PARTS,
     SKILLS,
     STATUSES,
-    UNCONSCIOUS,
-    WOUNDED,
 )
 from rules.fulminato.checks import skill_label
 from rules.geometry import cell_name
@@ -92,12 +90,12 @@ def _lift(fact: Fact, teller: Teller) -> str | None:
 
 
 def _woken(fact: Fact) -> bool:
-    return fact["status"] == UNCONSCIOUS and fact.get("why") == "healed"
+    return STATUSES[fact["status"]].fells and fact.get("why") == "healed"
 
 
 def _said_elsewhere(fact: Fact, teller: Teller) -> bool:
     """Whether another line says a status where it is no ruling: a turn that is put off, the holder's half of a grip."""
-    return fact["status"] in ("waiting", "grabbing", "containing") and fact.get("command") not in teller.ruled
+    return STATUSES[fact["status"]].told_elsewhere and fact.get("command") not in teller.ruled
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
@@ -107,12 +105,12 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
 
 def _tick(fact: Fact, teller: Teller) -> str | None:
     """A wound's hour is not told six seconds at a time; its chip shows it."""
-    return "" if fact["status"] == WOUNDED else None
+    return "" if STATUSES[fact["status"]].in_seconds else None
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:
     """A fall, an awakening, a turn that is put off and the holder’s half of a grip are told by other lines."""
-    fallen = fact["status"] == UNCONSCIOUS and fact.get("params", {}).get("cause")
+    fallen = STATUSES[fact["status"]].fells and fact.get("params", {}).get("cause")
     return "" if fallen or _said_elsewhere(fact, teller) else None
 
 
@@ -213,7 +211,7 @@ def _time(fact: Fact, teller: Teller) -> str:
     timer = fact.get("timer")
     if timer is None:
         return ""
-    if fact["status"] == WOUNDED:
+    if STATUSES[fact["status"]].in_seconds:
         return f", {timer} s"
     return f", {teller.lasting(timer, 'turns')}"
 

@@ -20,6 +20,7 @@ from rules.fulminato.catalogue import (
 from rules.fulminato.damage import hourly_test
 from rules.fulminato.order import roll_order
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.traits import ROUND, TURN
 from rules.questions import Refusal, is_whole
 
 if TYPE_CHECKING:
@@ -145,8 +146,8 @@ def start_turn(table: Table, one: Fighter) -> None:
     table.put(fight, "acted", False)
     if one.pools["pa"] != points:
         table.put_pool(one, "pa", points)
-    for status in ("retreating", "waiting"):
-        afflictions.lift(table, one, status, "turn")
+    for status in table.system.endings[TURN]:
+        afflictions.lift(table, one, status, TURN)
     table.fact("turn", actor=one.id, initiative=one.initiative, skipped=False, why=None, pa=points)
 
 
@@ -194,7 +195,8 @@ def end_round(table: Table) -> None:
     table.put(fight, "standing", fight.lasting)
     table.put(fight, "had", ())
     for one in fight.combatants.values():
-        afflictions.lift(table, one, "waiting", "round")
+        for status in table.system.endings[ROUND]:
+            afflictions.lift(table, one, status, ROUND)
         if one.spoken:
             table.put(one, "spoken", False)
     table.fact("round", round=fight.round, seconds=fight.seconds)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import standard
 from rules.conditions import Condition
 from rules.fulminato import ground, numbers
-from rules.fulminato.catalogue import WOUNDED
+from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.modifiers import Step
 from rules.shown import Chip
@@ -73,7 +73,7 @@ def condition_label(system: System, condition: Condition) -> str:
 
 def timer_label(condition: Condition) -> str:
     """FU-WND-02: a wound's hour in minutes, its last one in seconds."""
-    if condition.status != WOUNDED or condition.timer is None:
+    if condition.timer is None or not STATUSES[condition.status].in_seconds:
         return standard.timer_label(condition)
     return f"{condition.timer} s" if condition.timer < 60 else f"{-(-condition.timer // 60)} min"
 
