@@ -341,14 +341,19 @@ def take_rest(library: Library, members: Sequence[Member], note: Rest) -> Step:
         with library.together():
             before = library.parties.save_members(members)
             noted = library.rests.add(note)
+        return Step(lambda: back(before, ids_of([noted])), ids)
 
-        def back() -> Step:
-            with library.together():
-                library.parties.save_members(before)
-                library.rests.remove(ids_of([noted]))
-            return take_rest(library, members, note)
+    def back(before: Sequence[Member], rests: Sequence[int]) -> Step:
+        with library.together():
+            library.parties.save_members(before)
+            struck = library.rests.remove(rests)
+        return Step(lambda: again(struck, rests), ids)
 
-        return Step(back, ids)
+    def again(struck: Removed, rests: Sequence[int]) -> Step:
+        with library.together():
+            before = library.parties.save_members(members)
+            library.restore(struck)
+        return Step(lambda: back(before, rests), ids)
 
     return Step(run, ids)
 

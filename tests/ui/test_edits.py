@@ -27,6 +27,7 @@ from ui.board.page import BoardPage
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step, together
 from ui.encounter_edits import remove_encounters, save_encounter, save_entries
+from ui.party.rest_card import RestCard
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
@@ -143,6 +144,15 @@ def _of_party(do: str) -> Callable[[MainWindow], None]:
         getattr(window.party, do)()
 
     return edit
+
+
+def rest(window: MainWindow) -> None:
+    _of_party("reload")(window)
+    window.party.dealings.rest()
+    [card] = [one for one in window.party.findChildren(RestCard) if one.isVisible()]
+    card.rest()
+    if card.isVisible():  # what the library refuses leaves it open
+        card.shut()
 
 
 def edit_member(window: MainWindow) -> None:
@@ -330,7 +340,7 @@ EDITS: dict[str, Callable[[MainWindow], None]] = {
     "new member": new_member,
     "edit member": edit_member,
     "order members": order_members,
-    "rest": _of_party("rest"),
+    "rest": rest,
     "duplicate member": _of_party("duplicate"),
     "recruit": recruit,
     "note party": note_party,
