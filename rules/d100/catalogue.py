@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.conditions import Status
+from rules.d100.traits import Row
 from rules.encounter import Pool
 
 POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
 """D100-LOW-01: PV may stand below 0, and a fight may begin so."""
 
-UNCONSCIOUS = Status(
-    "unconscious", "inconsciente", family="state", forbids=frozenset({"declare", "act", "react"}), rule="D100-LOW-01"
+UNCONSCIOUS = Row(
+    "unconscious",
+    "inconsciente",
+    family="state",
+    forbids=frozenset({"declare", "act", "react"}),
+    rule="D100-LOW-01",
+    fells=True,
 )
-GRABBED = Status(
+GRABBED = Row(
     "grabbed",
     "presa",
     family="seal",
@@ -23,7 +28,7 @@ GRABBED = Status(
     sourced=True,
     passing=True,
 )
-DYING = Status(
+DYING = Row(
     "dying",
     "moribundo",
     family="fatal",
@@ -32,10 +37,12 @@ DYING = Status(
     rule="D100-LOW-02",
     priority=3,
     ripens=True,
+    fells=True,
 )
 
-STATUSES: Mapping[str, Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
+STATUSES: Mapping[str, Row] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
 
-DOWN = frozenset({"unconscious", "dying"})
+DOWN = frozenset(row.id for row in STATUSES.values() if row.fells)
+"""Statuses in which one is down."""
 HELD_BY_BODY = 1
 """The mark of a hold that arms or claws keep up: it ends when the holder falls."""

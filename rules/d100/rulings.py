@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import pools, sheets, standard
-from rules.conditions import NO_TIMER, Condition, Status
+from rules.conditions import NO_TIMER, Condition, Reaction, Status
 from rules.d100.damage import put_weapon
-from rules.d100.falling import after_gain, after_loss, begin_dying, catch, gain, lose, stun, wake
+from rules.d100.falling import after_gain, after_loss, catch, gain, lose, wake
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter
+from rules.d100.traits import COMES
 from rules.d100.weapons import Weapon, weapons_of
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
@@ -71,12 +72,8 @@ def inflict(
     for key, value in params.items():
         raise Refusal("invalid_params", param=key, value=value)
     turns: int | None = status.timer if timer is NO_TIMER else timer
-    if status.id == "unconscious":
-        stun(table, one, turns, source)
-    elif status.id == "dying":
-        begin_dying(table, one, turns, source)
-    else:
-        catch(table, one, Condition(status.id, turns, source))
+    put_on: Reaction = status.at.get(COMES, catch)
+    put_on(table, one, Condition(status.id, turns, source))
 
 
 def named(table: Table, one: Fighter, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:

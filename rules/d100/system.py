@@ -6,10 +6,11 @@ from rules.board import BoardRules
 from rules.d100 import declaring, falling, positions, proposing, rulings, sayings, turns, weapons, window
 from rules.d100.actions import ACTIONS
 from rules.d100.armoury import ARMOURY
-from rules.d100.catalogue import POOLS, STATUSES
+from rules.d100.catalogue import POOLS
 from rules.d100.order import shown_order
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
+from rules.d100.statuses import STATUSES
 from rules.d100.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.quick import Plain

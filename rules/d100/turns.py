@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import clock, conditions
-from rules.conditions import Condition
-from rules.d100.falling import dying_runs_out, wake
+from rules.conditions import Condition, Reaction
+from rules.d100.falling import wake
 from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
 from rules.d100.state import D100Fight, Declared, Fighter
+from rules.d100.traits import TIME_UP
 from rules.table import Table
 
 SECONDS = 12
@@ -232,7 +233,7 @@ def _fall_dying(table: Table, one: Fighter, dying: Condition) -> None:
     left = (dying.timer or 0) - 1
     fallen = conditions.change_timer(table, one, dying, left)
     if left <= 0:
-        dying_runs_out(table, one, fallen)
+        run_out(table, one, fallen)
 
 
 def _fall_timer(table: Table, one: Fighter, condition: Condition) -> None:
@@ -244,14 +245,14 @@ def _fall_timer(table: Table, one: Fighter, condition: Condition) -> None:
 
 
 def run_out(table: Table, one: Fighter, condition: Condition) -> None:
-    """What becomes of a condition whose timer is over: a hold stays without timer, dying decides, others end."""
-    if condition.status == "grabbed":
-        conditions.change_timer(table, one, condition, None)
-    elif condition.status == "dying":
-        dying_runs_out(table, one, condition)
-    else:
-        conditions.remove(table, one, condition, "expired")
-        wake(table, one)
+    """What becomes of a condition whose timer is over, as its row says: most end."""
+    decide: Reaction = table.system.statuses[condition.status].at.get(TIME_UP, _expire)
+    decide(table, one, condition)
+
+
+def _expire(table: Table, one: Fighter, condition: Condition) -> None:
+    conditions.remove(table, one, condition, "expired")
+    wake(table, one)
 
 
 def _phase(table: Table, phase: str) -> None:
