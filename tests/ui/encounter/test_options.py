@@ -16,7 +16,6 @@ from rules.messages import messages_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
-from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.editors import Editor, NumberEditor
 from ui.bestiary.maps import MapEditor
@@ -238,7 +237,7 @@ def test_an_option_is_found_with_ctrl_k_before_and_in_the_fight(window: MainWind
     find_anything(window, "option pifia")
     card = there(window.encounter.fight.findChild(OptionsCard))
     editor = card.form.editors["fumble"]
-    assert isinstance(editor, UnionEditor)
+    assert isinstance(editor, ChoiceEditor)
     assert focused() is editor.combo
     QTest.keyClick(focused(), Qt.Key.Key_Down)
     assert window.conductor.fight.options.fumble == "choose"
