@@ -203,6 +203,12 @@ class Creatures(Lists):
         with self._store.reading_session() as session:
             return [id for id in session.scalars(statement.order_by(col(Creature.name_key), col(Creature.id))) if id]
 
+    def ids_tagged(self, tag: str) -> list[int]:
+        """The ids of all creatures that bear a tag, by name."""
+        statement = "SELECT id FROM creature WHERE instr(tags, ?) > 0 ORDER BY name_key, id"
+        with self._store.read() as connection:
+            return [row[0] for row in connection.exec_driver_sql(statement, (dumps(tag),))]
+
     def add(self, creatures: Iterable[Creature]) -> list[Creature]:
         """Keep new creatures, all or none; they come back with their ids. Undo: `remove` them."""
         fresh = [self._kept(creature, None) for creature in creatures]
@@ -277,9 +283,17 @@ class Creatures(Lists):
 
         return self._file(ids, tagged, progress)
 
+    def rename_tag(self, ids: Sequence[int], old: str, new: str, progress: Progress | None = None) -> Filed:
+        """Have creatures bear one tag in the place of another, once. Undo: `refile`."""
+
+        def tagged(folder: str, tags: str) -> tuple[str, str]:
+            return folder, dumps(list(dict.fromkeys(new if tag == old else tag for tag in tags_in(tags))))
+
+        return self._file(ids, tagged, progress)
+
     def move(self, ids: Sequence[int], folder: str, path: str, progress: Progress | None = None) -> Filed:
-        """Have creatures that lie in a folder, or further in, lie in another, as far in. Undo: `refile`."""
-        return self._file(ids, lambda place, tags: (path + place[len(folder) :], tags), progress)
+        """Have creatures that lie in a folder, or further in, lie in another, or in none, as far in. Undo: `refile`."""
+        return self._file(ids, lambda place, tags: ((path + place[len(folder) :]).lstrip("/"), tags), progress)
 
     def refile(self, filed: Filed, progress: Progress | None = None) -> Filed:
         """File creatures as they were filed; what they are filed under now comes back."""

@@ -25,7 +25,22 @@ if TYPE_CHECKING:
 SUFFIX = ".turnwright"
 APPLICATION_ID = 0x5457_5254
 """`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012", "0013")
+REVISIONS = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
+    "0011",
+    "0012",
+    "0013",
+    "0014",
+)
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]
 

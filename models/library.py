@@ -12,6 +12,8 @@
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / load / sheets
     library.journals.running / last_open / take_up / put_away / give_back
+    library.shelves.all / put                       # folders and tags that are kept for themselves, with colours
+    library.saved_searches.all / named / add / save / remove
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
@@ -60,8 +62,10 @@ if TYPE_CHECKING:
     from models.rests import Rests
     from models.salvage import Salvaged
     from models.samples import Sample
+    from models.saved_searches import SavedSearches
     from models.setups import Setup, Setups
     from models.sheets import Sheets
+    from models.shelves import Shelves
     from models.soundness import Damage
     from models.store import Progress, Removed, Store
     from models.trays import Trays
@@ -162,6 +166,20 @@ class Library:
         from models.house_rules import HouseRules
 
         return HouseRules(self.store)
+
+    @cached_property
+    def shelves(self) -> Shelves:
+        """The folders and tags that are kept for themselves."""
+        from models.shelves import Shelves
+
+        return Shelves(self.store)
+
+    @cached_property
+    def saved_searches(self) -> SavedSearches:
+        """The searches that are kept under a name."""
+        from models.saved_searches import SavedSearches
+
+        return SavedSearches(self.store)
 
     @cached_property
     def _setups(self) -> Setups:

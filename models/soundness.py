@@ -30,6 +30,8 @@ TABLES = (
     "tray",
     "house_rules",
     "column_map",
+    "shelf",
+    "saved_search",
     "fight",
     "journal_entry",
     "checkpoint",
@@ -131,7 +133,7 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
 def _know_all_tables() -> None:
     """Have every table declared: a program that has only just started has read none of these modules."""
     modules = ("boards", "column_maps", "creatures", "encounters", "house_rules", "identity", "journals", "parties")
-    for module in (*modules, "rests", "trays"):
+    for module in (*modules, "rests", "saved_searches", "shelves", "trays"):
         import_module(f"models.{module}")
 
 

@@ -36,6 +36,8 @@ _UNNAMED: dict[str, Any] = {
     "encounter": QT_TRANSLATE_NOOP("damage", "some encounters"),
     "encounter_entry": QT_TRANSLATE_NOOP("damage", "some entries of encounters"),
     "board": QT_TRANSLATE_NOOP("damage", "some boards"),
+    "shelf": QT_TRANSLATE_NOOP("damage", "some colours of folders and tags"),
+    "saved_search": QT_TRANSLATE_NOOP("damage", "some kept searches"),
     "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
     "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),
     "fight": QT_TRANSLATE_NOOP("damage", "some fights"),

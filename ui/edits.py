@@ -244,11 +244,6 @@ def tag_creatures(
     return LongStep(run, ids)
 
 
-def move_folder(library: Library, ids: Sequence[int], folder: str, path: str) -> Step:
-    """A folder with the creatures in it gets another path."""
-    return LongStep(lambda progress: _refiling(library, library.creatures.move(ids, folder, path, progress)), ids)
-
-
 def _refiling(library: Library, before: Filed) -> Step:
     return LongStep(lambda progress: _refiling(library, library.creatures.refile(before, progress)), before.ids)
 

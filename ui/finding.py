@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from models.encounters import Encounter
+    from models.finding import Query
     from models.library import Library
     from rules.actions import Action
     from rules.system import System
@@ -46,6 +47,8 @@ class Finder(QObject):
     """An encounter: prepared, or a fight that goes on or is over."""
     creature_wanted = Signal(object)
     """The id of a creature."""
+    search_wanted = Signal(object)
+    """The query of a kept search."""
     option_wanted = Signal(str)
     """An option of the fight in front, or of the one that is prepared."""
     house_rule_wanted = Signal(object, str)
@@ -100,6 +103,7 @@ class Finder(QObject):
         if page is not None:
             yield from self._combatants(page)
             yield from self._actions(page)
+        yield from self._searches()
         yield from self._commands()
         yield from self._settings()
         yield from self._systems()
@@ -231,6 +235,13 @@ class Finder(QObject):
 
     def _open_encounter(self, encounter: Encounter, tail: str) -> None:
         self.encounter_wanted.emit(encounter)
+
+    def _searches(self) -> Iterator[Choice]:
+        for one in self._library.saved_searches.all():
+            yield Choice(one.name, self.tr("kept search"), partial(self._look_for, one.query))
+
+    def _look_for(self, query: Query, tail: str) -> None:
+        self.search_wanted.emit(query)
 
     def _show_creature(self, id: int, tail: str) -> None:
         self.creature_wanted.emit(id)

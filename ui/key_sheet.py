@@ -89,6 +89,11 @@ class KeySheet(Card):
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature")),
             (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
+            ("Ctrl+Shift+S", self.tr("keep what the bestiary looks for under a name")),
+            (
+                self.tr("Ins, F2, Ctrl+M, F4, Del"),
+                self.tr("folders and tags: new, other name, into another, colour, away"),
+            ),
             ("Shift+Enter", self.tr("in the search of the bestiary: add what stands there as a creature")),
             ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
             ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),

@@ -14,6 +14,7 @@ from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
 
 if TYPE_CHECKING:
     from models.encounters import Encounter
+    from models.finding import Query
     from ui.conductor import Conductor
     from ui.fight_commands import FightCommands
     from ui.finding import Finder
@@ -59,6 +60,7 @@ class Ways(QObject):
         """Goes to what is found."""
         finder.encounter_wanted.connect(self._open_encounter)
         finder.creature_wanted.connect(self._show_creature)
+        finder.search_wanted.connect(self._look_for)
         finder.option_wanted.connect(self.show_options)
         finder.house_rule_wanted.connect(self._show_house_rule)
         finder.left.connect(self.focus_tab)
@@ -129,6 +131,15 @@ class Ways(QObject):
         """To the search of the bestiary."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.focus_search()
+
+    def keep_search(self) -> None:
+        """Asks under which name what the bestiary looks for is kept."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.shelving.keep_search()
+
+    def _look_for(self, query: Query) -> None:
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.looking.show_query(query)
 
     def _show_creature(self, creature_id: int) -> None:
         self.show_tab(BESTIARY)

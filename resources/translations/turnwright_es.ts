@@ -1557,6 +1557,14 @@
         <source>Tag them {tag}</source>
         <translation>Etiquetarlas con {tag}</translation>
     </message>
+<message>
+        <source>Kept searches</source>
+        <translation>Búsquedas guardadas</translation>
+    </message>
+    <message>
+        <source>Keep this search (Ctrl+Shift+S)</source>
+        <translation>Guardar esta búsqueda (Ctrl+Shift+S)</translation>
+    </message>
 </context>
 <context>
     <name>Finder</name>
@@ -1647,6 +1655,10 @@
     <message>
         <source>Rule system: {system}</source>
         <translation>Sistema de reglas: {system}</translation>
+    </message>
+<message>
+        <source>kept search</source>
+        <translation>búsqueda guardada</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2394,18 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
+<message>
+        <source>keep what the bestiary looks for under a name</source>
+        <translation>guardar con un nombre lo que busca el bestiario</translation>
+    </message>
+    <message>
+        <source>Ins, F2, Ctrl+M, F4, Del</source>
+        <translation>Ins, F2, Ctrl+M, F4, Supr</translation>
+    </message>
+    <message>
+        <source>folders and tags: new, other name, into another, colour, away</source>
+        <translation>carpetas y etiquetas: nueva, otro nombre, a otra, color, fuera</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3024,6 +3048,10 @@
     <message>
         <source>Import text…</source>
         <translation>Importar texto…</translation>
+    </message>
+<message>
+        <source>Keep this search…</source>
+        <translation>Guardar esta búsqueda…</translation>
     </message>
 </context>
 <context>
@@ -5175,6 +5203,14 @@
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está dañada; lo que no se puede leer: {things}. Repararla sigue con todo lo demás y conserva el archivo tal como está.</translation>
     </message>
+<message>
+        <source>some colours of folders and tags</source>
+        <translation>algunos colores de carpetas y etiquetas</translation>
+    </message>
+    <message>
+        <source>some kept searches</source>
+        <translation>algunas búsquedas guardadas</translation>
+    </message>
 </context>
 <context>
     <name>deed</name>
@@ -5300,5 +5336,205 @@
     <message>
         <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
         <translation>{text}▏ Intro lo hace, Esc lo olvida, letras nombran otra reserva</translation>
+    </message>
+</context><context><name>Shelving</name><message>
+        <source>Name of the new folder; a / parts folders in folders</source>
+        <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nombre de la nueva etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>«{name}» ya existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Crear la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Crear la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nombre de la carpeta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that bear it</source>
+        <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Una carpeta no cabe en sí misma.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Unir la carpeta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renombrar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name} one with {other}</source>
+        <translation>Unir la etiqueta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renombrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>With which tag does “{name}” become one?</source>
+        <translation>¿Con qué etiqueta se une «{name}»?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder does “{name}” go?</source>
+        <translation>¿A qué carpeta va «{name}»?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fuera de su carpeta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sin color</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Color de «{name}»</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorear {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Vaciar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Take the tag {name} from all</source>
+        <translation>Quitar a todas la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Disolver la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Borrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta búsqueda como</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nombre de la búsqueda</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renombrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Borrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nueva carpeta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nueva etiqueta…</translation>
+    </message>
+    <message>
+        <source>Into another folder…</source>
+        <translation>A otra carpeta…</translation>
+    </message>
+    <message>
+        <source>One with another tag…</source>
+        <translation>Unir con otra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Vaciarla</translation>
+    </message>
+    <message>
+        <source>Take it from all creatures</source>
+        <translation>Quitársela a todas las criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it, its creatures stay</source>
+        <translation>Disolverla; sus criaturas quedan</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Borrar la etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Color…</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar con ella</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+</context><context><name>colour</name><message>
+        <source>red</source>
+        <translation>rojo</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>naranja</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>azul</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>morado</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>gris</translation>
     </message>
 </context></TS>

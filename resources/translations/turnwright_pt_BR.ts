@@ -1557,6 +1557,14 @@
         <source>Tag them {tag}</source>
         <translation>Etiquetá-las com {tag}</translation>
     </message>
+<message>
+        <source>Kept searches</source>
+        <translation>Buscas guardadas</translation>
+    </message>
+    <message>
+        <source>Keep this search (Ctrl+Shift+S)</source>
+        <translation>Guardar esta busca (Ctrl+Shift+S)</translation>
+    </message>
 </context>
 <context>
     <name>Finder</name>
@@ -1647,6 +1655,10 @@
     <message>
         <source>Rule system: {system}</source>
         <translation>Sistema de regras: {system}</translation>
+    </message>
+<message>
+        <source>kept search</source>
+        <translation>busca guardada</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2394,18 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
+<message>
+        <source>keep what the bestiary looks for under a name</source>
+        <translation>guardar com um nome o que o bestiário busca</translation>
+    </message>
+    <message>
+        <source>Ins, F2, Ctrl+M, F4, Del</source>
+        <translation>Ins, F2, Ctrl+M, F4, Del</translation>
+    </message>
+    <message>
+        <source>folders and tags: new, other name, into another, colour, away</source>
+        <translation>pastas e etiquetas: nova, outro nome, para outra, cor, fora</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3024,6 +3048,10 @@
     <message>
         <source>Import text…</source>
         <translation>Importar texto…</translation>
+    </message>
+<message>
+        <source>Keep this search…</source>
+        <translation>Guardar esta busca…</translation>
     </message>
 </context>
 <context>
@@ -5175,6 +5203,14 @@
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está danificada; o que não pode ser lido: {things}. Reparar segue com todo o resto e guarda o arquivo como está.</translation>
     </message>
+<message>
+        <source>some colours of folders and tags</source>
+        <translation>algumas cores de pastas e etiquetas</translation>
+    </message>
+    <message>
+        <source>some kept searches</source>
+        <translation>algumas buscas guardadas</translation>
+    </message>
 </context>
 <context>
     <name>deed</name>
@@ -5300,5 +5336,205 @@
     <message>
         <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
         <translation>{text}▏ Enter faz, Esc esquece, letras nomeiam outra reserva</translation>
+    </message>
+</context><context><name>Shelving</name><message>
+        <source>Name of the new folder; a / parts folders in folders</source>
+        <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nome da nova etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Precisa de um nome.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>“{name}” já existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Criar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Criar a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that bear it</source>
+        <translation>Nome da etiqueta, para todas que a têm</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Uma pasta não cabe em si mesma.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Juntar a pasta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renomear a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name} one with {other}</source>
+        <translation>Juntar a etiqueta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renomear a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>With which tag does “{name}” become one?</source>
+        <translation>Com qual etiqueta “{name}” se junta?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder does “{name}” go?</source>
+        <translation>Para qual pasta vai “{name}”?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>pasta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fora da sua pasta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sem cor</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Cor de “{name}”</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorir {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Esvaziar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Take the tag {name} from all</source>
+        <translation>Tirar de todas a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Dissolver a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Apagar a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta busca como</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar a busca {name}</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nome da busca</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renomear a busca {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Apagar a busca {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nova pasta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nova etiqueta…</translation>
+    </message>
+    <message>
+        <source>Into another folder…</source>
+        <translation>Para outra pasta…</translation>
+    </message>
+    <message>
+        <source>One with another tag…</source>
+        <translation>Juntar com outra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Esvaziá-la</translation>
+    </message>
+    <message>
+        <source>Take it from all creatures</source>
+        <translation>Tirá-la de todas as criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it, its creatures stay</source>
+        <translation>Dissolvê-la; suas criaturas ficam</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Apagar a etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Cor…</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar com ela</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+</context><context><name>colour</name><message>
+        <source>red</source>
+        <translation>vermelho</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>laranja</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>azul</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>roxo</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>cinza</translation>
     </message>
 </context></TS>

@@ -2,96 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QPainter
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
+from models.finding import Query
 from models.library import Library
-from ui.bestiary.shelves import DEPTH_ROLE, INDENT, Shelf, Shelves, folder_shelves
-from ui.bestiary.widgets import BOX, Button, Spin, paint_box
-from ui.dragging import Dropped, Source, carry
+from models.shelves import FOLDER, TAG, inside
+from models.store import folded
+from ui.bestiary.shelf_view import ROW, ShelfView
+from ui.bestiary.shelves import Shelf, Shelves, folder_shelves
+from ui.bestiary.widgets import Button, IconButton, Spin
+from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.plain import Label
 from ui.remembered import Remembered
-from ui.theme import GRID, current, numbers
+from ui.theme import GRID
 
-_ROW = 30
-
-
-class ShelfDelegate(QStyledItemDelegate):
-    """A folder or tag with its number at the right end."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All rows are of one height."""
-        return QSize(80, _ROW)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draws the row as the style does, and the number behind it."""
-        shelf: Shelf = index.data(Qt.ItemDataRole.UserRole)
-        plain = QStyleOptionViewItem(option)
-        self.initStyleOption(plain, index)
-        style = plain.widget.style()
-        style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, plain, painter, plain.widget)
-        figure = str(shelf.number)
-        font = numbers(plain.font)
-        painter.save()
-        painter.setFont(font)
-        width = painter.fontMetrics().horizontalAdvance(figure) + GRID
-        space: QRect = plain.rect.adjusted(0, 0, -GRID, 0)
-        painter.setPen(current().color("muted"))
-        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(space, right, figure)
-        painter.restore()
-        plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * INDENT, 0, -width - GRID, 0)
-        if shelf.checked is not None:
-            box = QRect(plain.rect.left() + GRID, plain.rect.center().y() - BOX // 2 + 1, BOX, BOX)
-            paint_box(painter, box, checked=shelf.checked)
-            plain.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
-            plain.rect.adjust(BOX + GRID, 0, 0, 0)
-        plain.backgroundBrush = QBrush()
-        plain.state &= ~QStyle.StateFlag.State_Selected & ~QStyle.StateFlag.State_MouseOver
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
-
-
-class ShelfView(QListView):
-    """A list of folders or tags."""
-
-    def __init__(self, model: Shelves, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setModel(model)
-        self.setItemDelegate(ShelfDelegate(self))
-        self.setAccessibleName(name)
-        self.setUniformItemSizes(True)
-        self.setIconSize(QSize(16, 16))
-        self.setDragEnabled(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """The folder or tag is picked up."""
-        carry(self)
-
-    def shelf_at(self, point: QPoint | None) -> tuple[Shelf | None, QRect | None]:
-        """The shelf at a point, or the chosen one, and where it is."""
-        index = self.currentIndex() if point is None else self.indexAt(point)
-        shelf: Shelf | None = index.data(Qt.ItemDataRole.UserRole)
-        return shelf, None if shelf is None else self.visualRect(index)
+_MOST_SEARCHES = 4
+"""So many kept searches are seen at once."""
 
 
 class Filters(QWidget):
@@ -112,14 +48,21 @@ class Filters(QWidget):
         self._chosen_tags: set[str] = set()
         self._folders: list[str] = []
         self._tags: list[str] = []
-        """What the creatures of the chosen system lie in and bear."""
+        """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
+        self._bare_tags: set[str] = set()
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
         self.folders = Shelves(self)
         self.folder_view = ShelfView(self.folders, self.tr("Folders"))
         self.tags = Shelves(self)
         self.tag_view = ShelfView(self.tags, self.tr("Tags"))
+        self.searches = Shelves(self)
+        self.search_view = ShelfView(self.searches, self.tr("Kept searches"))
+        self.search_view.setDragEnabled(False)
+        self._kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
+        """Folders and tags that are kept for themselves, with their colours."""
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
+        self.keep_button = IconButton("star", self.tr("Keep this search (Ctrl+Shift+S)"))
         self._arrange()
         self.low.valueChanged.connect(self._tell)
         self.high.valueChanged.connect(self._tell)
@@ -176,11 +119,18 @@ class Filters(QWidget):
         column.addWidget(self.level_row)
         self.folder_heading = _heading(self.tr("Folders"))
         self.tag_heading = _heading(self.tr("Tags"))
+        self.search_heading = _heading(self.tr("Kept searches"))
+        column.addWidget(self.search_heading)
+        column.addWidget(self.search_view)
         column.addWidget(self.folder_heading)
         column.addWidget(self.folder_view, 3)
         column.addWidget(self.tag_heading)
         column.addWidget(self.tag_view, 4)
-        column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignLeft)
+        foot = QHBoxLayout()
+        foot.addWidget(self.clear_button)
+        foot.addStretch(1)
+        foot.addWidget(self.keep_button)
+        column.addLayout(foot)
 
     # --- what is chosen --------------------------------------------------------------------------------
 
@@ -222,8 +172,14 @@ class Filters(QWidget):
         """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
         creatures, system = self._library.creatures, self.chosen_system
         folders, tags = creatures.folders(system), creatures.tags(system)
-        self._folders, self._tags = [folder for folder, _ in folders], [tag for tag, _ in tags]
+        self._kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
+        used = {FOLDER: dict(creatures.folders()), TAG: dict(creatures.tags())}
+        bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self._kept.items()}
+        self._folders = sorted({*(folder for folder, _ in folders), *bare[FOLDER]}, key=folded)
+        self._tags = sorted({*(tag for tag, _ in tags), *bare[TAG]}, key=folded)
+        self._bare_tags = set(bare[TAG])
         self._chosen_tags &= set(self._tags)
+        self._show_searches()
         self._quiet = True
         levelled = creatures.have_levels(system)
         self.level_row.setVisible(levelled)
@@ -233,6 +189,49 @@ class Filters(QWidget):
         self._quiet = False
         self.show_counts(dict(folders), dict(tags))
 
+    def _show_searches(self) -> None:
+        rows = [
+            Shelf(str(one.id), one.name, 0, icon="search", counts=False) for one in self._library.saved_searches.all()
+        ]
+        self.searches.show_rows(rows)
+        self.search_heading.setVisible(bool(rows))
+        self.search_view.setVisible(bool(rows))
+        self.search_view.setFixedHeight(min(len(rows), _MOST_SEARCHES) * ROW + 2 * self.search_view.frameWidth() + 2)
+
+    def show_query(self, query: Query) -> None:
+        """Narrows the list as a query does; its system and words stand elsewhere."""
+        self._quiet = True
+        for spin, level in zip((self.low, self.high), query.levels, strict=True):
+            spin.setValue(level or 0)
+        self._chosen_tags = set(query.tags)
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(query.folder) or 0, 0))
+        self._quiet = False
+        self.reload()
+        self._tell()
+
+    def look_at(self, system: str | None) -> None:
+        """Looks at a rule system, or at all, in all tabs."""
+        self._remembered.choose_system(system)
+
+    def following(self, kind: str, old: str, new: str) -> Callable[[], None]:
+        """What narrows to a folder or tag that gets another name narrows to that then."""
+        folder, tags = self.folder, set(self._chosen_tags)
+
+        def follow() -> None:
+            if kind == FOLDER and folder is not None and inside(folder, old):
+                place = self.folders.place_of(new + folder[len(old) :])
+                self.folder_view.setCurrentIndex(self.folders.index(place or 0, 0))
+            elif kind == TAG and old in tags and new in self._tags:
+                self._chosen_tags = {*(tags - {old}), new}
+                self.reload()
+                self._tell()
+
+        return follow
+
+    def allow_keeping(self, *, narrowed: bool) -> None:
+        """Whether there is anything to be kept of what is looked for."""
+        self.keep_button.setEnabled(narrowed)
+
     def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
         """Shows how much of what is looked for lies in each folder and bears each tag.
 
@@ -241,13 +240,15 @@ class Filters(QWidget):
         self._quiet = True
         folder = self.folder
         counted = [(one, folders.get(one, 0)) for one in self._folders]
-        self.folders.show_rows(folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder")))
+        self.folders.show_rows(
+            folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder"), self._kept[FOLDER])
+        )
         self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(folder) or 0, 0))
         self.tags.show_rows(
             [
-                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags)
+                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self._kept[TAG].get(tag, ""))
                 for tag in self._tags
-                if tags.get(tag) or tag in self._chosen_tags
+                if tags.get(tag) or tag in self._chosen_tags or tag in self._bare_tags
             ]
         )
         self.tag_heading.setVisible(bool(self._tags))

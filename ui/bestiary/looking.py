@@ -83,12 +83,19 @@ class Looking(QObject):
             pools=systems.vital_pools() if self._order[0] == POOLS else {},
         )
 
+    def show_query(self, query: Query) -> None:
+        """Looks for what a query asks, in the search line and in the filters, in its system."""
+        self.list.search.setText(query.words)
+        self.filters.look_at(query.system)
+        self.filters.show_query(query)
+
     def search(self, *, again: bool = False, whole: bool = False) -> None:
         """Shows what fits: the first rows at once, and the rest of a long list when it has come.
 
         `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
         """
         query, creatures = self.query(), self._library.creatures
+        self.filters.allow_keeping(narrowed=query.narrows)
         self._stop()
         self._shown = None
         used = dict(creatures.systems())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from models.creatures import Creature
 from models.finding import Query
 from models.library import Library
+from models.shelves import FOLDER
 from rules import catalogue
 from ui.actions import Offer, pop_up
 from ui.bestiary.arrangement import Arrangement
@@ -20,6 +21,7 @@ from ui.bestiary.list_pane import ListPane
 from ui.bestiary.looking import Looking
 from ui.bestiary.quick_add import QuickAdd
 from ui.bestiary.rows import CreatureRows
+from ui.bestiary.shelving import Shelving
 from ui.bestiary.shown import of_creature
 from ui.bestiary.templating import Templating
 from ui.bestiary.tray_pane import TrayPane
@@ -36,7 +38,6 @@ from ui.edits import (
     add_creatures,
     duplicate_creatures,
     file_creatures,
-    move_folder,
     remove_creatures,
     save_creatures,
     tag_creatures,
@@ -88,6 +89,7 @@ class BestiaryTab(QWidget):
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
         self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self)
+        self.shelving = Shelving(library, self.edits, self.filters, self.looking, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(GRID)
@@ -335,11 +337,7 @@ class BestiaryTab(QWidget):
 
     def _move_folder(self, folder: str, into: str) -> None:
         """A folder with all that lies in it goes into another, or out of all."""
-        path = "/".join(filter(None, (into, folder.rpartition("/")[2])))
-        ids = self._library.creatures.ids_in(folder)
-        if ids:
-            text = self.tr("Move the folder {name}").format(name=folder)
-            self.edits.do(CREATURES, text, move_folder(self._library, ids, folder, path))
+        self.shelving.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
 
     def _show_made(self, ids: Sequence[int]) -> None:
         """Shows what was made, whatever the search hides."""

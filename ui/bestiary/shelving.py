@@ -1,0 +1,304 @@
+"""Folders, tags and kept searches of the bestiary: made, renamed, moved, merged, coloured, emptied, dissolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from models.library import Library
+from models.saved_searches import SavedSearch, of_query
+from models.shelves import COLOURS, FOLDER, TAG, cleaned, inside, moved
+from models.store import folded, twin
+from ui.actions import Offer, on_key, pop_up
+from ui.bestiary.filters import Filters
+from ui.bestiary.looking import Looking
+from ui.bestiary.shelf_view import ShelfView
+from ui.bestiary.shelves import colour_name
+from ui.edits import CREATURES, Edits, Step
+from ui.encounter.line_entry import LineEntry
+from ui.encounter.picker import Choice, Picker
+from ui.shelf_edits import add_search, put_shelves, remove_search, save_search, shelve
+
+
+class Shelving(QObject):
+    """What is done with folders, tags and searches as such; each is one step of undo."""
+
+    def __init__(self, library: Library, edits: Edits, filters: Filters, looking: Looking, over: QWidget) -> None:
+        super().__init__(over)
+        self._library, self._edits, self._filters, self._looking, self._over = library, edits, filters, looking, over
+        self._keys(filters.folder_view, FOLDER)
+        self._keys(filters.tag_view, TAG)
+        searches = filters.search_view
+        on_key(searches, "F2", self.rename_search)
+        on_key(searches, "Del", self.forget_search)
+        searches.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        searches.customContextMenuRequested.connect(self._search_menu)
+        searches.clicked.connect(self.open_chosen)
+        searches.activated.connect(self.open_chosen)
+        filters.keep_button.clicked.connect(self.keep_search)
+
+    def _keys(self, view: ShelfView, kind: str) -> None:
+        on_key(view, "Ins", partial(self.make, kind))
+        on_key(view, "F2", partial(self.rename, kind))
+        on_key(view, "Ctrl+M", partial(self.pick_target, kind))
+        on_key(view, "Del", partial(self.dissolve, kind))
+        on_key(view, "Shift+Del", partial(self.empty, kind))
+        on_key(view, "F4", partial(self.pick_colour, kind))
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(partial(self._open_menu, kind))
+
+    def _view(self, kind: str) -> ShelfView:
+        return self._filters.folder_view if kind == FOLDER else self._filters.tag_view
+
+    def _chosen(self, kind: str) -> str:
+        shelf, _ = self._view(kind).shelf_at(None)
+        return shelf.key or "" if shelf is not None else ""
+
+    def names(self, kind: str) -> set[str]:
+        """All folders (those too that hold but folders) or tags of the library."""
+        creatures = self._library.creatures
+        found = {name for name, _ in (creatures.folders() if kind == FOLDER else creatures.tags()) if name}
+        found |= set(self._library.shelves.all(kind))
+        if kind == FOLDER:
+            found |= {path.rsplit("/", up)[0] for path in found for up in range(1, path.count("/") + 1)}
+        return found
+
+    def _ids(self, kind: str, name: str) -> list[int]:
+        creatures = self._library.creatures
+        return creatures.ids_in(name) if kind == FOLDER else creatures.ids_tagged(name)
+
+    # --- making and naming -----------------------------------------------------------------------------
+
+    def make(self, kind: str) -> None:
+        """Asks how a new one is called."""
+        title = self.tr("Name of the new folder; a / parts folders in folders")
+        if kind == TAG:
+            title = self.tr("Name of the new tag")
+        above = self._chosen(FOLDER) if kind == FOLDER else ""
+        self._ask(kind, title, f"{above}/" if above else "", partial(self._make, kind))
+
+    def _make(self, kind: str, typed: str) -> str:
+        name = self._name(kind, typed)
+        if not name:
+            return self.tr("It needs a name.")
+        if name in self.names(kind):
+            return self.tr("“{name}” is there already.").format(name=name)
+        text = self.tr("Make the folder {name}") if kind == FOLDER else self.tr("Make the tag {name}")
+        self._do(text.format(name=name), put_shelves(self._library, kind, {name: ""}))
+        return ""
+
+    def rename(self, kind: str) -> None:
+        """Lets the chosen one be called otherwise; under a name that is there already both become one."""
+        name = self._chosen(kind)
+        if name:
+            title = (
+                self.tr("Name of the folder") if kind == FOLDER else self.tr("Name of the tag, for all that bear it")
+            )
+            warned: list[str] = []
+            self._ask(kind, title, name, partial(self._rename, kind, name, warned))
+
+    def _rename(self, kind: str, old: str, warned: list[str], typed: str) -> str:
+        name = self._name(kind, typed)
+        if not name:
+            return self.tr("It needs a name.")
+        if name == old:
+            return ""
+        if kind == FOLDER and inside(name, old):
+            return self.tr("A folder does not go into itself.")
+        if name in self.names(kind) and warned != [name]:
+            warned[:] = [name]
+            return self.tr("“{name}” is there already. Enter once more makes both one.").format(name=name)
+        self.change(kind, old, name)
+        return ""
+
+    def change(self, kind: str, old: str, name: str) -> None:
+        """Gives one another name, for all creatures of the library; what is called so already takes it in."""
+        merges = name in self.names(kind)
+        kept, ids = self._library.shelves.all(kind), self._ids(kind, old)
+        creatures = self._library.creatures
+        if kind == FOLDER:
+            text = self.tr("Put the folder {name} into {other}") if merges else self.tr("Rename the folder {name}")
+            step = shelve(self._library, kind, ids, partial(creatures.move, ids, old, name), moved(kept, old, name))
+        else:
+            text = self.tr("Make the tag {name} one with {other}") if merges else self.tr("Rename the tag {name}")
+            changes = {old: None, name: kept.get(name) or kept[old]} if old in kept else {}
+            step = shelve(self._library, kind, ids, partial(creatures.rename_tag, ids, old, name), changes)
+        follow = self._filters.following(kind, old, name)
+        self._do(text.format(name=old, other=name), step)
+        follow()
+
+    def _name(self, kind: str, typed: str) -> str:
+        return cleaned(typed) if kind == FOLDER else " ".join(typed.replace(",", " ").split())
+
+    # --- moving, colouring, taking apart ---------------------------------------------------------------
+
+    def pick_target(self, kind: str) -> None:
+        """Asks into which folder the chosen one goes, or with which tag the chosen one becomes one."""
+        name = self._chosen(kind)
+        if not name:
+            return
+        others = sorted((one for one in self.names(kind) if one != name), key=folded)
+        if kind == TAG:
+            title = self.tr("With which tag does “{name}” become one?").format(name=name)
+            choices = [Choice(one, self.tr("tag"), partial(self._take, kind, name, one)) for one in others]
+        else:
+            title, last = self.tr("Into which folder does “{name}” go?").format(name=name), name.rpartition("/")[2]
+            targets = [one for one in others if not inside(one, name) and one != name.rpartition("/")[0]]
+            choices = [
+                Choice(one, self.tr("folder"), partial(self._take, kind, name, f"{one}/{last}")) for one in targets
+            ]
+            if "/" in name:
+                choices.insert(0, Choice(self.tr("Out of its folder"), "", partial(self._take, kind, name, last)))
+        self._pick(kind, title, choices)
+
+    def _take(self, kind: str, old: str, name: str, tail: str) -> None:
+        self.change(kind, old, name)
+
+    def pick_colour(self, kind: str) -> None:
+        """Asks for the colour of the chosen one."""
+        name = self._chosen(kind)
+        if name:
+            choices = [Choice(colour_name(one), "", partial(self._colour, kind, name, one)) for one in COLOURS]
+            choices.append(Choice(self.tr("No colour"), "", partial(self._colour, kind, name, "")))
+            self._pick(kind, self.tr("Colour of “{name}”").format(name=name), choices)
+
+    def _colour(self, kind: str, name: str, colour: str, tail: str) -> None:
+        kept = colour or ("" if not self._ids(kind, name) else None)
+        self._do(self.tr("Colour {name}").format(name=name), put_shelves(self._library, kind, {name: kept}))
+
+    def empty(self, kind: str) -> None:
+        """Takes all creatures out of the chosen one, and it stays."""
+        name = self._chosen(kind)
+        ids, creatures = self._ids(kind, name) if name else [], self._library.creatures
+        if ids:
+            changes: Mapping[str, str | None] = {name: self._library.shelves.all(kind).get(name, "")}
+            run = partial(creatures.file, ids, "") if kind == FOLDER else partial(creatures.tag, ids, (), (name,))
+            text = self.tr("Empty the folder {name}") if kind == FOLDER else self.tr("Take the tag {name} from all")
+            self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
+
+    def dissolve(self, kind: str) -> None:
+        """Does away with the chosen one; the creatures stay, those of a folder in the one above."""
+        name = self._chosen(kind)
+        if not name:
+            return
+        ids, creatures, kept = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
+        if kind == FOLDER:
+            above = name.rpartition("/")[0]
+            changes = moved(kept, name, above) if above else {one: None for one in kept if inside(one, name)}
+            text, run = self.tr("Dissolve the folder {name}"), partial(creatures.move, ids, name, above)
+        else:
+            changes = {name: None} if name in kept else {}
+            text, run = self.tr("Delete the tag {name}"), partial(creatures.tag, ids, (), (name,))
+        self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
+
+    # --- searches --------------------------------------------------------------------------------------
+
+    def keep_search(self) -> None:
+        """Asks under which name what is looked for is kept."""
+        query = self._looking.query()
+        if query.narrows:
+            warned: list[str] = []
+            entry = LineEntry(self.tr("Keep this search as"), query.words, partial(self._keep, warned), self._over)
+            entry.line.setText(" ".join(filter(None, (query.words.strip(), query.folder or "", *query.tags)))[:40])
+            entry.open()
+            entry.line.selectAll()
+
+    def _keep(self, warned: list[str], typed: str) -> str:
+        name, known = " ".join(typed.split()), self._library.saved_searches.named(typed)
+        fresh = of_query(name, self._looking.query())
+        text = self.tr("Keep the search {name}").format(name=name)
+        if known is None:
+            self._do(text, add_search(self._library, fresh))
+        elif warned != [name]:
+            warned[:] = [name]
+            return self.tr("“{name}” is there already. Enter once more puts this in its place.").format(name=name)
+        else:
+            self._do(text, save_search(self._library, twin(fresh, id=known.id)))
+        return ""
+
+    def _search(self) -> SavedSearch | None:
+        shelf, _ = self._filters.search_view.shelf_at(None)
+        found = self._library.saved_searches.all() if shelf is not None else ()
+        return next((one for one in found if shelf is not None and str(one.id) == shelf.key), None)
+
+    def open_chosen(self) -> None:
+        """Looks for what the chosen search asks for."""
+        found = self._search()
+        if found is not None:
+            self._looking.show_query(found.query)
+
+    def rename_search(self) -> None:
+        """Lets the chosen search be called otherwise."""
+        if (found := self._search()) is not None:
+            entry = LineEntry(self.tr("Name of the search"), found.name, self._rename_search, self._over)
+            entry.closed.connect(self._filters.search_view.setFocus)
+            entry.line.setText(found.name)
+            entry.open()
+            entry.line.selectAll()
+
+    def _rename_search(self, typed: str) -> str:
+        found, name = self._search(), " ".join(typed.split())
+        known = self._library.saved_searches.named(name)
+        if found is None or found.name == name:
+            return ""
+        if known is not None and known.id != found.id:
+            return self.tr("“{name}” is there already.").format(name=name)
+        text = self.tr("Rename the search {name}").format(name=found.name)
+        self._do(text, save_search(self._library, twin(found, id=found.id, name=name)))
+        return ""
+
+    def forget_search(self) -> None:
+        """Keeps the chosen search no longer."""
+        found = self._search()
+        if found is not None and found.id is not None:
+            self._do(
+                self.tr("Delete the search {name}").format(name=found.name), remove_search(self._library, found.id)
+            )
+
+    # --- menus -----------------------------------------------------------------------------------------
+
+    def _open_menu(self, kind: str, place: QPoint) -> None:
+        view, is_folder = self._view(kind), kind == FOLDER
+        make = self.tr("New folder…") if is_folder else self.tr("New tag…")
+        offers: list[Offer | None] = [Offer("plus", make, "Ins", partial(self.make, kind))]
+        if view.indexAt(place).isValid() and self._chosen(kind):
+            target = self.tr("Into another folder…") if is_folder else self.tr("One with another tag…")
+            empty = self.tr("Empty it") if is_folder else self.tr("Take it from all creatures")
+            end = self.tr("Dissolve it, its creatures stay") if is_folder else self.tr("Delete the tag")
+            offers += [
+                Offer("pencil", self.tr("Rename…"), "F2", partial(self.rename, kind)),
+                Offer("log-in", target, "Ctrl+M", partial(self.pick_target, kind)),
+                Offer("circle-dot", self.tr("Colour…"), "F4", partial(self.pick_colour, kind)),
+                None,
+                Offer("log-out", empty, "Shift+Del", partial(self.empty, kind)),
+                Offer("trash-2", end, "Del", partial(self.dissolve, kind)),
+            ]
+        pop_up(view, offers, view.viewport().mapToGlobal(place))
+
+    def _search_menu(self, place: QPoint) -> None:
+        view = self._filters.search_view
+        if self._search() is not None:
+            offers = (
+                Offer("search", self.tr("Look for it"), "Return", self.open_chosen),
+                Offer("pencil", self.tr("Rename…"), "F2", self.rename_search),
+                Offer("trash-2", self.tr("Delete"), "Del", self.forget_search),
+            )
+            pop_up(view, offers, view.viewport().mapToGlobal(place))
+
+    def _ask(self, kind: str, title: str, text: str, take: partial[str]) -> None:
+        entry = LineEntry(title, text, take, self._over)
+        entry.closed.connect(self._view(kind).setFocus)
+        entry.line.setText(text)
+        entry.open()
+        entry.line.selectAll()
+
+    def _pick(self, kind: str, title: str, choices: list[Choice]) -> None:
+        picker = Picker(title, choices, self._over)
+        picker.closed.connect(self._view(kind).setFocus)
+        picker.open()
+
+    def _do(self, text: str, step: Step) -> None:
+        self._edits.do(CREATURES, text, step)
