@@ -89,6 +89,7 @@ class KeySheet(Card):
             ("Ctrl+N", self.tr("new creature, member, encounter")),
             ("Ctrl+F", self.tr("find a creature")),
             (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
+            ("Ctrl+Shift+K", self.tr("compare two creatures")),
             ("Ctrl+Shift+S", self.tr("keep what the bestiary looks for under a name")),
             (
                 self.tr("Ins, F2, Ctrl+M, F4, Del"),

@@ -107,6 +107,7 @@ class Menus(QObject):
         self._action(edit, "paste", self.tr("Let it go here"), "Ctrl+V")
         edit.addSeparator()
         self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F")
+        self._action(edit, "compare", self.tr("Compare creatures…"), "Ctrl+Shift+K")
         self._action(edit, "keep_search", self.tr("Keep this search…"), "Ctrl+Shift+S")
         self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K")
 

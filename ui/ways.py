@@ -137,6 +137,11 @@ class Ways(QObject):
         self.show_tab(BESTIARY)
         self._tabs.bestiary.shelving.keep_search()
 
+    def compare(self) -> None:
+        """Lays the two chosen creatures beside each other, or puts that away."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.comparing.compare()
+
     def _look_for(self, query: Query) -> None:
         self.show_tab(BESTIARY)
         self._tabs.bestiary.looking.show_query(query)

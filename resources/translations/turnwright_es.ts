@@ -225,6 +225,10 @@
         <source>Edit {number} creatures</source>
         <translation>Editar {number} criaturas</translation>
     </message>
+<message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
 </context>
 <context>
     <name>BoardEditor</name>
@@ -544,6 +548,30 @@
     <message>
         <source>What was read, and what it becomes</source>
         <translation>Lo que se ha leído y en qué se convierte</translation>
+    </message>
+<message>
+        <source>Rule system</source>
+        <translation>Sistema de reglas</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
     </message>
 </context>
 <context>
@@ -2406,6 +2434,10 @@
         <source>folders and tags: new, other name, into another, colour, away</source>
         <translation>carpetas y etiquetas: nueva, otro nombre, a otra, color, fuera</translation>
     </message>
+<message>
+        <source>compare two creatures</source>
+        <translation>comparar dos criaturas</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3052,6 +3084,10 @@
 <message>
         <source>Keep this search…</source>
         <translation>Guardar esta búsqueda…</translation>
+    </message>
+<message>
+        <source>Compare creatures…</source>
+        <translation>Comparar criaturas…</translation>
     </message>
 </context>
 <context>
@@ -5536,5 +5572,33 @@
     <message>
         <source>grey</source>
         <translation>gris</translation>
+    </message>
+</context><context><name>Comparing</name><message>
+        <source>Compare {name} with whom?</source>
+        <translation>¿Con quién se compara {name}?</translation>
+    </message>
+    <message>
+        <source>Choose two creatures, and they are compared.</source>
+        <translation>Elige dos criaturas y se comparan.</translation>
+    </message>
+</context><context><name>ComparisonCard</name><message>
+        <source>{left} and {right}</source>
+        <translation>{left} y {right}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Only what differs ({number})</source>
+        <translation>Solo lo distinto ({number})</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>distinto</translation>
     </message>
 </context></TS>

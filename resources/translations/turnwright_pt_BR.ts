@@ -225,6 +225,10 @@
         <source>Edit {number} creatures</source>
         <translation>Editar {number} criaturas</translation>
     </message>
+<message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
 </context>
 <context>
     <name>BoardEditor</name>
@@ -544,6 +548,30 @@
     <message>
         <source>What was read, and what it becomes</source>
         <translation>O que foi lido e em que se torna</translation>
+    </message>
+<message>
+        <source>Rule system</source>
+        <translation>Sistema de regras</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
     </message>
 </context>
 <context>
@@ -2406,6 +2434,10 @@
         <source>folders and tags: new, other name, into another, colour, away</source>
         <translation>pastas e etiquetas: nova, outro nome, para outra, cor, fora</translation>
     </message>
+<message>
+        <source>compare two creatures</source>
+        <translation>comparar duas criaturas</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3052,6 +3084,10 @@
 <message>
         <source>Keep this search…</source>
         <translation>Guardar esta busca…</translation>
+    </message>
+<message>
+        <source>Compare creatures…</source>
+        <translation>Comparar criaturas…</translation>
     </message>
 </context>
 <context>
@@ -5536,5 +5572,33 @@
     <message>
         <source>grey</source>
         <translation>cinza</translation>
+    </message>
+</context><context><name>Comparing</name><message>
+        <source>Compare {name} with whom?</source>
+        <translation>Comparar {name} com quem?</translation>
+    </message>
+    <message>
+        <source>Choose two creatures, and they are compared.</source>
+        <translation>Escolha duas criaturas, e elas são comparadas.</translation>
+    </message>
+</context><context><name>ComparisonCard</name><message>
+        <source>{left} and {right}</source>
+        <translation>{left} e {right}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>Only what differs ({number})</source>
+        <translation>Só o que difere ({number})</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>difere</translation>
     </message>
 </context></TS>

@@ -39,6 +39,8 @@ KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
 FROM_TABLES = {
     "ui/words.py",
     "ui/damage_words.py",
+    "ui/bestiary/comparison.py",
+    "ui/bestiary/shelves.py",
     "ui/bestiary/stat_block.py",
     "ui/import_words.py",
 }

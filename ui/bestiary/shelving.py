@@ -130,6 +130,10 @@ class Shelving(QObject):
         self._do(text.format(name=old, other=name), step)
         follow()
 
+    def move(self, folder: str, into: str) -> None:
+        """A folder with all that lies in it goes into another, or out of all."""
+        self.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
+
     def _name(self, kind: str, typed: str) -> str:
         return cleaned(typed) if kind == FOLDER else " ".join(typed.replace(",", " ").split())
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from models.creatures import Creature
 from models.finding import Query
 from models.library import Library
-from models.shelves import FOLDER
 from rules import catalogue
 from ui.actions import Offer, pop_up
 from ui.bestiary.arrangement import Arrangement
+from ui.bestiary.comparing import Comparing
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
 from ui.bestiary.list_pane import ListPane
@@ -90,6 +90,7 @@ class BestiaryTab(QWidget):
         self.message = Message(stays=False)
         self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self)
         self.shelving = Shelving(library, self.edits, self.filters, self.looking, self)
+        self.comparing = Comparing(library, lambda: self.list.selected_ids, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(GRID)
@@ -114,7 +115,6 @@ class BestiaryTab(QWidget):
         self.looking.followed.connect(self._catch_up)
         self.filters.filed.connect(self._file)
         self.filters.tagged.connect(self._tag)
-        self.filters.moved.connect(self._move_folder)
         self.list.tagged.connect(self._tag)
         self.rows.sort_wanted.connect(self.looking.sort)
         self.list.searched.connect(self.search)
@@ -140,6 +140,8 @@ class BestiaryTab(QWidget):
         self.detail.several_form.save_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)
+        self.filters.moved.connect(self.shelving.move)
+        self.comparing.said.connect(self.message.say)
         self.templating.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
         self.templating.made.connect(self._show_made)
@@ -335,10 +337,6 @@ class BestiaryTab(QWidget):
     def _files(self) -> str:
         return self.tr("File {number} creatures")
 
-    def _move_folder(self, folder: str, into: str) -> None:
-        """A folder with all that lies in it goes into another, or out of all."""
-        self.shelving.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
-
     def _show_made(self, ids: Sequence[int]) -> None:
         """Shows what was made, whatever the search hides."""
         self._bring_out(ids[0])
@@ -390,6 +388,7 @@ class BestiaryTab(QWidget):
             Offer("plus", self.tr("Add to the next fight"), "+", self.add_to_fight),
             Offer("minus", self.tr("Take one out of the next fight"), "-", self.take_from_fight),
             None,
+            Offer("panel-right", self.tr("Compare"), "Ctrl+Shift+K", self.comparing.compare),
             Offer("copy", self.tr("Duplicate"), "Ctrl+D", self.duplicate),
             Offer("trash-2", self.tr("Delete"), "Del", self.remove),
             *([None, *more] if more else ()),
