@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import ConfigDict, Field
 
+from models.failures import unwritten
+from models.files import plain_name, write_whole
 from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import twin
@@ -108,6 +110,50 @@ def read(file: Traversable | Path) -> tuple[Template, ...]:
     if (found.format, found.version) != (FORMAT, VERSION):
         raise LibraryError("bad_template", name=file.name, reason=f"{found.format} {found.version}")
     return found.templates
+
+
+def with_template(folder: Path, one: Template | None, before: Template | None) -> tuple[Path, str | None]:
+    """The own file in which `before` stands, or a new one, and its text with `one` in that place; None: it is empty."""
+    file = None if before is None else _file_of(folder, before)
+    there = [] if file is None else list(read(file))
+    at = there.index(before) if before is not None and before in there else len(there)
+    there[at : at + 1] = [] if one is None else [one]
+    if file is None:
+        name = "templates" if one is None else one.name
+        file, number = folder / plain_name(f"{name}.json"), 2
+        while file.exists():
+            file, number = folder / plain_name(f"{name} {number}.json"), number + 1
+    content = {"format": FORMAT, "version": VERSION, "templates": [_plain(template) for template in there]}
+    return file, json.dumps(content, ensure_ascii=False, indent=2) + "\n" if there else None
+
+
+def put(file: Path, text: str | None) -> str | None:
+    """Write a file of templates, or take it away (None); what it said before comes back."""
+    try:
+        before = file.read_text(encoding="utf-8-sig") if file.exists() else None
+        if text is None:
+            file.unlink(missing_ok=True)
+        else:
+            file.parent.mkdir(exist_ok=True)
+            write_whole(file, text)
+    except (OSError, ValueError) as error:
+        raise unwritten(file, error) from error
+    return before
+
+
+def _file_of(folder: Path, one: Template) -> Path | None:
+    for file in sorted(folder.glob("*.json")):
+        try:
+            if one in read(file):
+                return file
+        except LibraryError:
+            continue
+    return None
+
+
+def _plain(template: Template) -> dict[str, Any]:
+    found: dict[str, Any] = template.model_dump(mode="json", exclude_defaults=True)
+    return found
 
 
 def variants(known: Sheets, template: Template, creatures: Sequence[Creature], called: str) -> list[Creature]:

@@ -108,6 +108,7 @@ class Menus(QObject):
         edit.addSeparator()
         self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F")
         self._action(edit, "compare", self.tr("Compare creatures…"), "Ctrl+Shift+K")
+        self._action(edit, "templates", self.tr("Templates…"))
         self._action(edit, "keep_search", self.tr("Keep this search…"), "Ctrl+Shift+S")
         self._action(edit, "anything", self.tr("Find anything…"), "Ctrl+K")
 

@@ -142,6 +142,11 @@ class Ways(QObject):
         self.show_tab(BESTIARY)
         self._tabs.bestiary.comparing.compare()
 
+    def show_templates(self) -> None:
+        """Shows the templates, to be made and changed."""
+        self.show_tab(BESTIARY)
+        self._tabs.bestiary.templating.open_card()
+
     def _look_for(self, query: Query) -> None:
         self.show_tab(BESTIARY)
         self._tabs.bestiary.looking.show_query(query)

@@ -163,6 +163,7 @@ class MainWindow(QMainWindow):
             "undo": self.undoing.undo,
             "redo": self.undoing.redo,
             "find": self.ways.find_creature,
+            "templates": self.ways.show_templates,
             "compare": self.ways.compare,
             "keep_search": self.ways.keep_search,
             "anything": self.find_anything,

@@ -3089,6 +3089,10 @@
         <source>Compare creatures…</source>
         <translation>Comparar criaturas…</translation>
     </message>
+<message>
+        <source>Templates…</source>
+        <translation>Plantillas…</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -4616,6 +4620,18 @@
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} ya no está en el bestiario.</translation>
     </message>
+<message>
+        <source>Templates…</source>
+        <translation>Plantillas…</translation>
+    </message>
+    <message>
+        <source>Keep the template {name}</source>
+        <translation>Guardar la plantilla {name}</translation>
+    </message>
+    <message>
+        <source>Delete the template {name}</source>
+        <translation>Borrar la plantilla {name}</translation>
+    </message>
 </context>
 <context>
     <name>Things</name>
@@ -5600,5 +5616,85 @@
     <message>
         <source>differs</source>
         <translation>distinto</translation>
+    </message>
+</context><context><name>TemplateCard</name><message>
+        <source>Templates of {system}</source>
+        <translation>Plantillas de {system}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Nueva plantilla</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Nombre de la plantilla</translation>
+    </message>
+    <message>
+        <source>Tags that it gives</source>
+        <translation>Etiquetas que da</translation>
+    </message>
+    <message>
+        <source>Tags that it gives, parted by commas</source>
+        <translation>Etiquetas que da, separadas por comas</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Añadir un cambio</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>por</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>más</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>{name} · shipped</source>
+        <translation>{name} · del programa</translation>
+    </message>
+    <message>
+        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <translation>Viene con el programa: lo que guardes será una copia tuya.</translation>
+    </message>
+    <message>
+        <source>What its file changes besides numbers stays as it is.</source>
+        <translation>Lo que su archivo cambia además de números queda como está.</translation>
+    </message>
+    <message>
+        <source>Take this change out</source>
+        <translation>Quitar este cambio</translation>
+    </message>
+    <message>
+        <source>A template needs a name.</source>
+        <translation>Una plantilla necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>It changes nothing yet: add a change or a tag.</source>
+        <translation>Aún no cambia nada: añade un cambio o una etiqueta.</translation>
     </message>
 </context></TS>

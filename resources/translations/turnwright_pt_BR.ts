@@ -3089,6 +3089,10 @@
         <source>Compare creatures…</source>
         <translation>Comparar criaturas…</translation>
     </message>
+<message>
+        <source>Templates…</source>
+        <translation>Modelos…</translation>
+    </message>
 </context>
 <context>
     <name>More</name>
@@ -4616,6 +4620,18 @@
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} não está mais no bestiário.</translation>
     </message>
+<message>
+        <source>Templates…</source>
+        <translation>Modelos…</translation>
+    </message>
+    <message>
+        <source>Keep the template {name}</source>
+        <translation>Guardar o modelo {name}</translation>
+    </message>
+    <message>
+        <source>Delete the template {name}</source>
+        <translation>Apagar o modelo {name}</translation>
+    </message>
 </context>
 <context>
     <name>Things</name>
@@ -5600,5 +5616,85 @@
     <message>
         <source>differs</source>
         <translation>difere</translation>
+    </message>
+</context><context><name>TemplateCard</name><message>
+        <source>Templates of {system}</source>
+        <translation>Modelos de {system}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Novo modelo</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Nome do modelo</translation>
+    </message>
+    <message>
+        <source>Tags that it gives</source>
+        <translation>Etiquetas que dá</translation>
+    </message>
+    <message>
+        <source>Tags that it gives, parted by commas</source>
+        <translation>Etiquetas que dá, separadas por vírgulas</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Adicionar uma mudança</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>vezes</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>mais</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>{name} · shipped</source>
+        <translation>{name} · do programa</translation>
+    </message>
+    <message>
+        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <translation>Vem com o programa: o que você guardar será uma cópia sua.</translation>
+    </message>
+    <message>
+        <source>What its file changes besides numbers stays as it is.</source>
+        <translation>O que o arquivo muda além de números fica como está.</translation>
+    </message>
+    <message>
+        <source>Take this change out</source>
+        <translation>Tirar esta mudança</translation>
+    </message>
+    <message>
+        <source>A template needs a name.</source>
+        <translation>Um modelo precisa de um nome.</translation>
+    </message>
+    <message>
+        <source>It changes nothing yet: add a change or a tag.</source>
+        <translation>Ainda não muda nada: adicione uma mudança ou uma etiqueta.</translation>
     </message>
 </context></TS>

@@ -88,7 +88,7 @@ class BestiaryTab(QWidget):
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
-        self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self)
+        self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self._system_of_new, self)
         self.shelving = Shelving(library, self.edits, self.filters, self.looking, self)
         self.comparing = Comparing(library, lambda: self.list.selected_ids, self)
         column = QVBoxLayout(self)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.refusals import LibraryError
-from models.templates import Template, own, shipped, variants
+from models.templates import Template, own, put, shipped, variants, with_template
 from ui.actions import Offer
 from ui.bestiary.shown import Shown
-from ui.edits import CREATURES, Edits, add_creatures
+from ui.bestiary.template_card import TemplateCard
+from ui.edits import CREATURES, Edits, Step, add_creatures
 from ui.refusal_words import library_sentence
 from ui.words import language
 
@@ -31,9 +34,19 @@ class Templating(QObject):
     """The id of a creature that is to be shown."""
 
     def __init__(
-        self, library: Library, edits: Edits, chosen: Callable[[], Sequence[int]], parent: QObject | None = None
+        self,
+        library: Library,
+        edits: Edits,
+        chosen: Callable[[], Sequence[int]],
+        system: Callable[[], str],
+        over: QWidget,
     ) -> None:
-        super().__init__(parent)
+        """`system` is the one of new creatures: its templates are shown where no creature is chosen."""
+        super().__init__(over)
+        self._system = system
+        self._over = over
+        self._card: TemplateCard | None = None
+        edits.changed.connect(self._refresh)
         self._library = library
         self._edits = edits
         self._chosen = chosen
@@ -53,9 +66,61 @@ class Templating(QObject):
             Offer("sparkles", said.format(template=one.called(language())), "", partial(self.make, one))
             for one in self.templates()
         ]
+        if len(self._library.creatures.played_by(self._chosen())) == 1:
+            found.append(Offer("wand-sparkles", self.tr("Templates…"), "", self.open_card))
         if shown is not None and shown.variant:
             found.append(Offer("undo-2", self.tr("Show what it came from"), "", partial(self.show_origin, shown)))
         return found
+
+    # --- one's own -------------------------------------------------------------------------------------
+
+    @property
+    def _folder(self) -> Path:
+        return self._library.path.parent / FOLDER
+
+    def open_card(self) -> None:
+        """Shows the templates for the chosen creatures, or for new ones, to be made and changed."""
+        played = self._library.creatures.played_by(self._chosen())
+        system = next(iter(played)) if len(played) == 1 else self._system()
+        if not system:
+            return
+        self._card = card = TemplateCard(system, self._over.window())
+        card.kept.connect(self._keep)
+        card.deleted.connect(self._delete)
+        card.closed.connect(self._closed)
+        self._edits.refused.connect(card.say)
+        self._list(card)
+        card.open()
+
+    def _closed(self) -> None:
+        self._card = None
+        self._over.setFocus()
+
+    def _refresh(self) -> None:
+        if self._card is not None:
+            self._list(self._card)
+
+    def _list(self, card: TemplateCard, chosen: str = "") -> None:
+        own_ones, refused = own(self._folder)
+        mine, theirs = ([one for one in found if one.system == card.system] for found in (own_ones, shipped()))
+        before = card.chosen
+        card.show_templates(mine, theirs, chosen or (before.name if before is not None else ""))
+        if refused:
+            card.say(library_sentence(refused[0]))
+
+    def _keep(self, made: Template, before: Template | None) -> None:
+        text = self.tr("Keep the template {name}").format(name=made.called(language()))
+        self._write(made, before, text, made.name)
+
+    def _delete(self, one: Template) -> None:
+        self._write(None, one, self.tr("Delete the template {name}").format(name=one.called(language())), "")
+
+    def _write(self, made: Template | None, before: Template | None, text: str, chosen: str) -> None:
+        step = put_templates(*with_template(self._folder, made, before))
+        if self._edits.do(CREATURES, text, step) is not None and self._card is not None:
+            self._list(self._card, chosen)
+
+    # --- variants --------------------------------------------------------------------------------------
 
     def make(self, template: Template) -> None:
         """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
@@ -86,3 +151,8 @@ class Templating(QObject):
             self.said.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))
         else:
             self.wanted.emit(its_id)
+
+
+def put_templates(file: Path, text: str | None) -> Step:
+    """Writes a file of templates, or takes it away."""
+    return Step(lambda: put_templates(file, put(file, text)))
