@@ -186,10 +186,6 @@
         <translation>No hay en el próximo combate: {names}.</translation>
     </message>
     <message>
-        <source>Move the folder {name}</source>
-        <translation>Mover la carpeta {name}</translation>
-    </message>
-    <message>
         <source>File {name}</source>
         <translation>Archivar {name}</translation>
     </message>
@@ -225,7 +221,7 @@
         <source>Edit {number} creatures</source>
         <translation>Editar {number} criaturas</translation>
     </message>
-<message>
+    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
@@ -532,6 +528,17 @@
     </message>
 </context>
 <context>
+    <name>Comparing</name>
+    <message>
+        <source>Compare {name} with whom?</source>
+        <translation>¿Con quién se compara {name}?</translation>
+    </message>
+    <message>
+        <source>Choose two creatures, and they are compared.</source>
+        <translation>Elige dos criaturas y se comparan.</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>Field</source>
@@ -549,7 +556,7 @@
         <source>What was read, and what it becomes</source>
         <translation>Lo que se ha leído y en qué se convierte</translation>
     </message>
-<message>
+    <message>
         <source>Rule system</source>
         <translation>Sistema de reglas</translation>
     </message>
@@ -572,6 +579,29 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonCard</name>
+    <message>
+        <source>{left} and {right}</source>
+        <translation>{left} y {right}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Only what differs ({number})</source>
+        <translation>Solo lo distinto ({number})</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>distinto</translation>
     </message>
 </context>
 <context>
@@ -1585,7 +1615,7 @@
         <source>Tag them {tag}</source>
         <translation>Etiquetarlas con {tag}</translation>
     </message>
-<message>
+    <message>
         <source>Kept searches</source>
         <translation>Búsquedas guardadas</translation>
     </message>
@@ -1684,7 +1714,7 @@
         <source>Rule system: {system}</source>
         <translation>Sistema de reglas: {system}</translation>
     </message>
-<message>
+    <message>
         <source>kept search</source>
         <translation>búsqueda guardada</translation>
     </message>
@@ -2422,7 +2452,7 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>en la lista: bando, oculto, cuándo entran, cuántos</translation>
     </message>
-<message>
+    <message>
         <source>keep what the bestiary looks for under a name</source>
         <translation>guardar con un nombre lo que busca el bestiario</translation>
     </message>
@@ -2434,7 +2464,7 @@
         <source>folders and tags: new, other name, into another, colour, away</source>
         <translation>carpetas y etiquetas: nueva, otro nombre, a otra, color, fuera</translation>
     </message>
-<message>
+    <message>
         <source>compare two creatures</source>
         <translation>comparar dos criaturas</translation>
     </message>
@@ -3081,15 +3111,15 @@
         <source>Import text…</source>
         <translation>Importar texto…</translation>
     </message>
-<message>
+    <message>
         <source>Keep this search…</source>
         <translation>Guardar esta búsqueda…</translation>
     </message>
-<message>
+    <message>
         <source>Compare creatures…</source>
         <translation>Comparar criaturas…</translation>
     </message>
-<message>
+    <message>
         <source>Templates…</source>
         <translation>Plantillas…</translation>
     </message>
@@ -4459,6 +4489,185 @@
     </message>
 </context>
 <context>
+    <name>Shelving</name>
+    <message>
+        <source>Name of the new folder; a / parts folders in folders</source>
+        <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nombre de la nueva etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>«{name}» ya existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Crear la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Crear la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nombre de la carpeta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that bear it</source>
+        <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Una carpeta no cabe en sí misma.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Unir la carpeta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renombrar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name} one with {other}</source>
+        <translation>Unir la etiqueta {name} con {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renombrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>With which tag does “{name}” become one?</source>
+        <translation>¿Con qué etiqueta se une «{name}»?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder does “{name}” go?</source>
+        <translation>¿A qué carpeta va «{name}»?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fuera de su carpeta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sin color</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Color de «{name}»</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorear {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Vaciar la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Take the tag {name} from all</source>
+        <translation>Quitar a todas la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Disolver la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Borrar la etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta búsqueda como</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nombre de la búsqueda</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renombrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Borrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nueva carpeta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nueva etiqueta…</translation>
+    </message>
+    <message>
+        <source>Into another folder…</source>
+        <translation>A otra carpeta…</translation>
+    </message>
+    <message>
+        <source>One with another tag…</source>
+        <translation>Unir con otra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Vaciarla</translation>
+    </message>
+    <message>
+        <source>Take it from all creatures</source>
+        <translation>Quitársela a todas las criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it, its creatures stay</source>
+        <translation>Disolverla; sus criaturas quedan</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Borrar la etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Color…</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar con ella</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+</context>
+<context>
     <name>ShownCells</name>
     <message>
         <source>Ways</source>
@@ -4599,6 +4808,89 @@
     </message>
 </context>
 <context>
+    <name>TemplateCard</name>
+    <message>
+        <source>Templates of {system}</source>
+        <translation>Plantillas de {system}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Nueva plantilla</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Nombre de la plantilla</translation>
+    </message>
+    <message>
+        <source>Tags that it gives</source>
+        <translation>Etiquetas que da</translation>
+    </message>
+    <message>
+        <source>Tags that it gives, parted by commas</source>
+        <translation>Etiquetas que da, separadas por comas</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Añadir un cambio</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>por</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>más</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>{name} · shipped</source>
+        <translation>{name} · del programa</translation>
+    </message>
+    <message>
+        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <translation>Viene con el programa: lo que guardes será una copia tuya.</translation>
+    </message>
+    <message>
+        <source>What its file changes besides numbers stays as it is.</source>
+        <translation>Lo que su archivo cambia además de números queda como está.</translation>
+    </message>
+    <message>
+        <source>Take this change out</source>
+        <translation>Quitar este cambio</translation>
+    </message>
+    <message>
+        <source>A template needs a name.</source>
+        <translation>Una plantilla necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>It changes nothing yet: add a change or a tag.</source>
+        <translation>Aún no cambia nada: añade un cambio o una etiqueta.</translation>
+    </message>
+</context>
+<context>
     <name>Templating</name>
     <message>
         <source>Make variant: {template}</source>
@@ -4620,7 +4912,7 @@
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} ya no está en el bestiario.</translation>
     </message>
-<message>
+    <message>
         <source>Templates…</source>
         <translation>Plantillas…</translation>
     </message>
@@ -4903,7 +5195,7 @@
     </message>
 </context>
 <context>
-    <name>TypedChange</name>
+    <name>TypedPools</name>
     <message>
         <source>{change} for {names}</source>
         <translation>{change} a {names}</translation>
@@ -5162,6 +5454,33 @@
     </message>
 </context>
 <context>
+    <name>colour</name>
+    <message>
+        <source>red</source>
+        <translation>rojo</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>naranja</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>azul</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>morado</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>gris</translation>
+    </message>
+</context>
+<context>
     <name>damage</name>
     <message>
         <source>the party {name}</source>
@@ -5255,7 +5574,7 @@
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está dañada; lo que no se puede leer: {things}. Repararla sigue con todo lo demás y conserva el archivo tal como está.</translation>
     </message>
-<message>
+    <message>
         <source>some colours of folders and tags</source>
         <translation>algunos colores de carpetas y etiquetas</translation>
     </message>
@@ -5353,7 +5672,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>
@@ -5361,340 +5680,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>TypedPools</name><message>
-        <source>{change} for {names}</source>
-        <translation>{change} a {names}</translation>
-    </message>
-    <message>
-        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
-        <translation>{text}▏ y un número: - quita, + da, = fija; Esc lo olvida</translation>
-    </message>
-    <message>
-        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
-        <translation>+▏ y un número da esa cantidad; Intro añade un miembro, Esc lo olvida</translation>
-    </message>
-    <message>
-        <source>{text}▏ No pool is called that.</source>
-        <translation>{text}▏ Ninguna reserva se llama así.</translation>
-    </message>
-    <message>
-        <source>{text}▏ Nobody who is chosen has a pool.</source>
-        <translation>{text}▏ Nadie de los elegidos tiene reservas.</translation>
-    </message>
-    <message>
-        <source>{name}: {pool} {before} → {after}</source>
-        <translation>{name}: {pool} {before} → {after}</translation>
-    </message>
-    <message>
-        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
-        <translation>{text}▏ Intro lo hace, Esc lo olvida, letras nombran otra reserva</translation>
-    </message>
-</context><context><name>Shelving</name><message>
-        <source>Name of the new folder; a / parts folders in folders</source>
-        <translation>Nombre de la nueva carpeta; una / separa carpetas dentro de carpetas</translation>
-    </message>
-    <message>
-        <source>Name of the new tag</source>
-        <translation>Nombre de la nueva etiqueta</translation>
-    </message>
-    <message>
-        <source>It needs a name.</source>
-        <translation>Necesita un nombre.</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already.</source>
-        <translation>«{name}» ya existe.</translation>
-    </message>
-    <message>
-        <source>Make the folder {name}</source>
-        <translation>Crear la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name}</source>
-        <translation>Crear la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nombre de la carpeta</translation>
-    </message>
-    <message>
-        <source>Name of the tag, for all that bear it</source>
-        <translation>Nombre de la etiqueta, para todas las que la llevan</translation>
-    </message>
-    <message>
-        <source>A folder does not go into itself.</source>
-        <translation>Una carpeta no cabe en sí misma.</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more makes both one.</source>
-        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
-    </message>
-    <message>
-        <source>Put the folder {name} into {other}</source>
-        <translation>Unir la carpeta {name} con {other}</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renombrar la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name} one with {other}</source>
-        <translation>Unir la etiqueta {name} con {other}</translation>
-    </message>
-    <message>
-        <source>Rename the tag {name}</source>
-        <translation>Renombrar la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>With which tag does “{name}” become one?</source>
-        <translation>¿Con qué etiqueta se une «{name}»?</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>etiqueta</translation>
-    </message>
-    <message>
-        <source>Into which folder does “{name}” go?</source>
-        <translation>¿A qué carpeta va «{name}»?</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>carpeta</translation>
-    </message>
-    <message>
-        <source>Out of its folder</source>
-        <translation>Fuera de su carpeta</translation>
-    </message>
-    <message>
-        <source>No colour</source>
-        <translation>Sin color</translation>
-    </message>
-    <message>
-        <source>Colour of “{name}”</source>
-        <translation>Color de «{name}»</translation>
-    </message>
-    <message>
-        <source>Colour {name}</source>
-        <translation>Colorear {name}</translation>
-    </message>
-    <message>
-        <source>Empty the folder {name}</source>
-        <translation>Vaciar la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Take the tag {name} from all</source>
-        <translation>Quitar a todas la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Disolver la carpeta {name}</translation>
-    </message>
-    <message>
-        <source>Delete the tag {name}</source>
-        <translation>Borrar la etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Keep this search as</source>
-        <translation>Guardar esta búsqueda como</translation>
-    </message>
-    <message>
-        <source>Keep the search {name}</source>
-        <translation>Guardar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
-        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
-    </message>
-    <message>
-        <source>Name of the search</source>
-        <translation>Nombre de la búsqueda</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renombrar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Borrar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>New folder…</source>
-        <translation>Nueva carpeta…</translation>
-    </message>
-    <message>
-        <source>New tag…</source>
-        <translation>Nueva etiqueta…</translation>
-    </message>
-    <message>
-        <source>Into another folder…</source>
-        <translation>A otra carpeta…</translation>
-    </message>
-    <message>
-        <source>One with another tag…</source>
-        <translation>Unir con otra etiqueta…</translation>
-    </message>
-    <message>
-        <source>Empty it</source>
-        <translation>Vaciarla</translation>
-    </message>
-    <message>
-        <source>Take it from all creatures</source>
-        <translation>Quitársela a todas las criaturas</translation>
-    </message>
-    <message>
-        <source>Dissolve it, its creatures stay</source>
-        <translation>Disolverla; sus criaturas quedan</translation>
-    </message>
-    <message>
-        <source>Delete the tag</source>
-        <translation>Borrar la etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renombrar…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Color…</translation>
-    </message>
-    <message>
-        <source>Look for it</source>
-        <translation>Buscar con ella</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-</context><context><name>colour</name><message>
-        <source>red</source>
-        <translation>rojo</translation>
-    </message>
-    <message>
-        <source>orange</source>
-        <translation>naranja</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>verde</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>azul</translation>
-    </message>
-    <message>
-        <source>purple</source>
-        <translation>morado</translation>
-    </message>
-    <message>
-        <source>grey</source>
-        <translation>gris</translation>
-    </message>
-</context><context><name>Comparing</name><message>
-        <source>Compare {name} with whom?</source>
-        <translation>¿Con quién se compara {name}?</translation>
-    </message>
-    <message>
-        <source>Choose two creatures, and they are compared.</source>
-        <translation>Elige dos criaturas y se comparan.</translation>
-    </message>
-</context><context><name>ComparisonCard</name><message>
-        <source>{left} and {right}</source>
-        <translation>{left} y {right}</translation>
-    </message>
-    <message>
-        <source>Put it away (Esc)</source>
-        <translation>Cerrar (Esc)</translation>
-    </message>
-    <message>
-        <source>Only what differs ({number})</source>
-        <translation>Solo lo distinto ({number})</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>distinto</translation>
-    </message>
-</context><context><name>TemplateCard</name><message>
-        <source>Templates of {system}</source>
-        <translation>Plantillas de {system}</translation>
-    </message>
-    <message>
-        <source>Put it away (Esc)</source>
-        <translation>Cerrar (Esc)</translation>
-    </message>
-    <message>
-        <source>New template</source>
-        <translation>Nueva plantilla</translation>
-    </message>
-    <message>
-        <source>Name of the template</source>
-        <translation>Nombre de la plantilla</translation>
-    </message>
-    <message>
-        <source>Tags that it gives</source>
-        <translation>Etiquetas que da</translation>
-    </message>
-    <message>
-        <source>Tags that it gives, parted by commas</source>
-        <translation>Etiquetas que da, separadas por comas</translation>
-    </message>
-    <message>
-        <source>Add a change</source>
-        <translation>Añadir un cambio</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>times</source>
-        <translation>por</translation>
-    </message>
-    <message>
-        <source>plus</source>
-        <translation>más</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>Etiquetas</translation>
-    </message>
-    <message>
-        <source>{name} · shipped</source>
-        <translation>{name} · del programa</translation>
-    </message>
-    <message>
-        <source>It comes with the program: what you keep is a copy of your own.</source>
-        <translation>Viene con el programa: lo que guardes será una copia tuya.</translation>
-    </message>
-    <message>
-        <source>What its file changes besides numbers stays as it is.</source>
-        <translation>Lo que su archivo cambia además de números queda como está.</translation>
-    </message>
-    <message>
-        <source>Take this change out</source>
-        <translation>Quitar este cambio</translation>
-    </message>
-    <message>
-        <source>A template needs a name.</source>
-        <translation>Una plantilla necesita un nombre.</translation>
-    </message>
-    <message>
-        <source>It changes nothing yet: add a change or a tag.</source>
-        <translation>Aún no cambia nada: añade un cambio o una etiqueta.</translation>
-    </message>
-</context></TS>
+</TS>

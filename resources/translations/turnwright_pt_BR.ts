@@ -186,10 +186,6 @@
         <translation>Não há no próximo combate: {names}.</translation>
     </message>
     <message>
-        <source>Move the folder {name}</source>
-        <translation>Mover a pasta {name}</translation>
-    </message>
-    <message>
         <source>File {name}</source>
         <translation>Arquivar {name}</translation>
     </message>
@@ -225,7 +221,7 @@
         <source>Edit {number} creatures</source>
         <translation>Editar {number} criaturas</translation>
     </message>
-<message>
+    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
@@ -532,6 +528,17 @@
     </message>
 </context>
 <context>
+    <name>Comparing</name>
+    <message>
+        <source>Compare {name} with whom?</source>
+        <translation>Comparar {name} com quem?</translation>
+    </message>
+    <message>
+        <source>Choose two creatures, and they are compared.</source>
+        <translation>Escolha duas criaturas, e elas são comparadas.</translation>
+    </message>
+</context>
+<context>
     <name>Comparison</name>
     <message>
         <source>Field</source>
@@ -549,7 +556,7 @@
         <source>What was read, and what it becomes</source>
         <translation>O que foi lido e em que se torna</translation>
     </message>
-<message>
+    <message>
         <source>Rule system</source>
         <translation>Sistema de regras</translation>
     </message>
@@ -572,6 +579,29 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonCard</name>
+    <message>
+        <source>{left} and {right}</source>
+        <translation>{left} e {right}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>Only what differs ({number})</source>
+        <translation>Só o que difere ({number})</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>difere</translation>
     </message>
 </context>
 <context>
@@ -1585,7 +1615,7 @@
         <source>Tag them {tag}</source>
         <translation>Etiquetá-las com {tag}</translation>
     </message>
-<message>
+    <message>
         <source>Kept searches</source>
         <translation>Buscas guardadas</translation>
     </message>
@@ -1684,7 +1714,7 @@
         <source>Rule system: {system}</source>
         <translation>Sistema de regras: {system}</translation>
     </message>
-<message>
+    <message>
         <source>kept search</source>
         <translation>busca guardada</translation>
     </message>
@@ -2422,7 +2452,7 @@
         <source>in the roster: side, hidden, when they enter, how many</source>
         <translation>na lista: lado, oculto, quando entram, quantos</translation>
     </message>
-<message>
+    <message>
         <source>keep what the bestiary looks for under a name</source>
         <translation>guardar com um nome o que o bestiário busca</translation>
     </message>
@@ -2434,7 +2464,7 @@
         <source>folders and tags: new, other name, into another, colour, away</source>
         <translation>pastas e etiquetas: nova, outro nome, para outra, cor, fora</translation>
     </message>
-<message>
+    <message>
         <source>compare two creatures</source>
         <translation>comparar duas criaturas</translation>
     </message>
@@ -3081,15 +3111,15 @@
         <source>Import text…</source>
         <translation>Importar texto…</translation>
     </message>
-<message>
+    <message>
         <source>Keep this search…</source>
         <translation>Guardar esta busca…</translation>
     </message>
-<message>
+    <message>
         <source>Compare creatures…</source>
         <translation>Comparar criaturas…</translation>
     </message>
-<message>
+    <message>
         <source>Templates…</source>
         <translation>Modelos…</translation>
     </message>
@@ -4459,6 +4489,185 @@
     </message>
 </context>
 <context>
+    <name>Shelving</name>
+    <message>
+        <source>Name of the new folder; a / parts folders in folders</source>
+        <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
+    </message>
+    <message>
+        <source>Name of the new tag</source>
+        <translation>Nome da nova etiqueta</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Precisa de um nome.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>“{name}” já existe.</translation>
+    </message>
+    <message>
+        <source>Make the folder {name}</source>
+        <translation>Criar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name}</source>
+        <translation>Criar a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>Name of the tag, for all that bear it</source>
+        <translation>Nome da etiqueta, para todas que a têm</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Uma pasta não cabe em si mesma.</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more makes both one.</source>
+        <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
+    </message>
+    <message>
+        <source>Put the folder {name} into {other}</source>
+        <translation>Juntar a pasta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the folder {name}</source>
+        <translation>Renomear a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Make the tag {name} one with {other}</source>
+        <translation>Juntar a etiqueta {name} com {other}</translation>
+    </message>
+    <message>
+        <source>Rename the tag {name}</source>
+        <translation>Renomear a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>With which tag does “{name}” become one?</source>
+        <translation>Com qual etiqueta “{name}” se junta?</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>Into which folder does “{name}” go?</source>
+        <translation>Para qual pasta vai “{name}”?</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>pasta</translation>
+    </message>
+    <message>
+        <source>Out of its folder</source>
+        <translation>Fora da sua pasta</translation>
+    </message>
+    <message>
+        <source>No colour</source>
+        <translation>Sem cor</translation>
+    </message>
+    <message>
+        <source>Colour of “{name}”</source>
+        <translation>Cor de “{name}”</translation>
+    </message>
+    <message>
+        <source>Colour {name}</source>
+        <translation>Colorir {name}</translation>
+    </message>
+    <message>
+        <source>Empty the folder {name}</source>
+        <translation>Esvaziar a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Take the tag {name} from all</source>
+        <translation>Tirar de todas a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Dissolve the folder {name}</source>
+        <translation>Dissolver a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Delete the tag {name}</source>
+        <translation>Apagar a etiqueta {name}</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta busca como</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar a busca {name}</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nome da busca</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renomear a busca {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Apagar a busca {name}</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nova pasta…</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>Nova etiqueta…</translation>
+    </message>
+    <message>
+        <source>Into another folder…</source>
+        <translation>Para outra pasta…</translation>
+    </message>
+    <message>
+        <source>One with another tag…</source>
+        <translation>Juntar com outra etiqueta…</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>Esvaziá-la</translation>
+    </message>
+    <message>
+        <source>Take it from all creatures</source>
+        <translation>Tirá-la de todas as criaturas</translation>
+    </message>
+    <message>
+        <source>Dissolve it, its creatures stay</source>
+        <translation>Dissolvê-la; suas criaturas ficam</translation>
+    </message>
+    <message>
+        <source>Delete the tag</source>
+        <translation>Apagar a etiqueta</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Cor…</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar com ela</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+</context>
+<context>
     <name>ShownCells</name>
     <message>
         <source>Ways</source>
@@ -4599,6 +4808,89 @@
     </message>
 </context>
 <context>
+    <name>TemplateCard</name>
+    <message>
+        <source>Templates of {system}</source>
+        <translation>Modelos de {system}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Novo modelo</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Nome do modelo</translation>
+    </message>
+    <message>
+        <source>Tags that it gives</source>
+        <translation>Etiquetas que dá</translation>
+    </message>
+    <message>
+        <source>Tags that it gives, parted by commas</source>
+        <translation>Etiquetas que dá, separadas por vírgulas</translation>
+    </message>
+    <message>
+        <source>Add a change</source>
+        <translation>Adicionar uma mudança</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>vezes</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>mais</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>{name} · shipped</source>
+        <translation>{name} · do programa</translation>
+    </message>
+    <message>
+        <source>It comes with the program: what you keep is a copy of your own.</source>
+        <translation>Vem com o programa: o que você guardar será uma cópia sua.</translation>
+    </message>
+    <message>
+        <source>What its file changes besides numbers stays as it is.</source>
+        <translation>O que o arquivo muda além de números fica como está.</translation>
+    </message>
+    <message>
+        <source>Take this change out</source>
+        <translation>Tirar esta mudança</translation>
+    </message>
+    <message>
+        <source>A template needs a name.</source>
+        <translation>Um modelo precisa de um nome.</translation>
+    </message>
+    <message>
+        <source>It changes nothing yet: add a change or a tag.</source>
+        <translation>Ainda não muda nada: adicione uma mudança ou uma etiqueta.</translation>
+    </message>
+</context>
+<context>
     <name>Templating</name>
     <message>
         <source>Make variant: {template}</source>
@@ -4620,7 +4912,7 @@
         <source>{name} is no longer in the bestiary.</source>
         <translation>{name} não está mais no bestiário.</translation>
     </message>
-<message>
+    <message>
         <source>Templates…</source>
         <translation>Modelos…</translation>
     </message>
@@ -4903,7 +5195,7 @@
     </message>
 </context>
 <context>
-    <name>TypedChange</name>
+    <name>TypedPools</name>
     <message>
         <source>{change} for {names}</source>
         <translation>{change} para {names}</translation>
@@ -5162,6 +5454,33 @@
     </message>
 </context>
 <context>
+    <name>colour</name>
+    <message>
+        <source>red</source>
+        <translation>vermelho</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>laranja</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>azul</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>roxo</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>cinza</translation>
+    </message>
+</context>
+<context>
     <name>damage</name>
     <message>
         <source>the party {name}</source>
@@ -5255,7 +5574,7 @@
         <source>{name} is damaged; what cannot be read: {things}. Mending goes on with all the rest, and keeps the file as it is.</source>
         <translation>{name} está danificada; o que não pode ser lido: {things}. Reparar segue com todo o resto e guarda o arquivo como está.</translation>
     </message>
-<message>
+    <message>
         <source>some colours of folders and tags</source>
         <translation>algumas cores de pastas e etiquetas</translation>
     </message>
@@ -5353,7 +5672,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>
@@ -5361,340 +5680,4 @@
         <translation>nota</translation>
     </message>
 </context>
-<context><name>TypedPools</name><message>
-        <source>{change} for {names}</source>
-        <translation>{change} para {names}</translation>
-    </message>
-    <message>
-        <source>{text}▏ then a number: - takes, + gives, = sets; Esc forgets it</source>
-        <translation>{text}▏ e um número: - tira, + dá, = fixa; Esc esquece</translation>
-    </message>
-    <message>
-        <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
-        <translation>+▏ e um número dá essa quantidade; Enter adiciona um membro, Esc esquece</translation>
-    </message>
-    <message>
-        <source>{text}▏ No pool is called that.</source>
-        <translation>{text}▏ Nenhuma reserva se chama assim.</translation>
-    </message>
-    <message>
-        <source>{text}▏ Nobody who is chosen has a pool.</source>
-        <translation>{text}▏ Ninguém dos escolhidos tem reservas.</translation>
-    </message>
-    <message>
-        <source>{name}: {pool} {before} → {after}</source>
-        <translation>{name}: {pool} {before} → {after}</translation>
-    </message>
-    <message>
-        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
-        <translation>{text}▏ Enter faz, Esc esquece, letras nomeiam outra reserva</translation>
-    </message>
-</context><context><name>Shelving</name><message>
-        <source>Name of the new folder; a / parts folders in folders</source>
-        <translation>Nome da nova pasta; uma / separa pastas dentro de pastas</translation>
-    </message>
-    <message>
-        <source>Name of the new tag</source>
-        <translation>Nome da nova etiqueta</translation>
-    </message>
-    <message>
-        <source>It needs a name.</source>
-        <translation>Precisa de um nome.</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already.</source>
-        <translation>“{name}” já existe.</translation>
-    </message>
-    <message>
-        <source>Make the folder {name}</source>
-        <translation>Criar a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name}</source>
-        <translation>Criar a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nome da pasta</translation>
-    </message>
-    <message>
-        <source>Name of the tag, for all that bear it</source>
-        <translation>Nome da etiqueta, para todas que a têm</translation>
-    </message>
-    <message>
-        <source>A folder does not go into itself.</source>
-        <translation>Uma pasta não cabe em si mesma.</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more makes both one.</source>
-        <translation>“{name}” já existe. Enter mais uma vez junta as duas.</translation>
-    </message>
-    <message>
-        <source>Put the folder {name} into {other}</source>
-        <translation>Juntar a pasta {name} com {other}</translation>
-    </message>
-    <message>
-        <source>Rename the folder {name}</source>
-        <translation>Renomear a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Make the tag {name} one with {other}</source>
-        <translation>Juntar a etiqueta {name} com {other}</translation>
-    </message>
-    <message>
-        <source>Rename the tag {name}</source>
-        <translation>Renomear a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>With which tag does “{name}” become one?</source>
-        <translation>Com qual etiqueta “{name}” se junta?</translation>
-    </message>
-    <message>
-        <source>tag</source>
-        <translation>etiqueta</translation>
-    </message>
-    <message>
-        <source>Into which folder does “{name}” go?</source>
-        <translation>Para qual pasta vai “{name}”?</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>pasta</translation>
-    </message>
-    <message>
-        <source>Out of its folder</source>
-        <translation>Fora da sua pasta</translation>
-    </message>
-    <message>
-        <source>No colour</source>
-        <translation>Sem cor</translation>
-    </message>
-    <message>
-        <source>Colour of “{name}”</source>
-        <translation>Cor de “{name}”</translation>
-    </message>
-    <message>
-        <source>Colour {name}</source>
-        <translation>Colorir {name}</translation>
-    </message>
-    <message>
-        <source>Empty the folder {name}</source>
-        <translation>Esvaziar a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Take the tag {name} from all</source>
-        <translation>Tirar de todas a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Dissolve the folder {name}</source>
-        <translation>Dissolver a pasta {name}</translation>
-    </message>
-    <message>
-        <source>Delete the tag {name}</source>
-        <translation>Apagar a etiqueta {name}</translation>
-    </message>
-    <message>
-        <source>Keep this search as</source>
-        <translation>Guardar esta busca como</translation>
-    </message>
-    <message>
-        <source>Keep the search {name}</source>
-        <translation>Guardar a busca {name}</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
-        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
-    </message>
-    <message>
-        <source>Name of the search</source>
-        <translation>Nome da busca</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renomear a busca {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Apagar a busca {name}</translation>
-    </message>
-    <message>
-        <source>New folder…</source>
-        <translation>Nova pasta…</translation>
-    </message>
-    <message>
-        <source>New tag…</source>
-        <translation>Nova etiqueta…</translation>
-    </message>
-    <message>
-        <source>Into another folder…</source>
-        <translation>Para outra pasta…</translation>
-    </message>
-    <message>
-        <source>One with another tag…</source>
-        <translation>Juntar com outra etiqueta…</translation>
-    </message>
-    <message>
-        <source>Empty it</source>
-        <translation>Esvaziá-la</translation>
-    </message>
-    <message>
-        <source>Take it from all creatures</source>
-        <translation>Tirá-la de todas as criaturas</translation>
-    </message>
-    <message>
-        <source>Dissolve it, its creatures stay</source>
-        <translation>Dissolvê-la; suas criaturas ficam</translation>
-    </message>
-    <message>
-        <source>Delete the tag</source>
-        <translation>Apagar a etiqueta</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renomear…</translation>
-    </message>
-    <message>
-        <source>Colour…</source>
-        <translation>Cor…</translation>
-    </message>
-    <message>
-        <source>Look for it</source>
-        <translation>Buscar com ela</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Apagar</translation>
-    </message>
-</context><context><name>colour</name><message>
-        <source>red</source>
-        <translation>vermelho</translation>
-    </message>
-    <message>
-        <source>orange</source>
-        <translation>laranja</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>verde</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>azul</translation>
-    </message>
-    <message>
-        <source>purple</source>
-        <translation>roxo</translation>
-    </message>
-    <message>
-        <source>grey</source>
-        <translation>cinza</translation>
-    </message>
-</context><context><name>Comparing</name><message>
-        <source>Compare {name} with whom?</source>
-        <translation>Comparar {name} com quem?</translation>
-    </message>
-    <message>
-        <source>Choose two creatures, and they are compared.</source>
-        <translation>Escolha duas criaturas, e elas são comparadas.</translation>
-    </message>
-</context><context><name>ComparisonCard</name><message>
-        <source>{left} and {right}</source>
-        <translation>{left} e {right}</translation>
-    </message>
-    <message>
-        <source>Put it away (Esc)</source>
-        <translation>Fechar (Esc)</translation>
-    </message>
-    <message>
-        <source>Only what differs ({number})</source>
-        <translation>Só o que difere ({number})</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>difere</translation>
-    </message>
-</context><context><name>TemplateCard</name><message>
-        <source>Templates of {system}</source>
-        <translation>Modelos de {system}</translation>
-    </message>
-    <message>
-        <source>Put it away (Esc)</source>
-        <translation>Fechar (Esc)</translation>
-    </message>
-    <message>
-        <source>New template</source>
-        <translation>Novo modelo</translation>
-    </message>
-    <message>
-        <source>Name of the template</source>
-        <translation>Nome do modelo</translation>
-    </message>
-    <message>
-        <source>Tags that it gives</source>
-        <translation>Etiquetas que dá</translation>
-    </message>
-    <message>
-        <source>Tags that it gives, parted by commas</source>
-        <translation>Etiquetas que dá, separadas por vírgulas</translation>
-    </message>
-    <message>
-        <source>Add a change</source>
-        <translation>Adicionar uma mudança</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Apagar</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Campo</translation>
-    </message>
-    <message>
-        <source>times</source>
-        <translation>vezes</translation>
-    </message>
-    <message>
-        <source>plus</source>
-        <translation>mais</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nome</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>Etiquetas</translation>
-    </message>
-    <message>
-        <source>{name} · shipped</source>
-        <translation>{name} · do programa</translation>
-    </message>
-    <message>
-        <source>It comes with the program: what you keep is a copy of your own.</source>
-        <translation>Vem com o programa: o que você guardar será uma cópia sua.</translation>
-    </message>
-    <message>
-        <source>What its file changes besides numbers stays as it is.</source>
-        <translation>O que o arquivo muda além de números fica como está.</translation>
-    </message>
-    <message>
-        <source>Take this change out</source>
-        <translation>Tirar esta mudança</translation>
-    </message>
-    <message>
-        <source>A template needs a name.</source>
-        <translation>Um modelo precisa de um nome.</translation>
-    </message>
-    <message>
-        <source>It changes nothing yet: add a change or a tag.</source>
-        <translation>Ainda não muda nada: adicione uma mudança ou uma etiqueta.</translation>
-    </message>
-</context></TS>
+</TS>
