@@ -39,10 +39,10 @@ import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from models import backups, database
-from models.failures import failure, is_from_outside, unwritten
+from models import backups, database, library_file
+from models.failures import unwritten
 from models.files import discard_leftovers
-from models.open_file import OpenFile, forget_foreign_log
+from models.open_file import OpenFile
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -215,17 +215,17 @@ class Library:
         A new library holds `samples`, by default those that come with the program; `()` makes an empty one.
         """
         path = database.whole(path)
-        if not _is_there(path) and not (create and _may_make(path)):
+        if not library_file.is_there(path) and not (create and library_file.may_make(path)):
             raise LibraryError("empty" if path.exists() else "missing", **database.described(path))
         lock = database.claim(path)
         try:
             copy = None
-            if _is_there(path):
+            if library_file.is_there(path):
                 discard_leftovers(path.parent)
-                copy = _prepare(path, lock)
+                copy = library_file.prepare(path, lock)
             else:
                 _make(path, samples, systems)
-            library = cls(path, lock, systems, _opened(path, lock))
+            library = cls(path, lock, systems, library_file.opened(path, lock))
             library.migrated_copy = copy
         except BaseException:
             lock.release()
@@ -290,7 +290,7 @@ class Library:
         try:
             return salvage(self.path, list(damage))
         except sqlite3.DatabaseError as error:
-            raise _unreadable(self.path, error) from error
+            raise library_file.unreadable(self.path, error) from error
         except OSError as error:
             raise unwritten(self.path, error) from error
         finally:
@@ -357,47 +357,6 @@ class Library:
         self._file.close()
         if changed and back_up:
             backups.back_up(self.path)
-
-
-def _is_there(path: Path) -> bool:
-    """Whether there is anything at all; a file of no bytes is as good as none."""
-    return path.exists() and not (path.is_file() and path.stat().st_size == 0)
-
-
-def _may_make(path: Path) -> bool:
-    """Whether a library may be made there: an empty file that has backups was one, and is to be restored."""
-    return not path.exists() or not backups.rolling(path)
-
-
-def _prepare(path: Path, lock: Lock) -> Path | None:
-    database.recognise(path)
-    database.demand_writable(path)
-    try:
-        forget_foreign_log(path, lock)
-        found = database.revision(path)
-    except OSError as error:
-        raise failure(path, error) from error
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-        raise _unreadable(path, error) from error
-    if found == database.HEAD:
-        return None
-    from models import migrating
-
-    return migrating.migrate(path, found)
-
-
-def _opened(path: Path, lock: Lock) -> OpenFile:
-    try:
-        return OpenFile(path, lock)
-    except (sqlite3.DatabaseError, OSError) as error:
-        raise failure(path, error) from error
-
-
-def _unreadable(path: Path, error: Exception) -> LibraryError:
-    """What keeps a file from being read: another program, the disk, or else its own content."""
-    if isinstance(error, sqlite3.Error) and is_from_outside(error):
-        return unwritten(path, error)
-    return backups.damaged(path)
 
 
 def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:

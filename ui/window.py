@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from ui.exchange import Exchange
@@ -204,11 +204,6 @@ class MainWindow(QMainWindow):
         return chosen | {name for name, is_so in settings.items() if is_so}
 
     @property
-    def actions_by_name(self) -> dict[str, QAction]:
-        """The actions of the menus."""
-        return self.menus.by_name
-
-    @property
     def conductor(self) -> Conductor:
         """Runs the open fight; made when it is first needed, so that the window is up before the rules are loaded."""
         if self._conductor is None:
@@ -221,8 +216,6 @@ class MainWindow(QMainWindow):
             self._conductor.rollers.usual = self.remembered.rollers
             self._conductor.rollers.changed.connect(self._keep_rollers)
             self._conductor.fight_changed.connect(self._follow_fight)
-            self._conductor.fight_changed.connect(self._name_fight)
-            self._conductor.fight_changed.connect(self.menus.allow)
         return self._conductor
 
     # --- tabs ------------------------------------------------------------------------------------------
@@ -237,9 +230,11 @@ class MainWindow(QMainWindow):
         self.remembered.rollers = self.conductor.rollers.usual
 
     def _follow_fight(self) -> None:
-        """A fight by other rules than are looked at turns all tabs to its own."""
+        """Another fight is open, or none: its rules turn all tabs to them, the title names it, the menus offer it."""
         if self.conductor.is_open and self.remembered.system not in (None, self.conductor.system.id):
             self.remembered.choose_system(self.conductor.system.id)
+        self._name_fight()
+        self.menus.allow()
 
     @property
     def bestiary(self) -> BestiaryTab:
@@ -303,8 +298,6 @@ class MainWindow(QMainWindow):
         self.text_size_chosen.emit(size)
         self.menus.mark()
         self.say(self.tr("Text has {size} % of its size from the next start.").format(size=size))
-
-    # --- the rest --------------------------------------------------------------------------------------
 
     def find_anything(self) -> None:
         """Anything there is, by typing a few letters."""

@@ -370,7 +370,7 @@ Boxes = list[tuple[str, list[str]]]
 
 def open_from_menu(program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answer_with(monkeypatch, path)
-    shown(program).actions_by_name["open_library"].trigger()
+    shown(program).menus.by_name["open_library"].trigger()
 
 
 def test_a_damaged_one_that_is_opened_from_the_menu_is_restored_from_its_backup(
@@ -465,7 +465,7 @@ def test_a_backup_is_restored_from_the_menu_and_what_stood_there_is_kept(
 ) -> None:
     monkeypatch.setattr(BackupsDialog, "exec", lambda dialog: dialog.button.click() or dialog.result())
     window = shown(program)
-    window.actions_by_name["restore"].trigger()
+    window.menus.by_name["restore"].trigger()
     assert in_window(program) == {"First"}
     assert shown(program) is not window
     kept = path.with_name("Mine.before-1.turnwright")
@@ -493,7 +493,7 @@ def test_the_list_of_backups_says_date_size_and_what_each_holds(
 
     monkeypatch.setattr(BackupsDialog, "exec", read)
     for _ in range(2):
-        shown(program).actions_by_name["restore"].trigger()
+        shown(program).menus.by_name["restore"].trigger()
     assert rows[:2] == [
         ["8.79 KiB", "damaged", "Mine.backup-2.turnwright", "True"],
         [rows[1][0], "whole: creatures 0, encounters 1", "Mine.backup-1.turnwright", "False"],
@@ -511,7 +511,7 @@ def test_a_backup_that_cannot_be_restored_leaves_the_library_open(
         return dialog.result()
 
     monkeypatch.setattr(BackupsDialog, "exec", exec_and_spoil)
-    shown(program).actions_by_name["restore"].trigger()
+    shown(program).menus.by_name["restore"].trigger()
     assert in_window(program) == {"First", "Second"}
     assert shown(program).notice.sentence.text() == (
         "Mine.backup-1.turnwright does not pass its check, so it was not put in the place of the library."
@@ -531,9 +531,9 @@ def test_without_room_for_the_backup_the_library_stays_open_and_is_named(
     answer_with(monkeypatch, path.with_name("Copy.turnwright"))
     with monkeypatch.context() as patch:
         patch.setattr(database, "write_copy", full)
-        window.actions_by_name["restore"].trigger()
+        window.menus.by_name["restore"].trigger()
         assert window.notice.sentence.text() == "There is no room on the disk for Mine.turnwright; nothing was changed."
-        window.actions_by_name["save_copy"].trigger()
+        window.menus.by_name["save_copy"].trigger()
         assert window.notice.sentence.text() == "There is no room on the disk for Copy.turnwright; nothing was changed."
     assert (program.window, program.library) == (window, library)
     assert in_window(program) == {"First", "Second"}

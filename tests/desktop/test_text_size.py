@@ -39,7 +39,7 @@ def test_a_size_that_was_chosen_is_kept_with_the_other_preferences(qapp: QApplic
     assert program.open(tmp_path / "Table.turnwright") == ""
     window = program.window
     assert window is not None
-    window.actions_by_name["text_size_110"].trigger()
+    window.menus.by_name["text_size_110"].trigger()
     kept, fault = settings.load(paths.settings_file())
     assert (kept.text_size, kept.theme, fault) == ("110", "system", "")
     window.close()

@@ -35,7 +35,7 @@ def shown(program: Program) -> MainWindow:
 
 
 def speak(program: Program, language: str) -> None:
-    shown(program).actions_by_name[f"language_{language}"].trigger()
+    shown(program).menus.by_name[f"language_{language}"].trigger()
 
 
 def test_the_chosen_encounter_and_its_tab_stay(program: Program) -> None:
@@ -53,7 +53,7 @@ def test_the_chosen_encounter_and_its_tab_stay(program: Program) -> None:
     assert again.tabs.currentIndex() == ENCOUNTER
     assert again.encounter.prepare.chosen_id == third
     assert again.geometry() == place
-    assert again.actions_by_name["language_es"].isChecked()
+    assert again.menus.by_name["language_es"].isChecked()
 
 
 def test_whoever_is_selected_stays_so(program: Program) -> None:
@@ -133,8 +133,8 @@ def test_a_language_that_was_not_taken_is_not_marked(program: Program, monkeypat
         patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
         speak(program, "es")
     assert shown(program) is window
-    assert window.actions_by_name["language_en"].isChecked()
-    assert not window.actions_by_name["language_es"].isChecked()
+    assert window.menus.by_name["language_en"].isChecked()
+    assert not window.menus.by_name["language_es"].isChecked()
 
 
 def test_the_language_that_is_spoken_draws_nothing_anew(program: Program) -> None:
@@ -166,7 +166,7 @@ def test_keys_are_the_same_in_every_language(program: Program, language: str) ->
 
     def keys() -> dict[str, list[str]]:
         portable = QKeySequence.SequenceFormat.PortableText
-        actions = shown(program).actions_by_name
+        actions = shown(program).menus.by_name
         return {name: [one.toString(portable) for one in action.shortcuts()] for name, action in actions.items()}
 
     before = keys()

@@ -160,7 +160,7 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     window.remembered.choose_system("fantasia")
     QApplication.clipboard().setText(BLOCK)
     window.bestiary.list.setFocus()
-    window.actions_by_name["paste"].trigger()
+    window.menus.by_name["paste"].trigger()
     settle(window, qtbot)
     card = window.exchange.card
     assert card is not None

@@ -167,7 +167,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     tab.detail.leave()
     tab.remove()
     window.menus.name_steps()
-    assert PICTURE in window.actions_by_name["undo"].text()
+    assert PICTURE in window.menus.by_name["undo"].text()
     window.undo()
     assert PICTURE in window.statusBar().currentMessage()
     assert wrong(window) == []

@@ -297,7 +297,7 @@ def test_tabs_and_menus_are_in_the_readers_language(window: MainWindow, language
     assert tabs == said(language, "Tabs", "Bestiary", "Party", "Encounter")
     menus = [action.text() for action in window.menuBar().actions()]
     assert menus == said(language, "Menus", "&File", "&Edit", "F&ight", "&View", "&Help")
-    assert window.actions_by_name["undo"].text() == said(language, "Menus", "Undo")[0]
+    assert window.menus.by_name["undo"].text() == said(language, "Menus", "Undo")[0]
     english = {source for context, source in read(language) if context == "Menus"}
     same = {action.text() for menu in window.findChildren(QMenu) for action in menu.actions()} & english
     assert {text for text in same if said(language, "Menus", text) != [text]} == set()

@@ -115,9 +115,9 @@ def test_esc_leaves_it_for_later_and_it_is_not_asked_again(qtbot: QtBot, library
 def test_it_comes_back_from_the_menu_opened_and_left_again(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
     window = started(qtbot, library, tmp_path)
     for _ in range(3):
-        window.actions_by_name["welcome"].trigger()
+        window.menus.by_name["welcome"].trigger()
         assert not window.tabs.isVisible()
-        window.actions_by_name["tab_1"].trigger()
+        window.menus.by_name["tab_1"].trigger()
         delivered()
         assert window.tabs.isVisible()
         assert window.tabs.currentIndex() == PARTY
@@ -141,7 +141,7 @@ def test_another_language_leaves_it_standing(qapp: QApplication, own_folders: Pa
     assert program.open(own_folders / "Mine.turnwright") == ""
     assert program.window is not None
     program.window.starting.start()
-    program.window.actions_by_name["language_es"].trigger()
+    program.window.menus.by_name["language_es"].trigger()
     delivered()
     assert program.window.help.is_welcoming
     assert program.window.findChild(Welcome).party_button.text() == "Crear un grupo vacío"  # type: ignore[union-attr]
@@ -177,7 +177,7 @@ def test_the_guide_stands_beside_a_fight_that_goes_on(qtbot: QtBot, library: Lib
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
     for _ in range(3):
-        window.actions_by_name["guide"].trigger()
+        window.menus.by_name["guide"].trigger()
         guide = window.findChild(Guide)
         assert isinstance(guide, Guide)
         assert guide.isVisible()

@@ -357,7 +357,7 @@ def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_a
 
 def test_a_reinforcement_joins_by_keys(begun: GameTable, library: Library) -> None:
     library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
-    begun.window.actions_by_name["reinforce"].trigger()
+    begun.window.menus.by_name["reinforce"].trigger()
     picker = begun.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, "hou")
@@ -367,7 +367,7 @@ def test_a_reinforcement_joins_by_keys(begun: GameTable, library: Library) -> No
 
 
 def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
-    begun.window.actions_by_name["rollers"].trigger()
+    begun.window.menus.by_name["rollers"].trigger()
     picker = begun.page.card
     assert picker is not None
     QTest.keyClick(picker.line, Qt.Key.Key_Down)
@@ -450,7 +450,7 @@ def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: Gam
 def test_bars_fade_unless_somebody_wants_them_still(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     assert begun.page.order.order.ghost("guard-a") == (40, 1.0)
-    begun.window.actions_by_name["still"].trigger()
+    begun.window.menus.by_name["still"].trigger()
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
     assert begun.page.order.order.ghost("guard-b") == (0, 0.0)
 
@@ -461,7 +461,7 @@ def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, li
     page = window.encounter.fight
     window.conductor.open_prepared(prepared)
     assert not page.top.notes.isVisible()
-    assert not window.actions_by_name["notes"].isEnabled()
+    assert not window.menus.by_name["notes"].isEnabled()
     window.conductor.close_fight()
     other = library.encounters.prepare_again(prepared, "The tower")
     noted = twin(other, notes="The <b>lamp</b> goes out in round 3.")

@@ -319,7 +319,7 @@ def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
     window.show_tab(ENCOUNTER)
     settle()
     for number in (BESTIARY, PARTY):
-        window.actions_by_name[f"tab_{number}"].trigger()
+        window.menus.by_name[f"tab_{number}"].trigger()
         settle()
         assert window.tabs.currentIndex() == number
         page = window.bestiary if number == BESTIARY else window.party

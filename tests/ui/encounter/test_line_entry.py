@@ -11,7 +11,7 @@ from ui.encounter.line_entry import LineEntry
 
 
 def opened(table: GameTable, name: str) -> LineEntry:
-    table.window.actions_by_name[name].trigger()
+    table.window.menus.by_name[name].trigger()
     cards = [card for card in table.page.findChildren(LineEntry) if card.isVisible()]
     assert len(cards) == 1
     found: LineEntry = cards[0]

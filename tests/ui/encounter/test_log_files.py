@@ -139,14 +139,14 @@ def test_a_name_without_the_suffix_of_its_format_gets_it(
     fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / typed), "*.md"))
-    fought.window.actions_by_name["export_md"].trigger()
+    fought.window.menus.by_name["export_md"].trigger()
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("log")] == [written]
     assert written in fought.window.statusBar().currentMessage()
 
 
 def test_a_script_gets_its_suffix_too(fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "stair"), "*.json"))
-    fought.window.actions_by_name["save_script"].trigger()
+    fought.window.menus.by_name["save_script"].trigger()
     assert json.loads((tmp_path / "stair.json").read_text("utf-8"))["system"] == "ffrpg"
 
 
@@ -174,7 +174,7 @@ def test_a_filtered_log_is_printed_whole_and_says_so_unless_only_what_is_shown_i
 ) -> None:
     filter_by(fought, "bea")
     path = tmp_path / "log.md"
-    only = fought.window.actions_by_name["only_shown"]
+    only = fought.window.menus.by_name["only_shown"]
     assert only.isEnabled()
     fought.window.log_files.export("md", path)
     assert "Guard A loses" in path.read_text("utf-8")
@@ -191,7 +191,7 @@ def test_a_filtered_log_is_printed_whole_and_says_so_unless_only_what_is_shown_i
 
 def test_the_filter_ends_with_the_fight(fought: GameTable) -> None:
     filter_by(fought, "bea")
-    fought.window.actions_by_name["only_shown"].trigger()
+    fought.window.menus.by_name["only_shown"].trigger()
     encounter = fought.conductor.encounter_id
     assert encounter is not None
     fought.conductor.put_away()
@@ -199,7 +199,7 @@ def test_the_filter_ends_with_the_fight(fought: GameTable) -> None:
     panel = fought.page.log
     assert (panel.filtered(), panel.filter.filters) == ("", False)
     assert panel.filter.rowCount() == panel.model.rowCount()
-    only = fought.window.actions_by_name["only_shown"]
+    only = fought.window.menus.by_name["only_shown"]
     assert not only.isChecked()
     assert not only.isEnabled()
 

@@ -17,16 +17,16 @@ from ui.window import MainWindow
 
 
 def marked(window: MainWindow) -> set[str]:
-    return {name for name, action in window.actions_by_name.items() if action.isChecked()}
+    return {name for name, action in window.menus.by_name.items() if action.isChecked()}
 
 
 def test_what_is_chosen_is_marked(begun: GameTable) -> None:
     window, before = begun.window, look().choice
     expected = {"tab_2", f"theme_{before}", "language_en", "text_size_100", "pane_log", "pane_rollers"}
     assert marked(window) == expected
-    window.actions_by_name["theme_dark"].trigger()
-    window.actions_by_name["still"].trigger()
-    window.actions_by_name["pane_log"].trigger()
+    window.menus.by_name["theme_dark"].trigger()
+    window.menus.by_name["still"].trigger()
+    window.menus.by_name["pane_log"].trigger()
     window.show_tab(BESTIARY)
     assert marked(window) == {"tab_0", "theme_dark", "language_en", "text_size_100", "still", "pane_rollers"}
     look().choose(before)
@@ -35,15 +35,15 @@ def test_what_is_chosen_is_marked(begun: GameTable) -> None:
 
 def test_choosing_what_is_chosen_leaves_its_mark(begun: GameTable, qtbot: QtBot) -> None:
     with qtbot.waitSignal(begun.window.language_chosen) as chosen:
-        begun.window.actions_by_name["language_en"].trigger()
+        begun.window.menus.by_name["language_en"].trigger()
     assert chosen.args == ["en"]
     assert "language_en" in marked(begun.window)
 
 
 def test_panes_are_hidden_shown_and_remembered(begun: GameTable, library: Library, qtbot: QtBot) -> None:
     assert begun.page.log.isVisible()
-    begun.window.actions_by_name["pane_log"].trigger()
-    begun.window.actions_by_name["pane_rollers"].trigger()
+    begun.window.menus.by_name["pane_log"].trigger()
+    begun.window.menus.by_name["pane_rollers"].trigger()
     assert not begun.page.log.isVisible()
     assert not begun.page.rollers.isVisible()
     again = MainWindow(library, layouts=begun.window.layouts)
@@ -51,13 +51,13 @@ def test_panes_are_hidden_shown_and_remembered(begun: GameTable, library: Librar
     again.show_tab(ENCOUNTER)
     assert again.encounter.fight.log.isHidden()
     assert {"pane_log", "pane_rollers"}.isdisjoint(marked(again))
-    begun.window.actions_by_name["pane_log"].trigger()
+    begun.window.menus.by_name["pane_log"].trigger()
     assert begun.page.log.isVisible()
 
 
 def test_a_size_of_text_is_handed_on_and_marked(begun: GameTable, qtbot: QtBot) -> None:
     with qtbot.waitSignal(begun.window.text_size_chosen) as chosen:
-        begun.window.actions_by_name["text_size_125"].trigger()
+        begun.window.menus.by_name["text_size_125"].trigger()
     assert chosen.args == ["125"]
     assert "text_size_125" in marked(begun.window)
     assert "text_size_100" not in marked(begun.window)
@@ -74,7 +74,7 @@ def test_a_kept_yes_reads_as_yes_from_a_file_too(begun: GameTable, tmp_path: Pat
 def test_the_sheet_of_keys_knows_every_shortcut_of_the_menus(begun: GameTable) -> None:
     listed = ", ".join(keys for keys, _ in KeySheet(begun.window)._keys()).replace("1 … 3", "1, Ctrl+2, Ctrl+3")
     known = {QKeySequence(keys).toString() for keys in listed.split(", ")}
-    wanted = {action.shortcut().toString() for action in begun.window.actions_by_name.values()} - {""}
+    wanted = {action.shortcut().toString() for action in begun.window.menus.by_name.values()} - {""}
     assert "Ctrl+K" in wanted
     assert wanted <= known
 
@@ -88,7 +88,7 @@ def test_the_sheet_of_keys_fits_a_small_window(begun: GameTable) -> None:
 
 def allowed(window: MainWindow) -> set[str]:
     names = {*IN_A_FIGHT, "begin"}
-    return {name for name in names if window.actions_by_name[name].isEnabled()}
+    return {name for name in names if window.menus.by_name[name].isEnabled()}
 
 
 def test_what_needs_a_fight_is_grey_without_one(window: MainWindow, prepared: int) -> None:

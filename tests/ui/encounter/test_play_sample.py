@@ -105,7 +105,7 @@ def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) ->
     assert {"wait", "charged", "cast", "defend", "attack"} <= used
     assert len({one.side for one in table.fight.combatants.values() if one.state == "active"}) == 1
     won = table.fight.winner == "party"
-    window.actions_by_name["end"].trigger()
+    window.menus.by_name["end"].trigger()
     _answer(table)
     assert table.fight.phase == "ended"
     encounter = library.encounters.get(prepared.id or 0)

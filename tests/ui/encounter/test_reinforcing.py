@@ -21,7 +21,7 @@ LARGE = {"pv": 20, "de": 8, "dm": 7, "mo": 6, "agi": 9, "size": 2}
 
 
 def send(table: GameTable, words: str) -> None:
-    table.window.actions_by_name["reinforce"].trigger()
+    table.window.menus.by_name["reinforce"].trigger()
     picker = table.page.card
     assert picker is not None
     QTest.keyClicks(picker.line, words)
@@ -131,7 +131,7 @@ def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_bec
     conductor.questions.roll_rest()
     conductor.command({"do": "damage", "actor": "zoe", "amount": 4})
     conductor.command({"do": "damage", "actor": "orc", "amount": 99})
-    begun.window.actions_by_name["reinforce"].trigger()
+    begun.window.menus.by_name["reinforce"].trigger()
     assert begun.page.card is not None
     begun.page.card.line.setText("zoe")
     assert begun.page.card.nothing.isVisibleTo(begun.page.card), "who is there does not come again"

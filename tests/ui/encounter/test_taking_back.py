@@ -86,7 +86,7 @@ def test_at_a_question_the_last_answer_is_named_and_then_the_command(begun: Game
 
 
 def test_the_edit_menu_names_the_next_steps(begun: GameTable) -> None:
-    undo, redo = (begun.window.actions_by_name[name] for name in ("undo", "redo"))
+    undo, redo = (begun.window.menus.by_name[name] for name in ("undo", "redo"))
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
     begun.window.menus.name_steps()
     assert (undo.text(), redo.text()) == ("Undo: 12 damage to Guard A", "Redo")
@@ -97,7 +97,7 @@ def test_the_edit_menu_names_the_next_steps(begun: GameTable) -> None:
 
 def _can(table: GameTable) -> tuple[bool, bool]:
     """Whether the Edit menu offers undo and redo."""
-    undo, redo = (table.window.actions_by_name[name] for name in ("undo", "redo"))
+    undo, redo = (table.window.menus.by_name[name] for name in ("undo", "redo"))
     return undo.isEnabled(), redo.isEnabled()
 
 
@@ -129,7 +129,7 @@ def test_undo_and_redo_are_grey_where_there_is_nothing_to_do(begun: GameTable) -
 
 
 def test_a_new_encounter_is_not_offered_before_the_open_fight_is_put_away(begun: GameTable) -> None:
-    new = begun.window.actions_by_name["new"]
+    new = begun.window.menus.by_name["new"]
     assert not new.isEnabled()
     begun.window.show_tab(1)
     assert new.isEnabled()
@@ -263,7 +263,7 @@ def test_redo_leaves_an_action_that_is_put_together_as_it_stands(begun: GameTabl
 
 
 def test_the_edit_menu_names_an_action_that_is_put_together(begun: GameTable) -> None:
-    undo, redo = (begun.window.actions_by_name[name] for name in ("undo", "redo"))
+    undo, redo = (begun.window.menus.by_name[name] for name in ("undo", "redo"))
     begun.type(f"a{begun.key_of('guard-b')}")
     assert (undo.isEnabled(), redo.isEnabled()) == (True, False)
     begun.window.menus.name_steps()

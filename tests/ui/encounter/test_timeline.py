@@ -175,7 +175,7 @@ def test_waiting_up_to_anothers_tick_says_who_comes_first_and_so_it_is(
 
 
 def test_the_timeline_is_written_into_the_log_in_words(begun: GameTable) -> None:
-    begun.window.actions_by_name["timeline"].trigger()
+    begun.window.menus.by_name["timeline"].trigger()
     assert begun.log()[-1] == "tick 19: Ana; tick 12: Bea; tick 9: Guard A; tick 6: Guard B"
 
 

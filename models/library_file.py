@@ -1,0 +1,62 @@
+"""The file of a library before it is open: whether there is one, whether one may be made, bringing it up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+from models import backups, database
+from models.failures import failure, is_from_outside, unwritten
+from models.open_file import OpenFile, forget_foreign_log
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from models.locks import Lock
+    from models.refusals import LibraryError
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is anything at all; a file of no bytes is as good as none."""
+    return path.exists() and not (path.is_file() and path.stat().st_size == 0)
+
+
+def may_make(path: Path) -> bool:
+    """Whether a library may be made there: an empty file that has backups was one, and is to be restored."""
+    return not path.exists() or not backups.rolling(path)
+
+
+def prepare(path: Path, lock: Lock) -> Path | None:
+    """Bring a file up to date, and say where the copy from before lies; None if it was up to date.
+
+    Raises LibraryError for what is no library, is newer, damaged or cannot be written.
+    """
+    database.recognise(path)
+    database.demand_writable(path)
+    try:
+        forget_foreign_log(path, lock)
+        found = database.revision(path)
+    except OSError as error:
+        raise failure(path, error) from error
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        raise unreadable(path, error) from error
+    if found == database.HEAD:
+        return None
+    from models import migrating
+
+    return migrating.migrate(path, found)
+
+
+def opened(path: Path, lock: Lock) -> OpenFile:
+    """A file that is up to date, opened; raises LibraryError if the disk does not let it be."""
+    try:
+        return OpenFile(path, lock)
+    except (sqlite3.DatabaseError, OSError) as error:
+        raise failure(path, error) from error
+
+
+def unreadable(path: Path, error: Exception) -> LibraryError:
+    """What keeps a file from being read: another program, the disk, or else its own content."""
+    if isinstance(error, sqlite3.Error) and is_from_outside(error):
+        return unwritten(path, error)
+    return backups.damaged(path)
