@@ -3496,7 +3496,7 @@
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <translation>{name} não pode ser lido: {reason}.</translation>
+        <translation>Não foi possível ler {name}: {reason}.</translation>
     </message>
     <message>
         <source>This is no picture that can be read.</source>
