@@ -4595,6 +4595,10 @@
         <translation>Borrar la etiqueta {name}</translation>
     </message>
     <message>
+        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
+    </message>
+    <message>
         <source>Keep this search as</source>
         <translation>Guardar esta búsqueda como</translation>
     </message>

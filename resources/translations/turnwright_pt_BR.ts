@@ -4595,6 +4595,10 @@
         <translation>Apagar a etiqueta {name}</translation>
     </message>
     <message>
+        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
+    </message>
+    <message>
         <source>Keep this search as</source>
         <translation>Guardar esta busca como</translation>
     </message>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
@@ -25,6 +25,9 @@ from ui.shelf_edits import add_search, put_shelves, remove_search, save_search, 
 
 class Shelving(QObject):
     """What is done with folders, tags and searches as such; each is one step of undo."""
+
+    said = Signal(str)
+    """Why nothing was done; empty when what was said is true no longer."""
 
     def __init__(self, library: Library, edits: Edits, filters: Filters, looking: Looking, over: QWidget) -> None:
         super().__init__(over)
@@ -203,6 +206,9 @@ class Shelving(QObject):
     def keep_search(self) -> None:
         """Asks under which name what is looked for is kept."""
         query = self._looking.query()
+        self.said.emit(
+            "" if query.narrows else self.tr("Nothing is looked for yet: type, or choose a folder or a tag.")
+        )
         if query.narrows:
             warned: list[str] = []
             entry = LineEntry(self.tr("Keep this search as"), query.words, partial(self._keep, warned), self._over)

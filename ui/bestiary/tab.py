@@ -143,6 +143,7 @@ class BestiaryTab(QWidget):
         self.filters.moved.connect(self.shelving.move)
         self.comparing.said.connect(self.message.say)
         self.templating.said.connect(self.message.say)
+        self.shelving.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
         self.templating.made.connect(self._show_made)
         self.detail.form_opened.connect(self.form_opened)

@@ -118,6 +118,8 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     view = tab.filters.search_view
     assert not tab.filters.keep_button.isEnabled()
     assert not view.isVisible()
+    tab.shelving.keep_search()
+    assert "Nothing is looked for yet" in tab.message.text()
     look_for(qtbot, tab, "-tag:pack")
     choose(tab.filters.folder_view, "Woods")
     QTest.mouseClick(tab.filters.keep_button, Qt.MouseButton.LeftButton)
