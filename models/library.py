@@ -6,7 +6,7 @@
     library.creatures.add / save / duplicate / remove / tags / folders / systems / kinds
     library.parties.all / get / add / save / remove / order
     library.parties.members / member / add_members / duplicate_members / save_members / remove_members
-    library.parties.order_members / rest
+    library.parties.order_members
     library.rests.by_the_book / by_ruling           # what a rest would bring; add / of / remove
     library.encounters.all / get / entries / add / save / remove / prepare_again
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
@@ -25,7 +25,7 @@
     library.close()                                 # closes the file, then makes the rolling backup
 
 Everything that writes is one transaction: on the disk when the call returns, or nothing of it. What a call gives
-back is enough to undo it: `add` gives entities to remove, `save…`, `rest` and `order…` give what was before,
+back is enough to undo it: `add` gives entities to remove, `save…` and `order…` give what was before,
 `remove…` gives a `Removed` for `restore`. Entities are whole and detached; change them (JSON columns by assigning
 whole values) and hand them to `save…`. Every refusal is a `LibraryError` with a code and one sentence; a sheet
 that does not fit is a `SheetError`, which also has the faults by their places.

@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
-from models.store import Removed, Store, folded, now, numbered, portions, reorder, table_of, twin
+from models.store import Removed, Store, folded, now, numbered, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -174,17 +174,6 @@ class Parties:
     def order_members(self, ids: Sequence[int]) -> list[int]:
         """Put members of one party in this order; the ids as they stood before come back."""
         return reorder(self._store, table_of(Member), ids)
-
-    def rest(self, member_ids: Sequence[int]) -> list[Member]:
-        """Fill the members' pools and end what conditions lasted; what they were before comes back."""
-        before: list[Member] = []
-        with self._store.session() as session:
-            for part in portions(member_ids):
-                for stored in session.scalars(select(Member).where(col(Member.id).in_(part))):
-                    before.append(twin(stored))
-                    stored.pools = {}
-                    stored.conditions = []
-        return before
 
     def _kept(self, member: Member, before: Member | None) -> Member:
         old = before.sheet if before is not None and before.system == member.system else None

@@ -13,6 +13,7 @@ from models.parties import Member, Party
 from models.store import twin
 from rules import catalogue
 from rules.service import RulesService
+from tests.resting import rest
 
 
 def lay(path: Path) -> dict[str, int]:
@@ -53,8 +54,8 @@ def _prepare(library: Library, system: str) -> int:
 
 def again(library: Library, encounter_id: int) -> int:
     """The same fight prepared once more, by a party that has rested."""
-    members = [one.member_id for one in library.encounters.entries(encounter_id) if one.member_id is not None]
-    library.parties.rest(members)
+    fought = {one.member_id for one in library.encounters.entries(encounter_id)}
+    rest(library, [one for one in library.parties.members() if one.id in fought])
     fresh = library.encounters.prepare_again(encounter_id, "Again")
     assert fresh.id is not None
     return fresh.id

@@ -7,6 +7,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SheetError
+from tests.resting import rest
 
 
 def member(name: str, **values: Any) -> Member:
@@ -77,7 +78,7 @@ def test_rest_fills_pools_and_ends_what_lasted_and_can_be_taken_back(library: Li
     mint.pools, mint.conditions = {"hp": 2}, [{"status": "poison", "timer": 3}]
     haze.pools = {"mp": 0}
     library.parties.save_members([mint, haze])
-    before = library.parties.rest([mint.id or 0])
+    before = rest(library, [mint])
     assert [(one.pools, one.conditions) for one in library.parties.members(party)] == [
         ({}, []),
         ({"mp": 0}, []),

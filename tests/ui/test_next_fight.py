@@ -15,6 +15,7 @@ from models.setups import lasting
 from models.store import twin
 from rules import catalogue
 from rules.service import Done, RulesService
+from tests.resting import rest
 from tests.rules.core.test_every_system import SYSTEMS, setups
 from tests.rules.random_player import RandomPlayer
 from ui.conductor import Conductor
@@ -115,7 +116,7 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
         down = {id for one, id in opened.members.items() if opened.service.fight.combatants[one].state in FINAL}
         if chance.random() < 0.5:
             down = set()
-            library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
+            rest(library, library.parties.members(party))
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -147,7 +148,7 @@ def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(librar
         assert isinstance(player.do({"do": "begin"}), Done)
         late = {"id": "late", "name": "Late", "side": "party", "sheet": members[0].sheet, **lasting(members[0])}
         assert isinstance(player.do({"do": "join", "combatant": late}), Done), command
-        library.parties.rest([one.id for one in library.parties.members(party) if one.id is not None])
+        rest(library, library.parties.members(party))
 
 
 @pytest.mark.parametrize(

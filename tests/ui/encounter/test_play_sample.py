@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
 from models.library import Library
+from tests.resting import rest
 from tests.ui.encounter.conftest import GameTable
 from ui.tabs import ENCOUNTER, PARTY
 from ui.window import MainWindow
@@ -118,7 +119,7 @@ def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) ->
         fighter = next(one for one in table.fight.combatants.values() if one.name == member.name)
         assert member.pools["hp"] == fighter.pools["hp"]
     window.show_tab(PARTY)
-    library.parties.rest([member.id for member in members if member.id is not None])
+    rest(library, members)
     window.party.reload()
     assert all(member.full_pools["hp"] > 0 for member in library.parties.members(party.id))
     window.close()
