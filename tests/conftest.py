@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
+from desktop.garbage import Garbage
 from rules import catalogue
 
 # Qt reads these when the application is made, so they are set before any test can make one.
@@ -77,6 +78,8 @@ def _nothing_left_over() -> Iterator[None]:
                     widget.deleteLater()
             application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
+        # A search begun by a timer of an earlier test would take apart what a later one holds in circles.
+        assert application.findChildren(Garbage) == []
 
 
 BETWEEN_WHOLE_SEARCHES = 200

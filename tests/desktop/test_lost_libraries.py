@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, run
+from desktop.garbage import Garbage
 from models import backups, database
 from models.encounters import Encounter
 from models.library import Library
@@ -244,6 +245,8 @@ def refused(
             if left is not None:
                 left.hide()
                 left.deleteLater()
+    for searching in qapp.findChildren(Garbage):
+        searching.deleteLater()
 
 
 Start = Callable[[], tuple[Program, RefusedWindow]]
