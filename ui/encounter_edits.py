@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from models.boards import StoredBoard
 from models.encounters import PREPARED, Encounter, EncounterEntry
@@ -59,8 +60,12 @@ def enter(
     creatures: Mapping[tuple[int, str], int],
     members: Sequence[tuple[int, str]],
     place: int | None = None,
+    wave: Mapping[str, Any] | None = None,
 ) -> Step:
-    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place."""
+    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
+
+    `wave`: when they enter the fight; None: they are there from the start.
+    """
     encounters = library.encounters
 
     def run() -> Step:
@@ -73,6 +78,8 @@ def enter(
             ]
             for id, side in members:
                 fresh += encounters.add_members(encounter_id, [id], side=side)
+            if wave:
+                encounters.save_entries([twin(one, wave=dict(wave)) for one in fresh])
             if place is not None:
                 encounters.order_entries([*before[:place], *ids_of(fresh), *before[place:]])
         return remove_entries(library, encounter_id, ids_of(fresh))

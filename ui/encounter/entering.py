@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -30,15 +33,21 @@ class Entering(QObject):
         super().__init__(over)
         self._library, self._edits, self._over = library, edits, over
 
-    def add(self, encounter: Encounter, dropped: Dropped, place: int | None = None) -> None:
-        """Puts creatures and members into an encounter; before a line."""
+    def add(
+        self,
+        encounter: Encounter,
+        dropped: Dropped,
+        place: int | None = None,
+        wave: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Puts creatures and members into an encounter; before a line, and into a wave."""
         if encounter.id is None:
             return
         before = self._library.encounters.entries(encounter.id)
         members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
             return
-        step = enter(self._library, encounter.id, counted(dropped), members, place)
+        step = enter(self._library, encounter.id, counted(dropped), members, place, wave)
         if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}
             entries = self._library.encounters.entries(encounter.id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut, QUndoStack
@@ -231,8 +233,8 @@ class PreparePage(QWidget):
         """Anywhere on the page: into the chosen encounter, or into a new one."""
         return self._weigh_into(self.chosen, carried)
 
-    def _weigh_line(self, carried: Dropped, row: int | None) -> Answer | None:
-        return self._weigh_into(self.chosen, carried, row)
+    def _weigh_line(self, carried: Dropped, row: int | None, wave: Mapping[str, Any]) -> Answer | None:
+        return self._weigh_into(self.chosen, carried, row, wave)
 
     def _weigh_in_list(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Into the encounter that it is dropped on; beside them all, into a new one."""
@@ -254,7 +256,13 @@ class PreparePage(QWidget):
         words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
         return Answer(partial(self.filing.move, coming, folder), words, light)
 
-    def _weigh_into(self, encounter: Encounter | None, carried: Dropped, row: int | None = None) -> Answer | None:
+    def _weigh_into(
+        self,
+        encounter: Encounter | None,
+        carried: Dropped,
+        row: int | None = None,
+        wave: Mapping[str, Any] | None = None,
+    ) -> Answer | None:
         """What an encounter says to creatures and members."""
         if not carried.has_people:
             return Answer(None, self.tr("Creatures and members go here."))
@@ -272,7 +280,4 @@ class PreparePage(QWidget):
         if refusal:
             return Answer(None, refusal)
         words = self.tr("Into “{name}”").format(name=encounter.name)
-        return Answer(partial(self._enter, encounter, carried, row), words)
-
-    def _enter(self, encounter: Encounter, carried: Dropped, row: int | None) -> None:
-        self.entering.add(encounter, carried, row)
+        return Answer(partial(self.entering.add, encounter, carried, row, wave), words)

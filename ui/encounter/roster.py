@@ -128,8 +128,8 @@ class Roster(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
-        self.came: Callable[[Dropped, int | None], Answer | None] = lambda carried, row: None
-        """What the page says to creatures and members that come in before a line."""
+        self.came: Callable[[Dropped, int | None, Mapping[str, Any]], Answer | None] = lambda carried, row, wave: None
+        """What the page says to creatures and members that come in before a line, and when they enter."""
         Source(self, self._taken)
         Place(self.viewport(), self._weigh)
         self.setUniformItemSizes(True)
@@ -298,7 +298,7 @@ class Roster(QListView):
             do = partial(self._rearrange, order, turned, side) if changes else None
             answer = Answer(do, words.format(side=side_name(side or "")) if do else "", light)
         else:
-            answer = self.came(carried.on_side(side), row)
+            answer = self._newcomers(carried.on_side(side), row, None if side is not None else self._near(point))
         if answer is None or point is None or not (mine or carried.has_people):
             return answer
         return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
@@ -312,6 +312,20 @@ class Roster(QListView):
             return None
         going = [one for one in self.rows.rows if one.id in mine]
         return entry if any(checked(one.wave) != checked(entry.wave) for one in going) else None
+
+    def _near(self, point: QPoint | None) -> EncounterEntry | None:
+        """The line that something is held over; by keys the one with the cursor."""
+        entry: EncounterEntry | None = self.rows.row_at(self.currentIndex() if point is None else self.indexAt(point))
+        return entry
+
+    def _newcomers(self, carried: Dropped, row: int, near: EncounterEntry | None) -> Answer | None:
+        """Those who come from elsewhere enter with the line that they are let go on."""
+        when = {} if near is None else checked(near.wave)
+        answer = self.came(carried, row, when)
+        if answer is None or answer.do is None or near is None or not when:
+            return answer
+        words = self.tr("With {name}: {when}").format(name=near.name, when=self.when(when))
+        return answer._replace(words=words)
 
     def _join(self, comrade: EncounterEntry, mine: set[int]) -> Answer:
         """Lines come behind another one, and enter with it."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from models.encounters import Encounter, EncounterEntry
 from models.parties import Member, Party
 from models.store import twin
-from tests.ui.drags.world import CTRL, STAIR, World, calm, of, over_tab
+from tests.ui.drags.world import CTRL, STAIR, World, calm, creature, keys, of, over_tab
 from ui.encounter.picker import Picker
 from ui.tabs import ENCOUNTER, PARTY
 
@@ -50,6 +50,18 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     world.row(roster, "Troll")
     world.carry_by_keys(roster, on_row(world, roster, "Ogre"))
     assert waves(world) == [("Ogre", {}), ("Troll", {})]
+    world.window.undo_stack.undo()
+    assert waves(world) == before
+    # Whoever comes from elsewhere enters with the line that it is let go on, too.
+    start, place = creature("Wisp")(world)
+    end = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    world.hand.carry(start, place, over_tab(world, ENCOUNTER), end)
+    assert ("Wisp", THIRD) in waves(world)
+    calm(world)
+    world.window.undo_stack.undo()
+    assert waves(world) == before
+    keys(creature("Wisp"), ENCOUNTER, lambda world: world.roster, "Troll")(world)
+    assert ("Wisp", THIRD) in waves(world)
     world.window.undo_stack.undo()
     assert waves(world) == before
     assert {ogre.id, troll.id} == {one.id for one in library.encounters.entries(STAIR)}
