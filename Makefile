@@ -14,12 +14,13 @@ SHELF := $(shell [ "$$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $$4 }'
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test lint format bench rules shots evening translations clean
+.PHONY: help venv run test prove lint format bench rules shots evening translations clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run      start Turnwright (ARGS=... is handed on)"
 	@echo "make test     the tests, without a screen (ARGS=... is handed on to pytest)"
+	@echo "make prove    the tests with their long forms: every system and language, more kills and damaged files"
 	@echo "make lint     ruff, the formatter, mypy and the import arrows"
 	@echo "make format   mend what ruff can mend"
 	@echo "make bench    the benchmarks"
@@ -42,6 +43,12 @@ run: $(STAMP)
 test: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
 	@$(SHELF) $(OFFSCREEN) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
+
+# What is random is taken further by these; each can be set from outside.
+LONG := TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWRIGHT_FORM_STEPS=200 TURNWRIGHT_MUTATED=1000
+prove: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@$(SHELF) $(OFFSCREEN) env $(LONG) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "prove or not prove" $(ARGS)
 
 lint: $(STAMP)
 	@status=0; \

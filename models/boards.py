@@ -30,9 +30,9 @@ class StoredBoard(SQLModel, table=True):
     name_key: str = Field(default="", index=True)
     """The name as it sorts; kept by the library."""
     system: str = Field(index=True)
-    board: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    board: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     notes: str = ""
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
     changed: int = 0

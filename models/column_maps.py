@@ -22,7 +22,7 @@ class ColumnMap(SQLModel, table=True):
     """The names of the columns as they stand, as a JSON list."""
     system: str = ""
     """The rule system whose creatures such tables hold; empty: it was not said."""
-    columns: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    columns: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Their column to our field; a column that is not named is left out."""
     changed: int = 0
 

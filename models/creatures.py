@@ -45,16 +45,16 @@ class Creature(SQLModel, table=True):
     kind: str = ""
     folder: str = Field(default="", index=True)
     """Names from the outermost in, parted by `/`; empty at the top."""
-    tags: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
-    sheet: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
-    pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    tags: list[str] = Field(default=[], sa_column=Column(JSON, nullable=False))
+    sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to maximum, worked out from the sheet when it is kept, so that a list need not read sheets."""
     notes: str = ""
     source: str = ""
     """The book, page or file that it comes from."""
-    variant: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    variant: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Of a variant: by which `template`, `of` whom by name, and by `id`; empty otherwise."""
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
     changed: int = 0

@@ -34,10 +34,10 @@ class Encounter(SQLModel, table=True):
     system: str
     state: str = Field(default=PREPARED, index=True)
     """`prepared`, `running` or `ended`; only beginning, ending and undo change it."""
-    options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    options: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     surprise: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
     board: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
-    rollers: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    rollers: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Side to who answers its dice."""
     seed: int | None = None
     """Of the app's dice; None: chosen when the fight begins."""
@@ -47,7 +47,7 @@ class Encounter(SQLModel, table=True):
     )
     outcome: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True), nullable=True))
     """What the end told: winner, spoils, summary."""
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
     changed: int = 0
@@ -76,18 +76,18 @@ class EncounterEntry(SQLModel, table=True):
     side: str = "foes"
     count: int = 1
     group: str = ""
-    sheet: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """The sheet when the entry was made; it counts where the creature or member is gone."""
-    cells: list[list[int]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    cells: list[list[int]] = Field(default=[], sa_column=Column(JSON, nullable=False))
     """Where they start on the board, one cell each as far as they are placed."""
     notes: str = ""
-    wave: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    wave: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """When they enter (see `models.waves`); empty: they are there from the start."""
     hidden: bool = False
     """Whether the players do not see them when the fight begins."""
-    pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to what each of them has of it; more than the sheet gives is more to have. Others are as the sheet says."""
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
 
 

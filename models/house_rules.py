@@ -19,7 +19,7 @@ class HouseRulesRow(SQLModel, table=True):
     __tablename__ = "house_rules"
 
     system: str = Field(primary_key=True)
-    options: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    options: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     changed: int = 0
 
 

@@ -28,7 +28,7 @@ class Party(SQLModel, table=True):
     name: str
     notes: str = ""
     position: int = 0
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0
 
@@ -48,17 +48,17 @@ class Member(SQLModel, table=True):
     player: str = ""
     system: str
     level: int | None = None
-    sheet: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
-    pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
+    pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to current value; a pool that is not named is full."""
-    full_pools: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    full_pools: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to maximum, worked out from the sheet when it is kept."""
-    conditions: list[dict[str, Any]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    conditions: list[dict[str, Any]] = Field(default=[], sa_column=Column(JSON, nullable=False))
     """Conditions that outlasted the fight, as a script's combatant lists them."""
-    gains: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    gains: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What it has gained in its fights, by the ids that its system gives: experience, money."""
     notes: str = ""
-    extra: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
 
 

@@ -38,11 +38,11 @@ class Rest(SQLModel, table=True):
     """Whose pools these are."""
     rule: str = ""
     """The book's rule that it followed; empty: it was the game master's word."""
-    told: dict[str, Any] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    told: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What was said of it, by the names of the rest's params."""
-    who: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    who: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Member's id to the name under which it rested."""
-    regained: dict[str, int] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    regained: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Pool to what all of them regained of it."""
 
 

@@ -29,7 +29,7 @@ class SavedSearch(SQLModel, table=True):
     low: int | None = None
     high: int | None = None
     folder: str | None = None
-    tags: list[str] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    tags: list[str] = Field(default=[], sa_column=Column(JSON, nullable=False))
 
     @property
     def query(self) -> Query:

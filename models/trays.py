@@ -19,7 +19,7 @@ class Tray(SQLModel, table=True):
     __tablename__ = "tray"
 
     system: str = Field(primary_key=True)
-    lines: list[dict[str, Any]] = Field(default_factory=list, sa_column=Column(JSON, nullable=False))
+    lines: list[dict[str, Any]] = Field(default=[], sa_column=Column(JSON, nullable=False))
     """`creature` or `member` with its id, `side`, `count`. Ids are never used twice: what has left is passed over."""
     party_id: int | None = Field(
         default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True)

@@ -17,7 +17,9 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from desktop.garbage import Garbage
+from models import migrating
 from rules import catalogue
+from tests.libraries import TEMPLATES
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -44,6 +46,9 @@ settings.load_profile(os.environ.get("TURNWRIGHT_HYPOTHESIS", "steady"))
 # The tests know our own systems alone, whatever plugins are installed beside them.
 OWN_SYSTEMS = [point for point in entry_points(group=catalogue.GROUP) if point.value.startswith("rules.")]
 setattr(catalogue, "entry_points", lambda **_: OWN_SYSTEMS)  # noqa: B010 - it is no part of what the module gives
+
+# The revisions are run through once in each worker.
+migrating.create = TEMPLATES.create
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 
@@ -94,7 +99,10 @@ def _searches() -> Iterator[Iterator[int]]:
     that dies outside of its thread is still rung, and the program ends in `processEvents`.
     """
     gc.disable()
+    gc.collect()
+    gc.freeze()  # What stands before the first test, the tests themselves above all, is no test's garbage.
     yield itertools.count(1)
+    gc.unfreeze()
     gc.enable()
 
 

@@ -22,7 +22,7 @@ from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
 LONGEST = 1.5
 """Seconds of play on a quiet machine; by chance most are killed earlier."""
 

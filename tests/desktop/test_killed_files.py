@@ -27,7 +27,7 @@ from ui.opening import reopened
 from ui.rollers import APP, TABLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "3"))
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
 
 
 def killed(forking: Forking, deed: str, path: Path, seconds: float, *more: object) -> tuple[bool, list[dict[str, Any]]]:

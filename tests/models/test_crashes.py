@@ -71,7 +71,7 @@ def test_a_fight_killed_again_and_again_goes_on_at_the_same_entry_and_question(p
     chance = random.Random(11)
     last: dict[str, object] = {"cursor": 0, "pending": None}
     played = 0
-    for _ in range(10):
+    for _ in range(5):
         acknowledged = play_and_kill(path, chance.randint(1, 30))
         # The next start finds what the last one was told, or the one step that was saved but not told any more.
         assert follows(last, acknowledged[0]), (last, acknowledged[0])

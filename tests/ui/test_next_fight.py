@@ -15,6 +15,7 @@ from models.setups import lasting
 from models.store import twin
 from rules import catalogue
 from rules.service import Done, RulesService
+from tests.proving import short_of
 from tests.resting import rest
 from tests.rules.core.test_every_system import SYSTEMS, setups
 from tests.rules.random_player import RandomPlayer
@@ -119,7 +120,7 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
             rest(library, library.parties.members(party))
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", short_of(SYSTEMS, "fantasia", "tabuleiro"))
 def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(library: Library, system: str) -> None:
     data = setups(system)[0]
     party = found_party(library, data)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.parties import Member, Party
 from rules import catalogue
+from tests.proving import short_of
 from tests.there import there
 from tests.ui.settling import settle
 from ui.tabs import BESTIARY, PARTY
@@ -52,7 +53,7 @@ def change_theme() -> None:
     settle()
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
 def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(BESTIARY)
     tab = window.bestiary
@@ -69,7 +70,7 @@ def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, sy
         change_theme()
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
 def test_the_form_of_a_member_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(PARTY)
     tab = window.party

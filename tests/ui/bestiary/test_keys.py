@@ -15,6 +15,7 @@ from models.creatures import Creature
 from models.library import Library
 from models.parties import Member
 from rules import catalogue
+from tests.proving import short_of
 from tests.ui.bestiary.test_real_systems import samples
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
@@ -152,6 +153,7 @@ def test_tab_meets_everything_of_a_new_creature(qtbot: QtBot, library: Library, 
     insist_on_the_whole(creature_page(qtbot, library, system, None))
 
 
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "fantasia", "d100", "fulminato", "tabuleiro"))
 def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, system: str) -> None:
     page = creature_page(qtbot, library, system, richest(system))
     assert page.form.sheet_form is not None

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 
 from models.encounters import ENDED
 from rules.geometry import Cell, distance
+from tests.proving import short_of
 from tests.ui.board.playing import BENEDITO, CLEARING, CTRL, FOES, IARA, ONCA, SAGUI_A, SAGUI_B, SHIFT, PlayTable
 from ui.rollers import APP, TABLE
 
@@ -282,7 +283,7 @@ def to_the_end(table: PlayTable) -> None:
     assert table.fight.winner == ("party" if table.standing("party") else "foes")
 
 
-@pytest.mark.parametrize("roller", [TABLE, APP])
+@pytest.mark.parametrize("roller", short_of([TABLE, APP], TABLE))
 def test_the_clearing_by_keys_alone_from_begin_to_end(clearing: Opener, roller: str) -> None:
     table = clearing()
     begin(table, roller)

@@ -1,0 +1,55 @@
+"""New libraries are copied where making each anew, revision by revision, would take most of a test's time."""
+
+import contextlib
+import json
+import secrets
+import sqlite3
+from collections.abc import Callable, Hashable, Iterable
+from pathlib import Path
+
+from models import database, library, migrating
+from models.samples import Sample
+from rules.system import System
+
+_create, _make = migrating.create, library._make
+
+
+class Templates:
+    """The first of a kind is made as the program makes it; later ones are copies with an identity of their own."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, bytes] = {}
+
+    def create(self, path: Path, revision: str = database.HEAD) -> None:
+        """An empty library of a revision, as `migrating.create` makes it."""
+        if revision not in self._made:
+            _create(path, revision)
+            self._made[revision] = path.read_bytes()
+            return
+        with path.open("xb") as file:
+            file.write(self._made[revision])
+        _rename(path)
+
+    def make(self, path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
+        """A library with its samples, as `Library.open` asks for it."""
+        wanted = None if samples is None else list(samples)
+        if wanted != [] and systems is not None:
+            _make(path, wanted, systems)
+            return
+        key = None if wanted is None else json.dumps([(one.name, one.content) for one in wanted], default=dict)
+        if key not in self._made:
+            _make(path, wanted, systems)
+            self._made[key] = path.read_bytes()
+            return
+        path.write_bytes(self._made[key])
+        _rename(path)
+
+
+TEMPLATES = Templates()
+
+
+def _rename(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA synchronous=OFF")
+        if database.identity(connection):
+            connection.execute("UPDATE identity SET id = ?", (secrets.token_hex(16),))
