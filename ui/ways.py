@@ -135,7 +135,7 @@ class Ways(QObject):
     def keep_search(self) -> None:
         """Asks under which name what the bestiary looks for is kept."""
         self.show_tab(BESTIARY)
-        self._tabs.bestiary.shelving.keep_search()
+        self._tabs.bestiary.kept_searches.keep()
 
     def compare(self) -> None:
         """Lays the two chosen creatures beside each other, or puts that away."""

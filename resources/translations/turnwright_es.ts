@@ -2227,6 +2227,53 @@
     </message>
 </context>
 <context>
+    <name>KeptSearches</name>
+    <message>
+        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta búsqueda como</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nombre de la búsqueda</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>«{name}» ya existe.</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renombrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Borrar la búsqueda {name}</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar con ella</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -4595,34 +4642,6 @@
         <translation>Borrar la etiqueta {name}</translation>
     </message>
     <message>
-        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
-        <translation>Aún no se busca nada: escribe, o elige una carpeta o una etiqueta.</translation>
-    </message>
-    <message>
-        <source>Keep this search as</source>
-        <translation>Guardar esta búsqueda como</translation>
-    </message>
-    <message>
-        <source>Keep the search {name}</source>
-        <translation>Guardar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
-        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
-    </message>
-    <message>
-        <source>Name of the search</source>
-        <translation>Nombre de la búsqueda</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renombrar la búsqueda {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Borrar la búsqueda {name}</translation>
-    </message>
-    <message>
         <source>New folder…</source>
         <translation>Nueva carpeta…</translation>
     </message>
@@ -4661,14 +4680,6 @@
     <message>
         <source>Colour…</source>
         <translation>Color…</translation>
-    </message>
-    <message>
-        <source>Look for it</source>
-        <translation>Buscar con ella</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
     </message>
 </context>
 <context>

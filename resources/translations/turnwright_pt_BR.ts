@@ -2227,6 +2227,53 @@
     </message>
 </context>
 <context>
+    <name>KeptSearches</name>
+    <message>
+        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
+        <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
+    </message>
+    <message>
+        <source>Keep this search as</source>
+        <translation>Guardar esta busca como</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Enter once more puts this in its place.</source>
+        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
+    </message>
+    <message>
+        <source>Keep the search {name}</source>
+        <translation>Guardar a busca {name}</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Nome da busca</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already.</source>
+        <translation>“{name}” já existe.</translation>
+    </message>
+    <message>
+        <source>Rename the search {name}</source>
+        <translation>Renomear a busca {name}</translation>
+    </message>
+    <message>
+        <source>Delete the search {name}</source>
+        <translation>Apagar a busca {name}</translation>
+    </message>
+    <message>
+        <source>Look for it</source>
+        <translation>Buscar com ela</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renomear…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -4595,34 +4642,6 @@
         <translation>Apagar a etiqueta {name}</translation>
     </message>
     <message>
-        <source>Nothing is looked for yet: type, or choose a folder or a tag.</source>
-        <translation>Ainda não se procura nada: digite, ou escolha uma pasta ou uma etiqueta.</translation>
-    </message>
-    <message>
-        <source>Keep this search as</source>
-        <translation>Guardar esta busca como</translation>
-    </message>
-    <message>
-        <source>Keep the search {name}</source>
-        <translation>Guardar a busca {name}</translation>
-    </message>
-    <message>
-        <source>“{name}” is there already. Enter once more puts this in its place.</source>
-        <translation>“{name}” já existe. Enter mais uma vez põe esta no lugar dela.</translation>
-    </message>
-    <message>
-        <source>Name of the search</source>
-        <translation>Nome da busca</translation>
-    </message>
-    <message>
-        <source>Rename the search {name}</source>
-        <translation>Renomear a busca {name}</translation>
-    </message>
-    <message>
-        <source>Delete the search {name}</source>
-        <translation>Apagar a busca {name}</translation>
-    </message>
-    <message>
         <source>New folder…</source>
         <translation>Nova pasta…</translation>
     </message>
@@ -4661,14 +4680,6 @@
     <message>
         <source>Colour…</source>
         <translation>Cor…</translation>
-    </message>
-    <message>
-        <source>Look for it</source>
-        <translation>Buscar com ela</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Apagar</translation>
     </message>
 </context>
 <context>

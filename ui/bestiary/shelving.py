@@ -1,47 +1,36 @@
-"""Folders, tags and kept searches of the bestiary: made, renamed, moved, merged, coloured, emptied, dissolved."""
+"""Folders and tags of the bestiary: made, renamed, moved, merged, coloured, emptied, dissolved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
-from models.saved_searches import SavedSearch, of_query
 from models.shelves import COLOURS, FOLDER, TAG, cleaned, inside, moved
-from models.store import folded, twin
+from models.store import folded
 from ui.actions import Offer, on_key, pop_up
 from ui.bestiary.filters import Filters
-from ui.bestiary.looking import Looking
+from ui.bestiary.shelf_questions import Questions
 from ui.bestiary.shelf_view import ShelfView
 from ui.bestiary.shelves import colour_name
 from ui.edits import CREATURES, Edits, Step
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Choice, Picker
-from ui.shelf_edits import add_search, put_shelves, remove_search, save_search, shelve
+from ui.encounter.picker import Choice
+from ui.shelf_edits import put_shelves, shelve
 
 
 class Shelving(QObject):
-    """What is done with folders, tags and searches as such; each is one step of undo."""
+    """What is done with folders and tags as such; each is one step of undo."""
 
-    said = Signal(str)
-    """Why nothing was done; empty when what was said is true no longer."""
-
-    def __init__(self, library: Library, edits: Edits, filters: Filters, looking: Looking, over: QWidget) -> None:
+    def __init__(self, library: Library, edits: Edits, filters: Filters, over: QWidget) -> None:
         super().__init__(over)
-        self._library, self._edits, self._filters, self._looking, self._over = library, edits, filters, looking, over
-        self._keys(filters.folder_view, FOLDER)
-        self._keys(filters.tag_view, TAG)
-        searches = filters.search_view
-        on_key(searches, "F2", self.rename_search)
-        on_key(searches, "Del", self.forget_search)
-        searches.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        searches.customContextMenuRequested.connect(self._search_menu)
-        searches.clicked.connect(self.open_chosen)
-        searches.activated.connect(self.open_chosen)
-        filters.keep_button.clicked.connect(self.keep_search)
+        self._library, self._edits, self._filters = library, edits, filters
+        self._questions = {kind: Questions(over, self._view(kind)) for kind in (FOLDER, TAG)}
+        for kind in self._questions:
+            self._keys(self._view(kind), kind)
+        filters.moved.connect(self.move)
 
     def _keys(self, view: ShelfView, kind: str) -> None:
         on_key(view, "Ins", partial(self.make, kind))
@@ -81,7 +70,7 @@ class Shelving(QObject):
         if kind == TAG:
             title = self.tr("Name of the new tag")
         above = self._chosen(FOLDER) if kind == FOLDER else ""
-        self._ask(kind, title, f"{above}/" if above else "", partial(self._make, kind))
+        self._questions[kind].ask(title, f"{above}/" if above else "", partial(self._make, kind))
 
     def _make(self, kind: str, typed: str) -> str:
         name = self._name(kind, typed)
@@ -100,10 +89,9 @@ class Shelving(QObject):
             title = (
                 self.tr("Name of the folder") if kind == FOLDER else self.tr("Name of the tag, for all that bear it")
             )
-            warned: list[str] = []
-            self._ask(kind, title, name, partial(self._rename, kind, name, warned))
+            self._questions[kind].ask(title, name, partial(self._rename, kind, name))
 
-    def _rename(self, kind: str, old: str, warned: list[str], typed: str) -> str:
+    def _rename(self, kind: str, old: str, typed: str) -> str:
         name = self._name(kind, typed)
         if not name:
             return self.tr("It needs a name.")
@@ -111,8 +99,7 @@ class Shelving(QObject):
             return ""
         if kind == FOLDER and inside(name, old):
             return self.tr("A folder does not go into itself.")
-        if name in self.names(kind) and warned != [name]:
-            warned[:] = [name]
+        if name in self.names(kind) and not self._questions[kind].insists(name):
             return self.tr("“{name}” is there already. Enter once more makes both one.").format(name=name)
         self.change(kind, old, name)
         return ""
@@ -159,7 +146,7 @@ class Shelving(QObject):
             ]
             if "/" in name:
                 choices.insert(0, Choice(self.tr("Out of its folder"), "", partial(self._take, kind, name, last)))
-        self._pick(kind, title, choices)
+        self._questions[kind].pick(title, choices)
 
     def _take(self, kind: str, old: str, name: str, tail: str) -> None:
         self.change(kind, old, name)
@@ -170,7 +157,7 @@ class Shelving(QObject):
         if name:
             choices = [Choice(colour_name(one), "", partial(self._colour, kind, name, one)) for one in COLOURS]
             choices.append(Choice(self.tr("No colour"), "", partial(self._colour, kind, name, "")))
-            self._pick(kind, self.tr("Colour of “{name}”").format(name=name), choices)
+            self._questions[kind].pick(self.tr("Colour of “{name}”").format(name=name), choices)
 
     def _colour(self, kind: str, name: str, colour: str, tail: str) -> None:
         kept = colour or ("" if not self._ids(kind, name) else None)
@@ -201,73 +188,6 @@ class Shelving(QObject):
             text, run = self.tr("Delete the tag {name}"), partial(creatures.tag, ids, (), (name,))
         self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
 
-    # --- searches --------------------------------------------------------------------------------------
-
-    def keep_search(self) -> None:
-        """Asks under which name what is looked for is kept."""
-        query = self._looking.query()
-        self.said.emit(
-            "" if query.narrows else self.tr("Nothing is looked for yet: type, or choose a folder or a tag.")
-        )
-        if query.narrows:
-            warned: list[str] = []
-            entry = LineEntry(self.tr("Keep this search as"), query.words, partial(self._keep, warned), self._over)
-            entry.line.setText(" ".join(filter(None, (query.words.strip(), query.folder or "", *query.tags)))[:40])
-            entry.open()
-            entry.line.selectAll()
-
-    def _keep(self, warned: list[str], typed: str) -> str:
-        name, known = " ".join(typed.split()), self._library.saved_searches.named(typed)
-        fresh = of_query(name, self._looking.query())
-        text = self.tr("Keep the search {name}").format(name=name)
-        if known is None:
-            self._do(text, add_search(self._library, fresh))
-        elif warned != [name]:
-            warned[:] = [name]
-            return self.tr("“{name}” is there already. Enter once more puts this in its place.").format(name=name)
-        else:
-            self._do(text, save_search(self._library, twin(fresh, id=known.id)))
-        return ""
-
-    def _search(self) -> SavedSearch | None:
-        shelf, _ = self._filters.search_view.shelf_at(None)
-        found = self._library.saved_searches.all() if shelf is not None else ()
-        return next((one for one in found if shelf is not None and str(one.id) == shelf.key), None)
-
-    def open_chosen(self) -> None:
-        """Looks for what the chosen search asks for."""
-        found = self._search()
-        if found is not None:
-            self._looking.show_query(found.query)
-
-    def rename_search(self) -> None:
-        """Lets the chosen search be called otherwise."""
-        if (found := self._search()) is not None:
-            entry = LineEntry(self.tr("Name of the search"), found.name, self._rename_search, self._over)
-            entry.closed.connect(self._filters.search_view.setFocus)
-            entry.line.setText(found.name)
-            entry.open()
-            entry.line.selectAll()
-
-    def _rename_search(self, typed: str) -> str:
-        found, name = self._search(), " ".join(typed.split())
-        known = self._library.saved_searches.named(name)
-        if found is None or found.name == name:
-            return ""
-        if known is not None and known.id != found.id:
-            return self.tr("“{name}” is there already.").format(name=name)
-        text = self.tr("Rename the search {name}").format(name=found.name)
-        self._do(text, save_search(self._library, twin(found, id=found.id, name=name)))
-        return ""
-
-    def forget_search(self) -> None:
-        """Keeps the chosen search no longer."""
-        found = self._search()
-        if found is not None and found.id is not None:
-            self._do(
-                self.tr("Delete the search {name}").format(name=found.name), remove_search(self._library, found.id)
-            )
-
     # --- menus -----------------------------------------------------------------------------------------
 
     def _open_menu(self, kind: str, place: QPoint) -> None:
@@ -287,28 +207,6 @@ class Shelving(QObject):
                 Offer("trash-2", end, "Del", partial(self.dissolve, kind)),
             ]
         pop_up(view, offers, view.viewport().mapToGlobal(place))
-
-    def _search_menu(self, place: QPoint) -> None:
-        view = self._filters.search_view
-        if self._search() is not None:
-            offers = (
-                Offer("search", self.tr("Look for it"), "Return", self.open_chosen),
-                Offer("pencil", self.tr("Rename…"), "F2", self.rename_search),
-                Offer("trash-2", self.tr("Delete"), "Del", self.forget_search),
-            )
-            pop_up(view, offers, view.viewport().mapToGlobal(place))
-
-    def _ask(self, kind: str, title: str, text: str, take: partial[str]) -> None:
-        entry = LineEntry(title, text, take, self._over)
-        entry.closed.connect(self._view(kind).setFocus)
-        entry.line.setText(text)
-        entry.open()
-        entry.line.selectAll()
-
-    def _pick(self, kind: str, title: str, choices: list[Choice]) -> None:
-        picker = Picker(title, choices, self._over)
-        picker.closed.connect(self._view(kind).setFocus)
-        picker.open()
 
     def _do(self, text: str, step: Step) -> None:
         self._edits.do(CREATURES, text, step)

@@ -17,6 +17,7 @@ from ui.bestiary.arrangement import Arrangement
 from ui.bestiary.comparing import Comparing
 from ui.bestiary.detail import DetailPane
 from ui.bestiary.filters import Filters
+from ui.bestiary.kept_searches import KeptSearches
 from ui.bestiary.list_pane import ListPane
 from ui.bestiary.looking import Looking
 from ui.bestiary.quick_add import QuickAdd
@@ -89,7 +90,8 @@ class BestiaryTab(QWidget):
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
         self.templating = Templating(library, self.edits, lambda: self.list.selected_ids, self._system_of_new, self)
-        self.shelving = Shelving(library, self.edits, self.filters, self.looking, self)
+        self.shelving = Shelving(library, self.edits, self.filters, self)
+        self.kept_searches = KeptSearches(library, self.edits, self.filters, self.looking, self)
         self.comparing = Comparing(library, lambda: self.list.selected_ids, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -140,10 +142,9 @@ class BestiaryTab(QWidget):
         self.detail.several_form.save_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)
-        self.filters.moved.connect(self.shelving.move)
         self.comparing.said.connect(self.message.say)
         self.templating.said.connect(self.message.say)
-        self.shelving.said.connect(self.message.say)
+        self.kept_searches.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
         self.templating.made.connect(self._show_made)
         self.detail.form_opened.connect(self.form_opened)

@@ -118,7 +118,7 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     view = tab.filters.search_view
     assert not tab.filters.keep_button.isEnabled()
     assert not view.isVisible()
-    tab.shelving.keep_search()
+    tab.kept_searches.keep()
     assert "Nothing is looked for yet" in tab.message.text()
     look_for(qtbot, tab, "-tag:pack")
     choose(tab.filters.folder_view, "Woods")
@@ -133,7 +133,7 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     QTest.keyClick(view, Qt.Key.Key_F2)
     write(tab, "Loners")
     assert [row.text for row in tab.filters.searches.rows] == ["Loners"]
-    tab.shelving.keep_search()
+    tab.kept_searches.keep()
     entry = write(tab, "loners")
     assert "Enter once more" in entry.fault.text()
     entry.shut()
