@@ -111,6 +111,8 @@ def _bring_near(window: MainWindow) -> None:
     fight = conductor.fight
     actor = fight.acting
     foes = (one for one in fight.combatants.values() if one.side == "foes" and one.cell is not None)
+    assert actor is not None
+    assert actor.cell is not None
     x, y = actor.cell
     conductor.command({"do": "move", "actor": next(foes).id, "to": [x, y - 1]})
 

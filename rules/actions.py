@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
+from rules.encounter import C, F
 from rules.messages import Gloss, gloss
 from rules.questions import NO_DETAILS, is_whole
 from rules.things import things_on
@@ -36,7 +37,7 @@ class Option(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Field(Generic[F, C]):
     """One field of an action, for the window's panel and for checking."""
 
     name: str
@@ -44,12 +45,12 @@ class Field:
     kind: str
     """`targets`, `choice`, `choices`, `number`, `text`, `flag`, `cell`."""
     label: str
-    options: Callable[[Any, Any, Mapping[str, Any]], tuple[Option, ...]] | None = None
+    options: Callable[[F, C, Mapping[str, Any]], tuple[Option, ...]] | None = None
     """For `choice`: (fight, combatant, fields so far) to what may be chosen. For `targets`: who may be aimed at.
 
     For `number`: for each of these one number, the param being a map.
     """
-    most: Callable[[Any, Any, Mapping[str, Any]], tuple[int, int]] | None = None
+    most: Callable[[F, C, Mapping[str, Any]], tuple[int, int]] | None = None
     """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named.
 
     For `choices` that repeat: the same of what may be chosen. For `number`: its limits, where they depend on the fight.
@@ -64,17 +65,17 @@ class Field:
     default: Any = None
     advanced: bool = False
     """Shown only on request: what one rarely sets."""
-    shown: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None
+    shown: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """(fight, combatant, fields so far) to whether it means anything now; None: always."""
-    at_once: Callable[[Any, Any, Mapping[str, Any]], bool] | None = None
+    at_once: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """(fight, combatant, fields so far) to whether it is shown without being asked for, though it is advanced."""
 
 
-class Act(NamedTuple):
+class Act(NamedTuple, Generic[C]):
     """An `act` or `declare` command with whose and which action it is; ids in `targets` are not looked up yet."""
 
-    actor: Any
-    action: Action
+    actor: C
+    action: Action[Any, C]
     command: Mapping[str, Any]
 
     @property
@@ -99,14 +100,14 @@ class Act(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class Action(Generic[F, C]):
     """An action of a system."""
 
     id: str
     label: str
     """The system's own word, in its own language."""
-    run: Callable[[Table, Act], None]
-    fields: tuple[Field, ...] = ()
+    run: Callable[[Table[F, C], Act[C]], None]
+    fields: tuple[Field[F, C], ...] = ()
     cost: str = ""
     """What it costs, in the system's words: shown beside it. A sentence is a `rules.sayings.Said`."""
     key: str = ""
@@ -117,9 +118,9 @@ class Action:
     """Refusals of its own that only say that it has not been put together yet."""
     any_turn: bool = False
     """Whether it may be done in another's turn."""
-    offered: Callable[[Any, Any], bool] | None = None
+    offered: Callable[[F, C], bool] | None = None
     """(fight, combatant) to whether the window lists it at all; None: always."""
-    preview: Callable[[Any, Act], tuple[Preview, ...]] | None = None
+    preview: Callable[[F, Act[C]], tuple[Preview, ...]] | None = None
     """(fight, act) to what would happen, before it is done: nothing is rolled, nothing changes."""
     rule: str = ""
 
@@ -132,7 +133,7 @@ class Action:
         """The message that says what it is."""
         return gloss("action", self.id)
 
-    def gloss_of(self, field: Field) -> Gloss:
+    def gloss_of(self, field: Field[F, C]) -> Gloss:
         """The messages that may say what one of its fields means."""
         return gloss("field", field.name, self.id)
 
@@ -188,7 +189,7 @@ class Preview(NamedTuple):
     """The number itself: a chance in percent, an expected loss (below 0: a gain), a cost."""
 
 
-def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any]) -> str:
+def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:
     """`Strike · Sword, Draw it first → Guard A`: an action with what it is done with, how, and to whom."""
     given = readable(action, command.get("params") or {})
     given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
@@ -198,7 +199,7 @@ def in_short(fight: Any, actor: Any, action: Action, command: Mapping[str, Any])
     return f"{short} → {', '.join(names)}" if names else short
 
 
-def _told(fight: Any, actor: Any, field: Field, given: Mapping[str, Any]) -> str:
+def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> str:
     value = given.get(field.name)
     if field.kind == "targets" or value is None or value is False or value == field.default:
         return ""

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from rules.conditions import Condition, change_timer, remove
+from rules.conditions import change_timer, remove
+from rules.encounter import Combatant, Condition, Countdown
 
 if TYPE_CHECKING:
-    from rules.encounter import Combatant
     from rules.table import Table
-
-
-class Countdown(NamedTuple):
-    """A timer of the whole fight; it stops at 0 and stays listed."""
-
-    unit: str
-    """`rounds`, `turns`, `seconds` or `ticks`."""
-    left: int
-    goal: str | None = None
-    """What 0 means, in a word of the system; None: only the fact."""
 
 
 def start_countdown(table: Table, name: str, countdown: Countdown) -> None:

@@ -6,37 +6,20 @@ ends it. A *condition* is one status on one combatant, with its timer and its so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from rules.encounter import Condition
 from rules.messages import Gloss, gloss
 from rules.modifiers import Modifier
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
-    from rules.table import Table
+    from rules.table import Reaction, Table
 
-NO_PARAMS: Mapping[str, Any] = {}
 NO_TIMER: Any = object()
 """Stands for a `condition` command that names no timer: the catalogue's is taken."""
-
-
-class Condition(NamedTuple):
-    """One status on one combatant; never changed in place."""
-
-    status: str
-    timer: int | None
-    """What is left, in the unit of the system; None: until lifted."""
-    source: str | None = None
-    """The id of who put it on, a word such as `auto`, or None."""
-    params: Mapping[str, Any] = NO_PARAMS
-    mark: int = 0
-    """A number that the system needs beside the timer (a turn, a count); 0 means nothing."""
-
-
-Reaction = Callable[["Table", Any, Condition], None]
-"""What a condition brings its bearer at a moment: (table, bearer, condition)."""
 
 OVER = "over"
 """The moment after a condition has ended, however it did; it is off already."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
-from rules.checking import Ahead, C, Check, F, Find, P, demand
+from rules.checking import Ahead, Check, Find, P, demand
+from rules.encounter import Combatant, Fight
 from rules.params import TARGETS, Param, Reading, SoFar
 from rules.questions import Fault, Refusal
 
@@ -19,8 +20,14 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+F = TypeVar("F", bound=Fight)
+"""The fight."""
+C = TypeVar("C", bound=Combatant)
+"""Its combatants."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Declared(Action, Generic[F, C, P]):
+class Declared(Action[F, C], Generic[F, C, P]):
     """An action that is said once."""
 
     params: type[P]
@@ -28,13 +35,13 @@ class Declared(Action, Generic[F, C, P]):
     """What refuses it before anything is said of params that cannot be read, which count as not given here."""
     checks: tuple[Check[F, C, P], ...] = ()
     """What refuses it then, in the book's order."""
-    do: Callable[[Table, C, P], None]
+    do: Callable[[Table[F, C], C, P], None]
     """Does it: nothing is checked again."""
     foretold: tuple[Ahead[F, C, P], ...] = ()
     """What is said before it is done, in its order."""
     reader: type[Reading[P]] = Reading
 
-    run: Callable[[Table, Act], None] = field(init=False)
+    run: Callable[[Table[F, C], Act[C]], None] = field(init=False)
     reading: Reading[P] = field(init=False)
     all_checks: tuple[Check[F, C, P], ...] = field(init=False)
     _finds: dict[tuple[str, ...], tuple[Find[F, C, P], ...]] = field(init=False, compare=False)
@@ -55,10 +62,10 @@ class Declared(Action, Generic[F, C, P]):
 
     # --- doing it --------------------------------------------------------------------------------------
 
-    def _run(self, table: Table, act: Act) -> None:
+    def _run(self, table: Table[F, C], act: Act[C]) -> None:
         self.do(table, act.actor, self.told(table, act.actor, act.command))
 
-    def told(self, table: Table, actor: C, command: Mapping[str, Any]) -> P:
+    def told(self, table: Table[F, C], actor: C, command: Mapping[str, Any]) -> P:
         """What a command tells it, if nothing refuses that; the game master's word passes over what can be."""
         reading = self.reading
         try:
@@ -256,7 +263,7 @@ class Declared(Action, Generic[F, C, P]):
 
     # --- for the window --------------------------------------------------------------------------------
 
-    def _field(self, described: Param) -> Field:
+    def _field(self, described: Param) -> Field[F, C]:
         """The field as a form shows it."""
         attribute = self.reading.attributes[described.name]
 
@@ -338,7 +345,7 @@ class Declared(Action, Generic[F, C, P]):
                 params = _with(params, name, untold)
         return SoFar(params, so_far.known)
 
-    def _preview(self, fight: F, act: Act) -> tuple[Preview, ...]:
+    def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
         so_far = self.reading.so_far(self.reading.flat(act.command))
         heard = (one for one in self.foretold if one.needs <= so_far.known)
         return tuple(told for one in heard for told in one.tell(fight, act.actor, so_far.params))

@@ -8,14 +8,39 @@ back, and a fight reopened from the journal is the fold of its changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
+
+from typing_extensions import TypeVar
 
 from rules.messages import Gloss, gloss
 
 if TYPE_CHECKING:
     from rules.board import Board
-    from rules.clock import Countdown
-    from rules.conditions import Condition
+
+NO_PARAMS: Mapping[str, Any] = {}
+
+
+class Condition(NamedTuple):
+    """One status on one combatant; never changed in place."""
+
+    status: str
+    timer: int | None
+    """What is left, in the unit of the system; None: until lifted."""
+    source: str | None = None
+    """The id of who put it on, a word such as `auto`, or None."""
+    params: Mapping[str, Any] = NO_PARAMS
+    mark: int = 0
+    """A number that the system needs beside the timer (a turn, a count); 0 means nothing."""
+
+
+class Countdown(NamedTuple):
+    """A timer of the whole fight; it stops at 0 and stays listed."""
+
+    unit: str
+    """`rounds`, `turns`, `seconds` or `ticks`."""
+    left: int
+    goal: str | None = None
+    """What 0 means, in a word of the system; None: only the fact."""
 
 
 class Kept:
@@ -123,7 +148,10 @@ class Combatant(Kept):
         return None
 
 
-class Fight(Kept):
+C_co = TypeVar("C_co", bound=Combatant, covariant=True, default=Combatant)
+
+
+class Fight(Kept, Generic[C_co]):
     """What all combatants share; a system adds attributes of its own in a subclass."""
 
     rests_on = frozenset({"combatants"})
@@ -134,7 +162,7 @@ class Fight(Kept):
     seed: int
     generator: int
     """Where the seeded dice stand."""
-    combatants: Mapping[str, Any]
+    combatants: Mapping[str, C_co]
     """Id to combatant, in the order in which they entered."""
     round: int = 0
     phase: str = "setup"
@@ -147,7 +175,7 @@ class Fight(Kept):
     board: Board | None = None
 
     @property
-    def acting(self) -> Any:
+    def acting(self) -> C_co | None:
         """The combatant whose turn it is, or None."""
         return None if self.active is None else self.combatants.get(self.active)
 
@@ -159,3 +187,9 @@ class Fight(Kept):
             other.__dict__["seed"] = seed
             other.__dict__["generator"] = seed & 0xFFFFFFFFFFFFFFFF
         return other
+
+
+F = TypeVar("F", bound=Fight, default=Any)
+"""A system's fight."""
+C = TypeVar("C", bound=Combatant, default=Any)
+"""Its combatants."""

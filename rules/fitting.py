@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.geometry import DIRECTIONS
+from rules.versions import Misfit
 
 if TYPE_CHECKING:
     from rules.encounter import Kept
@@ -14,10 +15,6 @@ if TYPE_CHECKING:
 
 FACINGS = (*DIRECTIONS, "left", "right")
 """Where one may look: a direction of the board, or a side of the ring of foes."""
-
-
-class Misfit(ValueError):
-    """A saved fight of another version: it lacks what the system keeps now, or holds what it no longer knows."""
 
 
 def check_fits(system: System, fight: Any) -> None:

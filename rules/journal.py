@@ -17,9 +17,7 @@ from pydantic import BaseModel
 
 from rules import sheets, versions
 from rules.board import Board
-from rules.clock import Countdown
-from rules.conditions import Condition
-from rules.encounter import Combatant
+from rules.encounter import Combatant, Condition, Countdown
 from rules.table import ABSENT, Trace, write
 
 if TYPE_CHECKING:
@@ -186,7 +184,7 @@ class Codec:
 
     def __init__(self, system: System) -> None:
         self.system = system
-        self.version = versions.of(system)
+        self.version = versions.of(system.state_steps)
         self.tuples: dict[str, type] = {kind.__name__: kind for kind in (Condition, Countdown, *system.kept_types)}
         self._packed: dict[tuple[str, str], tuple[Any, Any]] = {}
         """Whose attribute to the tuple that it became last, and its data: a long order is packed once, not twice."""
@@ -280,7 +278,7 @@ class Codec:
 
     def unpack_fight(self, data: Mapping[str, Any]) -> Any:
         """The fight that `pack_fight` made `data` of, in this version or an earlier one; raises Misfit for a later."""
-        steps = versions.steps_from(self.system, data.get("version", versions.FIRST))
+        steps = versions.steps_from(self.system.state_steps, data.get("version", versions.FIRST))
         combatants = [
             self.system.combatant(**{key: self.unpack(part) for key, part in one.items()})
             for one in (versions.whole_combatant(steps, saved) for saved in data["combatants"])
@@ -317,7 +315,7 @@ class Codec:
     def unpack_changes(self, packed: Packed) -> list[Change]:
         """Saved changes, in this version or an earlier one; raises Misfit for a later."""
         saved = versions.FIRST if isinstance(packed, list) else packed["version"]
-        steps = versions.steps_from(self.system, saved)
+        steps = versions.steps_from(self.system.state_steps, saved)
         changes = packed if isinstance(packed, list) else packed["changes"]
         return [self.unpack_change(one) for change in changes for one in versions.change(steps, change)]
 

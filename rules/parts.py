@@ -10,30 +10,24 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
-from typing_extensions import TypeVar
-
 from rules import clock, standard
 from rules.battlefield import SIGHT, CellKind
 from rules.board import BoardRules
+from rules.encounter import C, F
 
 if TYPE_CHECKING:
     from rules.actions import Act
     from rules.battlefield import HandCard, Marked, Walk
-    from rules.conditions import Condition, Status
+    from rules.conditions import Status
     from rules.declaration import Declared
-    from rules.encounter import Combatant, Fight, Gain
+    from rules.encounter import Condition, Gain
     from rules.geometry import Cell
     from rules.modifiers import Step
     from rules.settable import Settable
     from rules.shown import Chip, Declaration, Moment
     from rules.shown import Part as BodyPart
-    from rules.system import System
     from rules.table import Table
-
-F = TypeVar("F", bound="Fight", default=Any)
-"""The system's fight."""
-C = TypeVar("C", bound="Combatant", default=Any)
-"""Its combatants."""
+    from rules.telling import Terms
 
 Data = Mapping[str, Any]
 
@@ -42,80 +36,80 @@ Data = Mapping[str, Any]
 class Entering(Generic[F, C]):
     """How combatants come into a fight."""
 
-    new_combatant: Callable[[System[F, C], str, str, str, Any, Mapping[str, int]], C] = standard.new_combatant
+    new_combatant: Callable[[standard.Maker[C], str, str, str, Any, Mapping[str, int]], C] = standard.new_combatant
     """(system, id, name, side, sheet, pools) to a combatant as it stands before the fight."""
     check_entry: Callable[[Any, str], tuple[str, str] | None] = standard.nothing
     """(place, sentence) of what a checked sheet may not be on this side; None if all is well."""
-    enter: Callable[[Table, C], None] = standard.nothing
+    enter: Callable[[Table[F, C], C], None] = standard.nothing
     """What its sheet brings with it as it enters, before any `conditions`: a start at 0, auto-statuses."""
-    enter_in: Callable[[Table, C, str], None] = standard.enter_in
+    enter_in: Callable[[Table[F, C], C, str], None] = standard.enter_in
     """Has it enter in one of the states that outlast a fight, after all else that its setup says."""
     check_setup: Callable[[F], tuple[str, str] | None] = standard.nothing
     """(place, sentence) of what else the setup may not be, once all combatants are there; None if all is well."""
-    join: Callable[[Table, C], None] = standard.nothing
+    join: Callable[[Table[F, C], C], None] = standard.nothing
     """A reinforcement that has just entered a running fight: initiative and place."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Turns:
+class Turns(Generic[F, C]):
     """The stops of a fight, and what is done at them."""
 
-    begin: Callable[[Table, Data | None], None]
+    begin: Callable[[Table[F, C], Data | None], None]
     """Starts the fight, with what is said of a surprise, and runs to the first stop."""
-    next: Callable[[Table], None]
+    next: Callable[[Table[F, C]], None]
     """Ends the current turn or phase and runs to the next stop."""
-    act: Callable[[Table, Act], None] = standard.act
+    act: Callable[[Table[F, C], Act[C]], None] = standard.act
     """Carries an action out, checks first."""
-    declare: Callable[[Table, Act], None] = standard.no_action
+    declare: Callable[[Table[F, C], Act[C]], None] = standard.no_action
     """Records an intention."""
-    end: Callable[[Table], None] = standard.end
+    end: Callable[[Table[F, C]], None] = standard.end
     """What the end of the fight brings: winner, spoils, conditions that end."""
-    settle: Callable[[Table], None] = standard.nothing
+    settle: Callable[[Table[F, C]], None] = standard.nothing
     """What has to be true after every command."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rulings(Generic[C]):
+class Rulings(Generic[F, C]):
     """What the game master's word does."""
 
-    set_pool: Callable[[Table, C, str, int], None]
+    set_pool: Callable[[Table[F, C], C, str, int], None]
     """Sets a pool, within its limits, with falling and waking."""
-    damage: Callable[[Table, C, int, str | None, str | None], None]
+    damage: Callable[[Table[F, C], C, int, str | None, str | None], None]
     """A loss of so much, of a pool and a type, through the system's own falling and dying."""
-    heal: Callable[[Table, C, int, str | None, str | None], None]
+    heal: Callable[[Table[F, C], C, int, str | None, str | None], None]
     """A gain of so much, of a pool and a type, through the system's own waking."""
-    inflict: Callable[[Table, C, Status, Any, str | None, Data], None] = standard.inflict
+    inflict: Callable[[Table[F, C], C, Status, Any, str | None, Data], None] = standard.inflict
     """Puts a status on: timer (or NO_TIMER), source, params. The script's own `conditions` come this way too.
 
     Refuses `immune`, `invalid_target`, `invalid_params`.
     """
-    reorder: Callable[[Table, C, C, bool], None]
+    reorder: Callable[[Table[F, C], C, C, bool], None]
     """Moves a combatant before or behind another in the order."""
-    set_stat: Callable[[Table, C, str, Any], None] = standard.set_stat
+    set_stat: Callable[[Table[F, C], C, str, Any], None] = standard.set_stat
     """Sets a number of the sheet, brought within its limits."""
     settable: Callable[[Any, C], tuple[Settable, ...]] = standard.settable
     """All of a combatant that `set_stat` takes, as it stands in its fight: the numbers of its sheet."""
-    set_cell: Callable[[Table, Cell, str, Any], None] = standard.no_cell
-    """Changes the `state`, `terrain` or `level` of a cell of the board."""
-    named: Callable[[Table, C, str, Data], tuple[Condition, ...]] = standard.named
+    fit_cell: Callable[[Table[F, C], Cell, str, Any], Any] = standard.no_cell
+    """What `state`, `terrain` or `level` a cell of the board comes to have: the value, brought within its limits."""
+    named: Callable[[Table[F, C], C, str, Data], tuple[Condition, ...]] = standard.named
     """The conditions that a `lift` or `timer` command means; refuses `no_such_status`, `no_such_condition`."""
-    lift: Callable[[Table, C, str, Data], None] = standard.lift
+    lift: Callable[[Table[F, C], C, str, Data], None] = standard.lift
     """Ends a condition."""
-    lifted: Callable[[Table, C, Condition], None] = standard.nothing
+    lifted: Callable[[Table[F, C], C, Condition], None] = standard.nothing
     """What follows when a condition has been lifted."""
-    run_out: Callable[[Table, C, Condition], None] = clock.run_out
+    run_out: Callable[[Table[F, C], C, Condition], None] = clock.run_out
     """A condition's timer has been set to 0: it runs out now, with what its row says."""
-    expire: Callable[[Table, C, Condition], None] = standard.nothing
+    expire: Callable[[Table[F, C], C, Condition], None] = standard.nothing
     """What a status's row says for when its timer has run out; the condition is off already."""
-    countdown_done: Callable[[Table, str], None] = standard.nothing
+    countdown_done: Callable[[Table[F, C], str], None] = standard.nothing
     """What follows when a countdown has been set to 0."""
-    left: Callable[[Table, C], None] = standard.nothing
+    left: Callable[[Table[F, C], C], None] = standard.nothing
     """What follows when a combatant has left: its place goes, holds end."""
-    sided: Callable[[Table, C], None] = standard.nothing
+    sided: Callable[[Table[F, C], C], None] = standard.nothing
     """What follows when a combatant has changed sides."""
-    placed: Callable[[Table, C], None] = standard.nothing
+    placed: Callable[[Table[F, C], C], None] = standard.nothing
     """What follows when the game master has placed a piece."""
-    option_set: Callable[[Table, str], None] = standard.nothing
+    option_set: Callable[[Table[F, C], str], None] = standard.nothing
     """What follows when an option of the fight has been changed."""
 
 
@@ -139,7 +133,7 @@ class Window(Generic[F, C]):
 
     list_key: Callable[[Any], tuple[int, str]] = standard.list_key
     """(level, 0 where the book has none; kind in words) of a sheet, for lists of creatures."""
-    condition_label: Callable[[System[F, C], Condition], str] = standard.condition_label
+    condition_label: Callable[[Terms, Condition], str] = standard.condition_label
     """What a condition is called, with what its params say: where, how much it adds."""
     timer_label: Callable[[Condition], str] = standard.timer_label
     """What is left of a condition's timer, as briefly as it can be said; empty where it has none."""
@@ -155,7 +149,7 @@ class Window(Generic[F, C]):
     """While everybody declares: a line for each in the order of declaring; empty at any other time."""
     undone: Callable[[F, C], Data | None] = standard.nothing
     """The `act` command of what a combatant has declared for this stop and not done; None: nothing is open."""
-    described: Callable[[System[F, C], F, Data], str] = standard.described
+    described: Callable[[Terms, F, Data], str] = standard.described
     """An `act` or `declare` command in short, in the system's own words."""
     first_values: Callable[[F, C, str], Data] = standard.no_data
     """What the fields of an action stand at when it is taken up: field to value, such as what was declared."""
@@ -165,7 +159,7 @@ class Window(Generic[F, C]):
     """The parts of its body and how they fare; empty in systems that strike no parts."""
     hand: Callable[[F, C], tuple[HandCard, ...]] = standard.none
     """The cards that a combatant has; empty in systems without cards."""
-    option_label: Callable[[System[F, C], str, str, Mapping[str, str], str], str] = standard.option_label
+    option_label: Callable[[Terms, str, str, Mapping[str, str], str], str] = standard.option_label
     """(system, question, option, names, language) to how an option of a question is shown."""
 
 

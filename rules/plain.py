@@ -6,44 +6,46 @@ Turns follow a line from the highest initiative down, pools fall and wake, timer
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from rules import clock
 from rules.actions import Option
 from rules.checking import check
-from rules.encounter import Combatant, Fight
+from rules.encounter import C_co, Combatant, Fight
 from rules.params import param
 from rules.parts import Entering, Outcome, Rulings, Turns
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.table import Table
 
 T = TypeVar("T")
 
-Roll = Callable[["Table", Any], tuple[int, list[int]]]
+Roll = Callable[[Table[Any, Any], Any], tuple[int, list[int]]]
 """How a combatant's initiative is rolled: the number, and the faces of its dice."""
 
 
-class PlainFight(Fight):
+class PlainFight(Fight[C_co]):
     """A fight whose turns follow a line of all who are not out."""
 
     line: tuple[str, ...] = ()
 
 
+PlainTable = Table[PlainFight]
+"""A table on which turns follow a line."""
+
+
 # --- the line ----------------------------------------------------------------------------------------------
 
 
-def take_place(table: Table, one: Combatant, roll: Roll) -> None:
+def take_place(table: PlainTable, one: Combatant, roll: Roll) -> None:
     """Rolls a combatant's initiative, and puts it behind all who have as much."""
     value, dice = roll(table, one)
     table.put(one, "initiative", value)
     table.fact("initiative", actor=one.id, dice=dice, value=value, tie=False, why=None)
     fight = table.fight
-    table.put(fight, "line", put_in(fight.line, one.id, lambda other: fight.combatants[other].initiative < value))
+    table.put(fight, "line", put_in(fight.line, one.id, lambda other: initiative_of(fight, other) < value))
 
 
-def leave_line(table: Table, one: Combatant) -> None:
+def leave_line(table: PlainTable, one: Combatant) -> None:
     """Whoever has left stands in the line no more; if it was its turn, the next in line has one."""
     fight = table.fight
     line = fight.line
@@ -55,13 +57,18 @@ def leave_line(table: Table, one: Combatant) -> None:
         new_round(table)
 
 
-def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
+def reorder(table: PlainTable, one: Combatant, other: Combatant, before: bool) -> None:
     """Next to the other in the line; refuses `invalid_target` for one who is not in it."""
     fight = table.fight
     for named in (one, other):
         table.insist(named.id in fight.line, "invalid_target", target=named.id)
     table.put(fight, "line", beside(fight.line, one.id, other.id, before))
     table.fact("order", actor=one.id, order=list(fight.line), why="ruling")
+
+
+def initiative_of(fight: Fight, id: str) -> int:
+    """The initiative of one who stands in the line."""
+    return fight.combatants[id].initiative or 0
 
 
 def put_in(line: tuple[T, ...], new: T, comes_behind: Callable[[T], bool]) -> tuple[T, ...]:
@@ -80,14 +87,14 @@ def beside(line: tuple[str, ...], id: str, other: str, before: bool) -> tuple[st
 # --- turns and rounds --------------------------------------------------------------------------------------
 
 
-def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None, **more: Any) -> Turns:
+def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None, **more: Any) -> Turns[Any, Any]:
     """Turns by initiative, round after round; `more` are other functions of the part.
 
     There is no surprise: a beginning with one is refused, `no_surprise`. What happens at the end of a turn comes before
     the timers of its conditions fall.
     """
 
-    def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
+    def begin(table: PlainTable, surprise: Mapping[str, Any] | None) -> None:
         table.insist(surprise is None, "no_surprise")
         table.put(table.fight, "phase", "action")
         for one in table.fight.combatants.values():
@@ -95,7 +102,7 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
                 take_place(table, one, roll)
         new_round(table)
 
-    def next_stop(table: Table) -> None:
+    def next_stop(table: PlainTable) -> None:
         fight = table.fight
         line, active = fight.line, fight.active
         later = line[line.index(active) + 1 :] if active in line else ()
@@ -113,13 +120,13 @@ def turns(roll: Roll, at_end_of_turn: Callable[[Table, Any], None] | None = None
 def entering(roll: Roll, **more: Any) -> Entering[Any, Any]:
     """Newcomers roll, and stand where their initiative puts them; `more` are other functions of the part."""
 
-    def join(table: Table, one: Combatant) -> None:
+    def join(table: PlainTable, one: Combatant) -> None:
         take_place(table, one, roll)
 
     return Entering(join=join, **more)
 
 
-def new_round(table: Table) -> None:
+def new_round(table: PlainTable) -> None:
     """Countdowns in rounds fall, and the first in line has its turn."""
     fight = table.fight
     if fight.round:
@@ -130,7 +137,7 @@ def new_round(table: Table) -> None:
     stop_at_first(table, fight.line)
 
 
-def stop_at_first(table: Table, ids: tuple[str, ...]) -> bool:
+def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
     """The first of these who can act has its turn; False: none can, and nobody is active."""
     fight = table.fight
     able = next((id for id in ids if fight.combatants[id].state == "active"), None)

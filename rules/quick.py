@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.sheets import slug
@@ -17,22 +15,6 @@ USUAL = 10
 _LINE = re.compile(r"(?P<name>.*?[^\W\d].*?)\s+(?P<vital>\d{1,6})\s*(?P<rest>\D.*)?$", re.DOTALL)
 _WORD = re.compile(r"\s*([^\W\d]+)\b[,;:]?\s*(.*)", re.DOTALL)
 _DAMAGE = re.compile(r"(?P<name>.*?)[\s,;:]*(?P<dice>\d*d\d+)(?:\s*(?P<flat>[+-]\s*\d+))?$", re.IGNORECASE | re.DOTALL)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Plain:
-    """What a system needs beside what is said: the rest of a sheet, and of the row of an attack."""
-
-    sheet: Mapping[str, Any] = field(default_factory=dict)
-    attacks: str
-    """The list on its sheet in which attacks stand."""
-    attack: Mapping[str, Any] = field(default_factory=dict)
-    damage: str
-    """The field of such a row that holds the dice."""
-    flat: str = ""
-    """The field that holds what is added to them; empty: it is written behind the dice."""
-    called: str
-    """How an attack is called that nobody names."""
 
 
 class Line(NamedTuple):

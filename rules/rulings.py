@@ -9,27 +9,29 @@ from rules import clock, sheets
 from rules.board import STATES
 from rules.conditions import NO_TIMER, change_timer
 from rules.dice import BadExpression, parse
+from rules.encounter import Countdown
 from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
 
 if TYPE_CHECKING:
+    from rules.system import FullTable
     from rules.table import Table
 
 Command = Mapping[str, Any]
 UNITS = ("rounds", "turns", "seconds", "ticks")
 
 
-def begin(table: Table, command: Command) -> None:
+def begin(table: FullTable, command: Command) -> None:
     """Starts the fight."""
     table.system.turns.begin(table, command.get("surprise"))
 
 
-def next_stop(table: Table, command: Command) -> None:
+def next_stop(table: FullTable, command: Command) -> None:
     """Goes on to the next stop."""
     table.system.turns.next(table)
 
 
-def end(table: Table, command: Command) -> None:
+def end(table: FullTable, command: Command) -> None:
     """Ends the fight: winner, spoils, summary."""
     fight = table.fight
     table.system.turns.end(table)
@@ -40,7 +42,7 @@ def end(table: Table, command: Command) -> None:
     table.fact("end", winner=fight.winner)
 
 
-def set_value(table: Table, command: Command) -> None:
+def set_value(table: FullTable, command: Command) -> None:
     """Sets a pool, a number, a cell or an option of the fight."""
     value = command.get("value")
     if "option" in command:
@@ -50,12 +52,14 @@ def set_value(table: Table, command: Command) -> None:
         cell = tuple(command["cell"])
         stat = command.get("stat")
         board = table.fight.board
-        table.insist(board is not None, "no_board")
+        if board is None:
+            raise Refusal("no_board")
         table.insist(board.holds(cell), "off_board", cell=list(cell))
         table.insist(stat in ("state", "terrain", "level"), "invalid_params", param=stat)
         if stat == "state":
             table.insist(value in STATES, "invalid_params", param=stat, value=value)
-        table.system.rulings.set_cell(table, (cell[0], cell[1]), str(stat), value)
+        fitting = table.system.rulings.fit_cell(table, (cell[0], cell[1]), str(stat), value)
+        table.put(table.fight, "board", board.with_cell((cell[0], cell[1]), str(stat), fitting))
         table.fact("ruling", actor=None, what=stat, value=value, text="", cell=list(cell))
         return
     actor = table.combatant(command["actor"])
@@ -73,7 +77,7 @@ def set_value(table: Table, command: Command) -> None:
     table.system.rulings.set_stat(table, actor, stat, value)
 
 
-def _set_option(table: Table, name: str, value: Any) -> None:
+def _set_option(table: FullTable, name: str, value: Any) -> None:
     """Another value for an option that may change while the fight runs."""
     options = table.fight.options
     info = type(options).model_fields.get(name)
@@ -87,7 +91,7 @@ def _set_option(table: Table, name: str, value: Any) -> None:
     table.system.rulings.option_set(table, name)
 
 
-def _reached(table: Table, actor: Any, pool: str, since: int) -> int:
+def _reached(table: FullTable, actor: Any, pool: str, since: int) -> int:
     """What a pool was set to within its limits, before anything came of it; as it stands where nothing was written."""
     for thing, key, _, after in table.trail[since:]:
         if thing is actor and key == "pools":
@@ -95,19 +99,19 @@ def _reached(table: Table, actor: Any, pool: str, since: int) -> int:
     return int(actor.pools[pool])
 
 
-def damage(table: Table, command: Command) -> None:
+def damage(table: FullTable, command: Command) -> None:
     """A loss by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.damage(table, actor, amount, pool, command.get("type"))
 
 
-def heal(table: Table, command: Command) -> None:
+def heal(table: FullTable, command: Command) -> None:
     """A gain by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.heal(table, actor, amount, pool, command.get("type"))
 
 
-def _amount(table: Table, command: Command) -> tuple[Any, int, str | None]:
+def _amount(table: FullTable, command: Command) -> tuple[Any, int, str | None]:
     actor = table.combatant(command["actor"])
     amount = command["amount"]
     pool = command.get("pool")
@@ -116,7 +120,7 @@ def _amount(table: Table, command: Command) -> tuple[Any, int, str | None]:
     return actor, amount, pool
 
 
-def condition(table: Table, command: Command) -> None:
+def condition(table: FullTable, command: Command) -> None:
     """Puts a status on."""
     actor = table.combatant(command["actor"])
     status = table.system.statuses.get(command["status"])
@@ -128,13 +132,13 @@ def condition(table: Table, command: Command) -> None:
     table.system.rulings.inflict(table, actor, status, timer, command.get("source"), command.get("params") or {})
 
 
-def lift(table: Table, command: Command) -> None:
+def lift(table: FullTable, command: Command) -> None:
     """Ends a condition."""
     actor = table.combatant(command["actor"])
     table.system.rulings.lift(table, actor, command["status"], command.get("params") or {})
 
 
-def timer(table: Table, command: Command) -> None:
+def timer(table: FullTable, command: Command) -> None:
     """Sets a condition's timer or a countdown; 0: it runs out now."""
     value = command.get("value")
     if "name" in command:
@@ -156,7 +160,7 @@ def timer(table: Table, command: Command) -> None:
             change_timer(table, actor, one, value)
 
 
-def countdown(table: Table, command: Command) -> None:
+def countdown(table: FullTable, command: Command) -> None:
     """Starts a timer of the whole fight."""
     named = [unit for unit in UNITS if unit in command]
     table.insist(len(named) == 1, "invalid_params", param="unit", value=named)
@@ -165,10 +169,10 @@ def countdown(table: Table, command: Command) -> None:
     table.insist(unit in table.system.countdown_units, "invalid_params", param=unit)
     table.insist(command[unit] >= 1, "invalid_params", param=unit, value=command[unit])
     table.insist(goal is None or goal in table.system.countdown_goals, "invalid_params", param="goal", value=goal)
-    clock.start_countdown(table, command["name"], clock.Countdown(unit, command[unit], goal))
+    clock.start_countdown(table, command["name"], Countdown(unit, command[unit], goal))
 
 
-def join(table: Table, command: Command) -> None:
+def join(table: FullTable, command: Command) -> None:
     """A reinforcement; before `begin` one more of the combatants."""
     given = command["combatant"]
     table.insist(given["id"] not in table.fight.combatants, "id_taken", id=given["id"])
@@ -179,7 +183,7 @@ def join(table: Table, command: Command) -> None:
         table.system.entering.join(table, combatant)
 
 
-def leave(table: Table, command: Command) -> None:
+def leave(table: FullTable, command: Command) -> None:
     """State `out`, no cell, off the order."""
     actor = table.combatant(command["actor"])
     table.insist(actor.state != "out", "invalid_target", target=actor.id)
@@ -197,7 +201,7 @@ def go_out(table: Table, actor: Any, reason: str) -> None:
     table.system.rulings.left(table, actor)
 
 
-def side(table: Table, command: Command) -> None:
+def side(table: FullTable, command: Command) -> None:
     """Changes sides at once."""
     actor = table.combatant(command["actor"])
     table.put(actor, "side", command["side"])
@@ -205,7 +209,7 @@ def side(table: Table, command: Command) -> None:
     table.system.rulings.sided(table, actor)
 
 
-def order(table: Table, command: Command) -> None:
+def order(table: FullTable, command: Command) -> None:
     """Moves a combatant in the order."""
     actor = table.combatant(command["actor"])
     before = command.get("before")
@@ -216,7 +220,7 @@ def order(table: Table, command: Command) -> None:
     table.system.rulings.reorder(table, actor, other, before is not None)
 
 
-def move(table: Table, command: Command) -> None:
+def move(table: FullTable, command: Command) -> None:
     """The game master places a piece, or turns it: only the cell is checked."""
     actor = table.combatant(command["actor"])
     rules = table.system.board_rules(table.fight.options)
@@ -254,7 +258,7 @@ def move(table: Table, command: Command) -> None:
     table.system.rulings.placed(table, actor)
 
 
-def roll(table: Table, command: Command) -> None:
+def roll(table: FullTable, command: Command) -> None:
     """A free roll."""
     text = command["expression"]
     try:
@@ -265,12 +269,12 @@ def roll(table: Table, command: Command) -> None:
     table.fact("roll", actor=None, what=text, dice=list(faces), total=total, against=None, success=None)
 
 
-def note(table: Table, command: Command) -> None:
+def note(table: FullTable, command: Command) -> None:
     """A line in the log."""
     table.fact("note", text=command["text"])
 
 
-RUN: Mapping[str, Callable[[Any, Command], None]] = {
+RUN: Mapping[str, Callable[[FullTable, Command], None]] = {
     "begin": begin,
     "next": next_stop,
     "end": end,

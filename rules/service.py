@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
 
 from rules.actions import Act, Preview
 from rules.answering import Asking, Listed, Rolled
+from rules.encounter import F
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
-from rules.parts import F
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN
 from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.facts import Fact
-    from rules.system import System
+    from rules.system import FullTable, System
 
 Command = Mapping[str, Any]
 
@@ -245,7 +245,7 @@ def scripted(fight: Any, command: Command) -> Asking:
     return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
 
 
-def played(table: Table, command: Command) -> Open | Refused | None:
+def played(table: FullTable, command: Command) -> Open | Refused | None:
     """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
 
     On anything but None all it changed has been put back.
@@ -265,7 +265,7 @@ def played(table: Table, command: Command) -> Open | Refused | None:
     return None
 
 
-def run(table: Table, command: Command) -> None:
+def run(table: FullTable, command: Command) -> None:
     """Runs one command on a table: the phase first, then the actor and the action, then the rules."""
     kind = command["do"]
     phase = table.fight.phase
@@ -282,7 +282,7 @@ def run(table: Table, command: Command) -> None:
     table.system.turns.settle(table)
 
 
-def _run_act(table: Table, command: Command, kind: str, phase: str) -> None:
+def _run_act(table: FullTable, command: Command, kind: str, phase: str) -> None:
     system = table.system
     action = system.actions.get(command["action"])
     outside = action.outside if action is not None else _NONE

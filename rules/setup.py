@@ -15,7 +15,7 @@ from rules.script import check_combatant
 from rules.table import Table
 
 if TYPE_CHECKING:
-    from rules.system import System
+    from rules.system import FullTable, System
 
 
 def new_fight(
@@ -47,7 +47,7 @@ def new_fight(
     return fight
 
 
-def add_combatant(table: Table, given: Mapping[str, Any]) -> Any:
+def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
     """Puts a combatant among the others; nothing of its sheet takes effect yet."""
     system = table.system
     sheet = sheets.check(system.sheet, given["sheet"])
@@ -63,7 +63,7 @@ def add_combatant(table: Table, given: Mapping[str, Any]) -> Any:
     return combatant
 
 
-def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
+def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
     """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
     combatant = add_combatant(table, given)
     if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
@@ -74,7 +74,7 @@ def join_combatant(table: Table, given: Mapping[str, Any]) -> Any:
     return combatant
 
 
-def put_conditions(table: Table, combatant: Any, given: Mapping[str, Any], place: str | None) -> None:
+def put_conditions(table: FullTable, combatant: Any, given: Mapping[str, Any], place: str | None) -> None:
     """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
 
     With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
@@ -119,7 +119,7 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
     return True
 
 
-def _check_place(table: Table, combatant: Any, place: str, before: Sequence[Any]) -> None:
+def _check_place(table: FullTable, combatant: Any, place: str, before: Sequence[Any]) -> None:
     """Of two on one cell it is the later one who cannot stand there."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
@@ -131,7 +131,7 @@ def _check_place(table: Table, combatant: Any, place: str, before: Sequence[Any]
         raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
 
 
-def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[Any] | None = None) -> None:
+def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Any] | None = None) -> None:
     """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
 
     Cells are kept by those `among` whom it comes to stand; None: by all others.
@@ -139,6 +139,7 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[
     fight = table.fight
     board = fight.board
     system = table.system
+    assert board is not None
     rules = system.board_rules(fight.options)
     cells = system.ground.covers(fight.combatants[mover], cell)
     for one in cells:
@@ -147,10 +148,10 @@ def check_cell(table: Table, cell: tuple[int, int], mover: str, among: Sequence[
         table.insist(board.state_at(one) != "blocked", "cell_blocked", cell=list(one))
     if not rules.shares_cells:
         there = fight.combatants.values() if among is None else among
-        others = (other for other in there if other.id != mover and other.cell is not None)
+        holders = (other for other in there if other.id != mover and other.state in rules.holders)
         taken = any(
-            other.state in rules.holders and not set(cells).isdisjoint(system.ground.covers(other, other.cell))
-            for other in others
+            other.cell is not None and not set(cells).isdisjoint(system.ground.covers(other, other.cell))
+            for other in holders
         )
         table.insist(not taken, "cell_occupied", cell=list(cell))
     for one in cells:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from rules import sheets
 from rules.actions import in_short
 from rules.battlefield import SIGHT
-from rules.conditions import NO_TIMER, Condition, Status, put_on, remove
-from rules.encounter import Combatant, Fight
+from rules.conditions import NO_TIMER, Status, put_on, remove
+from rules.encounter import Combatant, Condition, Fight, Pool
 from rules.geometry import Cell, seen_from
 from rules.messages import messages_of
 from rules.questions import Refusal, is_whole
@@ -17,8 +17,8 @@ from rules.settable import Settable, numbers_of
 
 if TYPE_CHECKING:
     from rules.actions import Act
-    from rules.system import System
     from rules.table import Table
+    from rules.telling import Terms
 
 
 def nothing(*_: Any) -> None:
@@ -58,9 +58,24 @@ def same(thing: Any, *_: Any) -> Any:
 # --- entering ----------------------------------------------------------------------------------------------
 
 
+C_co = TypeVar("C_co", bound=Combatant, covariant=True)
+
+
+class Maker(Protocol[C_co]):
+    """Of what class a system's combatants are, and which pools they have."""
+
+    @property
+    def combatant(self) -> Callable[..., C_co]:
+        """Their class."""
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """The pools that each of them has."""
+
+
 def new_combatant(
-    system: System, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int], **more: Any
-) -> Any:
+    system: Maker[C_co], id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int], **more: Any
+) -> C_co:
     """A combatant of the system's class, with pools that start full where none are given; `more` is what is its own."""
     made = system.combatant(id=id, name=name, side=side, sheet=sheet, pools=pools, **more)
     made.__dict__["pools"] = {pool.id: pools.get(pool.id, pool.highest(made)) for pool in system.pools}
@@ -122,7 +137,7 @@ def set_stat(table: Table, combatant: Combatant, stat: str, value: Any) -> None:
             table.put_pool(combatant, pool.id, highest)
 
 
-def no_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+def no_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """No cell changes: refuses `invalid_params`."""
     raise Refusal("invalid_params", param="cell", value=list(cell))
 
@@ -166,7 +181,7 @@ def list_key(sheet: Any) -> tuple[int, str]:
     return int(getattr(sheet, "level", 0) or 0), str(getattr(sheet, "kind", "") or "")
 
 
-def condition_label(system: System, condition: Condition) -> str:
+def condition_label(system: Terms, condition: Condition) -> str:
     """Its status's label, and the words and signed numbers of its params."""
     status = system.statuses.get(condition.status)
     label = status.label if status is not None else condition.status
@@ -179,12 +194,12 @@ def timer_label(condition: Condition) -> str:
     return "" if condition.timer is None else str(condition.timer)
 
 
-def described(system: System, fight: Any, command: Mapping[str, Any]) -> str:
+def described(system: Terms, fight: Any, command: Mapping[str, Any]) -> str:
     """The action's label with what has been chosen."""
     return in_short(fight, fight.combatants[command["actor"]], system.actions[command["action"]], command)
 
 
-def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """In the reader's language, or by the name of what it is."""
     said = messages_of(system.phrases.file, language).say(f"answer-{question}-{option}")
     return names.get(option, option) if said is None else said

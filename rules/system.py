@@ -15,19 +15,37 @@ from pydantic import BaseModel
 
 from rules import conditions, sheets
 from rules.declaration import Declared
-from rules.encounter import Combatant, Fight, Pool
+from rules.encounter import C, Combatant, F, Fight, Pool
 from rules.messages import Gloss, gloss, messages_of
-from rules.parts import Aftermath, C, Entering, F, Ground, Outcome, Rulings, Turns, Window
+from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.questions import Refusal
-from rules.quick import Plain
 from rules.sheets import Sheet
+from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.actions import Action
     from rules.board import BoardRules
-    from rules.conditions import Condition, Reaction, Status
+    from rules.conditions import Status
+    from rules.encounter import Condition
+    from rules.table import Reaction
     from rules.telling import Phrases
     from rules.versions import StateStep
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plain:
+    """What a system needs beside what is said: the rest of a sheet, and of the row of an attack."""
+
+    sheet: Mapping[str, Any] = field(default_factory=dict)
+    attacks: str
+    """The list on its sheet in which attacks stand."""
+    attack: Mapping[str, Any] = field(default_factory=dict)
+    damage: str
+    """The field of such a row that holds the dice."""
+    flat: str = ""
+    """The field that holds what is added to them; empty: it is written behind the dice."""
+    called: str
+    """How an attack is called that nobody names."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -44,7 +62,7 @@ class System(Generic[F, C]):
     combatant: type[C] = Combatant  # type: ignore[assignment]
     pools: tuple[Pool, ...]
     statuses: Mapping[str, Status]
-    actions: Mapping[str, Action]
+    actions: Mapping[str, Action[F, C]]
     phrases: Phrases
     """How its facts and refusals are told, language by language."""
     countdown_units: frozenset[str] = frozenset({"rounds", "turns"})
@@ -69,8 +87,8 @@ class System(Generic[F, C]):
     """From each version of what it keeps of a fight to the next, the first from version 1."""
 
     entering: Entering[F, C] = Entering()  # noqa: RUF009 - a frozen value
-    turns: Turns
-    rulings: Rulings[C]
+    turns: Turns[F, C]
+    rulings: Rulings[F, C]
     outcome: Outcome[F, C]
     window: Window[F, C] = Window()  # noqa: RUF009
     ground: Ground[F, C] = Ground()  # noqa: RUF009
@@ -157,7 +175,7 @@ class System(Generic[F, C]):
 
     # --- actions ---------------------------------------------------------------------------------------
 
-    def offers(self, fight: F, combatant: C) -> tuple[Action, ...]:
+    def offers(self, fight: F, combatant: C) -> tuple[Action[F, C], ...]:
         """The actions that the window lists for a combatant at this stop."""
         return tuple(
             action for action in self.actions.values() if action.offered is None or action.offered(fight, combatant)
@@ -207,3 +225,7 @@ class System(Generic[F, C]):
     def terrain_label(self, terrain: str) -> str:
         """A terrain's word as it is shown."""
         return self.ground.terrains.get(terrain) or terrain.replace("_", " ")
+
+
+FullTable = Table[Fight, Combatant, System]
+"""A table with all of its system at hand."""

@@ -7,21 +7,22 @@ answer more. So a rule asks in a fixed order, consults no clock and walks no uno
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from rules.dice import Expression
-from rules.encounter import Combatant, Kept
+from rules.encounter import C_co, Combatant, Condition, Fight, Kept, Pool
 from rules.questions import Aim, Choice, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator
 
     from rules.answering import Asking
     from rules.facts import Fact
-    from rules.system import System
 
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
@@ -35,7 +36,95 @@ Trace = tuple[Kept, str, Any, Any]
 """What was written: whose attribute, which, its value before and after."""
 
 
-class Table:
+Reaction = Callable[["Table[Any, Any]", Any, Condition], None]
+"""What a condition brings its bearer at a moment: (table, bearer, condition)."""
+
+
+class Row(Protocol):
+    """A status, as far as it is met in mid-run."""
+
+    @property
+    def at(self) -> Mapping[str, Reaction]:
+        """Moment to what it brings its bearer then."""
+
+
+class Named(Protocol):
+    """An action, as far as it is met in mid-run."""
+
+    @property
+    def label(self) -> str:
+        """Its word in the book."""
+
+
+class Word(Protocol):
+    """What the game master's word does, as far as rules do it too (`rules.parts.Rulings`)."""
+
+    def set_pool(self, table: Table[Any, Any], one: Any, pool: str, value: int, /) -> None:
+        """Sets a pool."""
+
+    def named(
+        self, table: Table[Any, Any], one: Any, status: str, params: Mapping[str, Any], /
+    ) -> tuple[Condition, ...]:
+        """The conditions that are meant."""
+
+    def lifted(self, table: Table[Any, Any], one: Any, condition: Condition, /) -> None:
+        """What follows when a condition has been lifted."""
+
+    def expire(self, table: Table[Any, Any], one: Any, condition: Condition, /) -> None:
+        """What a row says for when its timer has run out."""
+
+    def countdown_done(self, table: Table[Any, Any], name: str, /) -> None:
+        """What follows when a countdown has come to 0."""
+
+    def left(self, table: Table[Any, Any], one: Any, /) -> None:
+        """What follows when a combatant has left."""
+
+
+class Rulebook(Protocol):
+    """What rules ask of their system in mid-run; `rules.system.System` is all there is to it."""
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """Its pools."""
+
+    @property
+    def vital(self) -> Pool:
+        """The one whose 0 brings a combatant down."""
+
+    @property
+    def statuses(self) -> Mapping[str, Row]:
+        """Its catalogue."""
+
+    @property
+    def actions(self) -> Mapping[str, Named]:
+        """What may be done."""
+
+    @property
+    def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:
+        """Moment to the statuses that react to it and what each brings."""
+
+    @property
+    def endings(self) -> Mapping[str, tuple[str, ...]]:
+        """Moment to the statuses that end by themselves then."""
+
+    @property
+    def rulings(self) -> Word:
+        """What the game master's word does."""
+
+    def pool(self, id: str) -> Pool:
+        """The pool of that id."""
+
+    def maximum(self, combatant: Any, pool: str) -> int:
+        """A pool's maximum."""
+
+
+F_co = TypeVar("F_co", bound=Fight, covariant=True, default=Fight)
+"""The fight, of the system's own class."""
+S_co = TypeVar("S_co", covariant=True, default=Rulebook)
+"""Its system, as far as one knows it."""
+
+
+class Table(Generic[F_co, C_co, S_co]):
     """One run of one command."""
 
     __slots__ = (
@@ -54,15 +143,14 @@ class Table:
 
     def __init__(
         self,
-        fight: Any,
-        system: System,
+        fight: F_co,
+        system: S_co,
         asking: Asking,
         command: int = 0,
         first: int = 1,
         override: bool = False,
     ) -> None:
         self.fight = fight
-        """The fight, of the system's own class."""
         self.system = system
         self.asking = asking
         self.command = command
@@ -281,11 +369,12 @@ class Table:
                 raise Refusal(code, **details)
             self.fact("ruling", actor=details.get("actor"), what="override", value=code, text="")
 
-    def combatant(self, id: str, code: str = "no_such_actor") -> Any:
+    def combatant(self, id: str, code: str = "no_such_actor") -> C_co:
         """The combatant of that id, or a refusal with `code`."""
-        one = self.fight.combatants.get(id)
-        if one is None:
+        there: Mapping[str, Any] = self.fight.combatants
+        if id not in there:
             raise Refusal(code, id=id)
+        one: C_co = there[id]
         return one
 
 

@@ -11,18 +11,20 @@ from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.dice import BadExpression, parse
 from rules.geometry import cell_name
 from rules.keys import common_key, gained_nothing, lost_nothing
 from rules.messages import messages_of
-from rules.sheets import changed_from_default, check, label_of, words_of
+from rules.sheets import Sheet, changed_from_default, check, label_of, words_of
 from rules.things import things_on
 
 if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.conditions import Status
+    from rules.encounter import Fight, Pool
     from rules.facts import Fact
-    from rules.system import System
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
 """Kinds that say themselves whose word they are, or belong to nobody."""
@@ -54,15 +56,57 @@ class Phrases:
     """Words beside the fact's own fields, by their names in the messages."""
 
 
+class Terms(Protocol):
+    """What a system calls its things: all of it that telling needs."""
+
+    @property
+    def statuses(self) -> Mapping[str, Status]:
+        """Its catalogue."""
+
+    @property
+    def actions(self) -> Mapping[str, Action]:
+        """Its actions."""
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """Its pools."""
+
+    @property
+    def things(self) -> Mapping[str, str]:
+        """What everybody has."""
+
+    @property
+    def phrases(self) -> Phrases:
+        """How its facts are told."""
+
+    @property
+    def sheet(self) -> type[Sheet]:
+        """Its sheets."""
+
+    @property
+    def options(self) -> type[Sheet]:
+        """Its options."""
+
+    @property
+    def stat_terms(self) -> Mapping[str, str]:
+        """Numbers with a word of its own."""
+
+    def stat_label(self, stat: str) -> str:
+        """How a number is called."""
+
+    def terrain_label(self, terrain: str) -> str:
+        """A terrain's word."""
+
+
 class Teller:
     """Tells the facts of one fight in one language."""
 
     def __init__(
         self,
-        system: System,
+        system: Terms,
         names: Mapping[str, str],
         language: str = "en",
-        fight: Any = None,
+        fight: Fight | None = None,
         ruled: AbstractSet[int] = frozenset(),
     ) -> None:
         self.system = system
@@ -103,7 +147,7 @@ class Teller:
         """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""
         found: dict[str, str] = {}
         combatants = {} if self.fight is None else self.fight.combatants
-        for id in dict.fromkeys((first, *combatants)):
+        for id in dict.fromkeys((first or "", *combatants)):
             if id in combatants:
                 for thing, name in things_on(combatants[id].sheet).items():
                     found.setdefault(thing, name or self.system.things.get(thing) or words_of(thing))
@@ -310,7 +354,7 @@ class Teller:
         return self.say(f"why-{word}") or self.status(str(word))
 
 
-def head(system: System, options: Mapping[str, Any]) -> tuple[Fact, ...]:
+def head(system: Terms, options: Mapping[str, Any]) -> tuple[Fact, ...]:
     """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
     changed = changed_from_default(check(system.options, options))
     return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
@@ -326,7 +370,7 @@ def _dice_of(fact: Fact) -> str:
 
 
 def refusal_sentence(
-    system: System, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
+    system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
 ) -> str:
     """One clear sentence for a refusal."""
     words = dict(details)
@@ -351,5 +395,5 @@ def refusal_sentence(
     return code.replace("_", " ").capitalize() + "."
 
 
-def _pool_label(system: System, id: str) -> str:
+def _pool_label(system: Terms, id: str) -> str:
     return next((pool.label for pool in system.pools if pool.id == id), id)

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
-
-from rules.fitting import Misfit
-
-if TYPE_CHECKING:
-    from rules.system import System
+from typing import Any
 
 FIRST = 1
 """The version of what says none."""
 
 Attributes = dict[str, Any]
 """Attribute to its value as JSON data: all that a fight or a combatant keeps, or the one that a change has written."""
+
+
+class Misfit(ValueError):
+    """A saved fight of another version: it lacks what the system keeps now, or holds what it no longer knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +35,17 @@ class StateStep:
     """The same of a combatant."""
 
 
-def of(system: System) -> int:
-    """The version of what a system keeps now."""
-    return FIRST + len(system.state_steps)
+def of(all_steps: Sequence[StateStep]) -> int:
+    """The version of what a system of these steps keeps now."""
+    return FIRST + len(all_steps)
 
 
-def steps_from(system: System, version: int) -> Sequence[StateStep]:
+def steps_from(all_steps: Sequence[StateStep], version: int) -> Sequence[StateStep]:
     """The steps from a version to the present one; raises Misfit for a version that is not known yet."""
-    now = of(system)
+    now = of(all_steps)
     if not FIRST <= version <= now:
         raise Misfit(f"it was saved in version {version}, and this is version {now}")
-    return system.state_steps[version - FIRST :]
+    return all_steps[version - FIRST :]
 
 
 def whole_fight(steps: Sequence[StateStep], saved: Attributes) -> Attributes:

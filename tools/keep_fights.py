@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     for system in catalogue.ids():
-        path = options.folder / f"{system}-{versions.of(catalogue.system(system))}.json"
+        path = options.folder / f"{system}-{versions.of(catalogue.system(system).state_steps)}.json"
         if not path.exists():
             path.write_text(json.dumps(played(system), ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
             print(f"{path} is kept")

@@ -15,12 +15,12 @@ from models.waves import Wave
 from rules import catalogue, script
 from rules.encounter import Fight
 from rules.facts import Fact
-from rules.fitting import Misfit
 from rules.journal import Journal
 from rules.questions import BadScript, BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
 from rules.telling import head
+from rules.versions import Misfit
 from ui.joining import without_notes
 from ui.pending import Pending
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rules.conditions import Condition
 from rules.d100 import reactions
 from rules.d100.aiming import Blow, blows_of, percentage
 from rules.d100.catalogue import HELD_BY_BODY
@@ -14,12 +13,12 @@ from rules.d100.falling import catch, let_go
 from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degree, needs
 from rules.d100.holds import take_weapon
 from rules.d100.kit import draw_and_leave, load_one, shoot, spoil
-from rules.d100.state import Declared, Fighter, LastRoll
+from rules.d100.state import Declared, Fighter, LastRoll, Table
+from rules.encounter import Condition
 
 if TYPE_CHECKING:
     from rules.d100.told import Attempt
     from rules.d100.weapons import Weapon
-    from rules.table import Table
 
 
 def attempt(table: Table, actor: Fighter, told: Attempt) -> None:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.d100.falling import is_major, lose, stun
 from rules.d100.grades import IMPALE, PIERCE
-from rules.d100.state import Carried, Fighter
+from rules.d100.state import Carried, Fighter, Table
 from rules.d100.weapons import Weapon
 from rules.modifiers import Step
 from rules.questions import Roll
-from rules.table import Table, aims
+from rules.table import aims
 
 if TYPE_CHECKING:
     from rules.d100.aiming import Blow

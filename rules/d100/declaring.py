@@ -11,7 +11,7 @@ from rules.d100.actions import ACTIONS, ATTACK
 from rules.d100.aiming import has_scope
 from rules.d100.kit import known_leaving
 from rules.d100.order import declaration_order, set_initiative
-from rules.d100.state import D100Fight, Declared, Fighter, Focus
+from rules.d100.state import D100Fight, Declared, Fighter, Focus, Table
 from rules.d100.turns import hindrance
 from rules.d100.weapons import MOST_SHOTS, skill_of
 from rules.params import BESIDE, Param
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from rules.actions import Act
     from rules.d100.deed import Checks, Deed
     from rules.d100.told import Attempt
-    from rules.table import Table
 
 COSTS = ("draw", "stow", "aim", "load_one", "focus")
 """What may be declared with any action: it costs DES points."""

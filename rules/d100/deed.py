@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules.checking import FINE, Check, one_fault
 from rules.d100 import sayings
-from rules.d100.state import Carried, D100Fight, Fighter
+from rules.d100.state import Carried, D100Fight, Fighter, Table
 from rules.d100.turns import hindrance
 from rules.declaration import Declared
 from rules.plain import unknown_targets
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rules.actions import Act
     from rules.d100.told import Attempt, Repair, UseSkill
     from rules.d100.weapons import Weapon
-    from rules.table import Table
 
 P = TypeVar("P")
 Checks = tuple[Check[D100Fight, Fighter, P], ...]

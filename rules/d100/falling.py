@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import conditions, pools
-from rules.conditions import Condition
 from rules.d100.catalogue import DOWN, HELD_BY_BODY
-from rules.d100.state import Fighter
+from rules.d100.state import Fighter, Table
+from rules.encounter import Condition
 from rules.modifiers import Step
-from rules.table import Table
 
 
 def lose(

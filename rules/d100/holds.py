@@ -11,14 +11,13 @@ from rules.d100.deed import named_targets
 from rules.d100.grades import FAILURE, SUCCEEDS, SUCCESS, needs
 from rules.d100.kit import let_fall
 from rules.d100.reactions import roll
-from rules.d100.state import D100Fight, Fighter, LastRoll
+from rules.d100.state import D100Fight, Fighter, LastRoll, Table
 from rules.d100.weapons import Weapon, weapons_of
 from rules.modifiers import Step
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.d100.told import Disarm, Release, Struggle
-    from rules.table import Table
 
 OUTRIGHT = 10
 """D100-HOLD-04: points of FUE from which no die decides."""

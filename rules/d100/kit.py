@@ -9,14 +9,13 @@ from rules.checking import check
 from rules.d100.damage import put_weapon
 from rules.d100.deed import of_weapon
 from rules.d100.order import due, set_initiative
-from rules.d100.state import D100Fight, Fighter
+from rules.d100.state import D100Fight, Fighter, Table
 from rules.d100.weapons import Weapon, weapons_of
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.d100.deed import Checks
     from rules.d100.told import Armed, Draw, Leaving, PickUp
-    from rules.table import Table
 
 SILENCER = 10
 """D100-SIL-02: shots beside the die's."""

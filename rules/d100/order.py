@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.d100.state import D100Fight, Fighter
+from rules.d100.state import D100Fight, Fighter, Table
 from rules.d100.weapons import default_weapon, skill_of, weapons_of
 from rules.plain import beside, put_in
-from rules.table import Table
 
 _WEAPON_ACTIONS = frozenset({"attack", "grapple", "reload", "repair", "draw"})
 

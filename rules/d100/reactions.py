@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.actions import Action
 from rules.d100.deed import spend_action
 from rules.d100.grades import SUCCEEDS, degree, needs
-from rules.d100.state import Fighter, LastRoll
+from rules.d100.state import Fighter, LastRoll, Table
 from rules.d100.weapons import Weapon, weapons_of
 from rules.modifiers import Step
-from rules.table import Table
+from rules.table import Named
 
 DODGED_BEFORE = -30
 """D100-DODGE-04: percentage points for each dodge already made this turn."""
@@ -55,7 +54,7 @@ def answers(target: Fighter, weapon: Weapon) -> dict[str, str]:
     return {**odds, **{f"block:{thing.id}": f"{thing.block}%" for thing in blocking_things(target, weapon)}}
 
 
-def taken(target: Fighter, actions: Mapping[str, Action]) -> dict[str, str]:
+def taken(target: Fighter, actions: Mapping[str, Named]) -> dict[str, str]:
     """D100-BLOCK-04, D100-DODGE-03: what an answer takes: the act that was declared, the unused action, or no more.
 
     In the words of the question: `takes`, and what had been `declared`.

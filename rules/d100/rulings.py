@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import pools, sheets, standard
-from rules.conditions import NO_TIMER, Condition, Reaction, Status
+from rules.conditions import NO_TIMER, Status
 from rules.d100.damage import put_weapon
 from rules.d100.falling import after_gain, after_loss, catch, gain, lose, wake
 from rules.d100.order import set_initiative, stand_beside
-from rules.d100.state import Carried, D100Fight, Fighter
+from rules.d100.state import Carried, D100Fight, Fighter, Table
 from rules.d100.traits import COMES
 from rules.d100.weapons import Weapon, weapons_of
+from rules.encounter import Condition
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
-from rules.table import Table
+from rules.table import Reaction
 
 STATS = ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
 _FLAGS = frozenset({"equipped", "dropped", "broken", "jammed"})
@@ -87,11 +88,11 @@ def lifted(table: Table, one: Fighter, condition: Condition) -> None:
     wake(table, one)
 
 
-def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """The board is a picture: any word may stand on a cell, any whole number be its height."""
     fits = is_whole(value) if stat == "level" else isinstance(value, str)
     table.insist(fits, "invalid_params", param=stat, value=value)
-    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+    return value
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------

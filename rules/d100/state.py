@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rules import table
 from rules.d100.sheet import D100Sheet
 from rules.encounter import Combatant, Fight
 
@@ -97,12 +98,15 @@ class Fighter(Combatant):
         return self.state != "dead" and self.state != "out"
 
 
-class D100Fight(Fight):
+class D100Fight(Fight[Fighter]):
     """A fight of the d100 system."""
 
-    combatants: Mapping[str, Fighter]
     line: tuple[str, ...] = ()
     """The order of the action phase; empty in other phases."""
 
 
 KEPT_TYPES: tuple[type[Any], ...] = (Declared, Focus, Task, LastRoll, Carried)
+
+
+Table = table.Table[D100Fight, Fighter]
+"""The table of its fights."""

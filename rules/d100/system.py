@@ -13,8 +13,7 @@ from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.statuses import STATUSES
 from rules.d100.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.quick import Plain
-from rules.system import System
+from rules.system import Plain, System
 
 SYSTEM = System(
     id="d100",
@@ -46,7 +45,7 @@ SYSTEM = System(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
         settable=rulings.settable,
-        set_cell=rulings.set_cell,
+        fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,

@@ -13,7 +13,7 @@ from rules.d100.grades import SUCCEEDS
 from rules.d100.kit import put_loaded
 from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
-from rules.d100.state import D100Fight, Fighter, Focus, Task
+from rules.d100.state import D100Fight, Fighter, Focus, Table, Task
 from rules.d100.weapons import Weapon, skill_of
 from rules.modifiers import Step
 from rules.questions import Fault
@@ -21,7 +21,6 @@ from rules.questions import Fault
 if TYPE_CHECKING:
     from rules.d100.deed import Checks
     from rules.d100.told import Armed, Nothing, Other, Reload, Repair, UseSkill, Wait
-    from rules.table import Table
 
 ROUNDS_BY_HAND = 2
 """D100-REL-01: single rounds or shells that one turn of loading puts in."""

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import clock, conditions
-from rules.conditions import Condition, Reaction
 from rules.d100.falling import wake
 from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
-from rules.d100.state import D100Fight, Declared, Fighter
+from rules.d100.state import D100Fight, Declared, Fighter, Table
 from rules.d100.traits import TIME_UP
-from rules.table import Table
+from rules.encounter import Condition
+from rules.table import Reaction
 
 SECONDS = 12
 """D100-CLOCK-01: seconds of a turn; five turns are a minute."""

@@ -10,6 +10,7 @@ from rules import sheets, standard
 from rules.d100.sheet import UNARMED, D100Sheet, WeaponRow
 from rules.d100.state import Carried, Fighter
 from rules.dice import Expression, parse
+from rules.standard import Maker
 
 HAND_TO_HAND = frozenset({"melee", "natural", "unarmed", "object"})
 _BODY = frozenset({"natural", "unarmed"})
@@ -188,11 +189,12 @@ def carried_at_first(weapon: Weapon) -> Carried:
     )
 
 
-def new_fighter(system: Any, id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]) -> Fighter:
+def new_fighter(
+    system: Maker[Fighter], id: str, name: str, side: str, sheet: D100Sheet, pools: Mapping[str, int]
+) -> Fighter:
     """A combatant with its weapons as the sheet has them; the PV with which it enters are no loss."""
     weapons = {weapon.id: carried_at_first(weapon) for weapon in of_sheet(sheet).values()}
-    fighter: Fighter = standard.new_combatant(system, id, name, side, sheet, pools, weapons=weapons)
-    return fighter
+    return standard.new_combatant(system, id, name, side, sheet, pools, weapons=weapons)
 
 
 def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:

@@ -13,7 +13,7 @@ from rules.modifiers import Step
 from rules.shown import Chip
 
 if TYPE_CHECKING:
-    from rules.system import System
+    from rules.telling import Terms
 
 
 def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def is_dying(one: Fighter) -> bool:
     return one.state != "dead" and one.condition("dying") is not None
 
 
-def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """`dodge` and `block:…` in the reader's words."""
     word, _, thing = option.partition(":")
     label = standard.option_label(system, question, word, names, language)

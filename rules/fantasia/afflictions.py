@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.conditions import NO_TIMER, Condition, add, brings, replace
+from rules.conditions import NO_TIMER, add, brings, replace
+from rules.encounter import Condition
 from rules.fantasia.catalogue import STATUSES, settled_params
 from rules.fantasia.falling import cannot_hold, end, end_all, let_go, unpetrified, wake
 from rules.fantasia.sheet import StatusRow
-from rules.fantasia.state import GONE, Battle, Fighter
+from rules.fantasia.state import GONE, Battle, Fighter, Table
 from rules.fantasia.traits import CAME, INSTEAD, Row
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 def afflict(table: Table, bearer: Fighter, rows: Iterable[StatusRow], source: Fighter) -> None:

@@ -13,7 +13,7 @@ from rules.fantasia.falling import end
 from rules.fantasia.ground import reach
 from rules.fantasia.numbers import better, numbers
 from rules.fantasia.sheet import FISTS, Weapon
-from rules.fantasia.state import GONE, Battle, Fighter
+from rules.fantasia.state import GONE, Battle, Fighter, Table
 from rules.fantasia.strikes import (
     break_charm,
     friends_of,
@@ -27,7 +27,6 @@ from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fantasia.told import GetLoose, Hold, Strike
-    from rules.table import Table
 
 
 @check("weapon")

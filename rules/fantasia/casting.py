@@ -16,7 +16,7 @@ from rules.fantasia.deed import named_fighters
 from rules.fantasia.falling import end_at, raised
 from rules.fantasia.numbers import attribute, frightened, multiplied, numbers
 from rules.fantasia.sheet import Ability, Item
-from rules.fantasia.state import GONE, Battle, Fighter, allies
+from rules.fantasia.state import GONE, Battle, Fighter, Table, allies
 from rules.fantasia.strikes import (
     TWO_DICE,
     Pair,
@@ -39,7 +39,6 @@ from rules.table import aims
 
 if TYPE_CHECKING:
     from rules.fantasia.told import Cast
-    from rules.table import Table
 
 
 class Reached(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.fantasia.amounts import WEAPON, BadAmount, amount, twice_the_average
 from rules.fantasia.traits import (
     AFRAID,

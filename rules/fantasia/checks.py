@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from rules.checking import WHOLE, check
 from rules.fantasia.damage import Blow, deal
 from rules.fantasia.numbers import numbers
-from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.state import Battle, Fighter, Table
 from rules.fantasia.strikes import reach_of, two_dice
 from rules.fantasia.traits import SIGHTLESS
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fantasia.told import Check, Fall, Jump
-    from rules.table import Table
 
 # --- jumping and falling -----------------------------------------------------------------------------------
 
@@ -92,7 +91,7 @@ def try_check(table: Table, actor: Fighter, told: Check) -> None:
     if told.difficulty is not None:
         tried(table, actor, stat, told.difficulty, told.modifier, "check")
         return
-    other = table.fight.combatants[told.against]
+    other = table.fight.combatants[told.against or ""]
     theirs_stat = told.against_attr or stat
     mine = two_dice(table, "check", actor, None, other)
     own = mine.total + getattr(numbers(table.fight, actor), stat) + told.modifier

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import pools
 from rules.conditions import happens
@@ -10,11 +10,8 @@ from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.falling import die, end_all, end_at, fall, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import OPPOSITES
-from rules.fantasia.state import GONE, Battle, Fighter
+from rules.fantasia.state import GONE, Battle, Fighter, Table
 from rules.fantasia.traits import AT_LOSS, FLOATING, STRUCK, UNDEAD, Row
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 class Blow(NamedTuple):

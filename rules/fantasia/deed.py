@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from rules.actions import Option
 from rules.checking import FINE, Check, check, one_fault
@@ -12,13 +12,10 @@ from rules.declaration import Declared
 from rules.fantasia import sayings
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED, WILDNESS
 from rules.fantasia.ground import distance, played
-from rules.fantasia.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, allies
+from rules.fantasia.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, Table, allies
 from rules.fantasia.traits import SLUGGISH, WILD
 from rules.params import param
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 P = TypeVar("P", bound="Told")
 

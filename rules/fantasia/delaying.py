@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import check
 from rules.fantasia.deed import Deed, Told
 from rules.fantasia.order import move_in_line
-from rules.fantasia.state import NO_SLOTS, Battle, Fighter, allies
+from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table, allies
 from rules.fantasia.turns import advance, start_turn
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 @check()
@@ -63,7 +59,8 @@ def resume(table: Table, actor: Fighter, told: Told) -> None:
     table.put(fight, "delayed", tuple(id for id in fight.delayed if id != actor.id))
     table.put(fight, "resumed", (*fight.resumed[:before], actor.id, *fight.resumed[before:]))
     table.put(fight, "fresh", before + 1)
-    active = fight.combatants[fight.active]
+    active = fight.acting
+    assert active is not None
     others = [id for id in fight.line if id != actor.id]
     place = others.index(active.id) + 1 + before if active.id in others else len(others)
     move_in_line(table, actor, place, active.initiative, "resume")
@@ -97,7 +94,8 @@ def companion_has_not_begun(fight: Battle, actor: Fighter, told: Told) -> Iterat
 def take_turn(table: Table, actor: Fighter, told: Told) -> None:
     """LF-INIT-05: takes its turn now; the companion's goes on afterwards."""
     fight = table.fight
-    active = fight.combatants[fight.active]
+    active = fight.acting
+    assert active is not None
     table.put(fight, "suspended", (*fight.suspended, active.id))
     table.put(active, "slots", NO_SLOTS)
     others = [id for id in fight.line if id != actor.id]

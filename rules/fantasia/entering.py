@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from rules import standard
 from rules.fantasia import ground
 from rules.fantasia.falling import fall
 from rules.fantasia.sheet import Creature
-from rules.fantasia.state import Fighter
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.fantasia.state import Fighter, Table
+from rules.standard import Maker
 
 
-def new_fighter(system: Any, id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]) -> Fighter:
+def new_fighter(
+    system: Maker[Fighter], id: str, name: str, side: str, sheet: Creature, pools: Mapping[str, int]
+) -> Fighter:
     """LF-DRAW-02: a combatant with its weapon in hand, its weapons loaded and its things at hand."""
-    fighter: Fighter = standard.new_combatant(
+    return standard.new_combatant(
         system,
         id,
         name,
@@ -28,7 +27,6 @@ def new_fighter(system: Any, id: str, name: str, side: str, sheet: Creature, poo
         loaded={weapon.id: weapon.shots for weapon in sheet.weapons if weapon.shots is not None},
         items={item.id: item.qty for item in sheet.items},
     )
-    return fighter
 
 
 def enter(table: Table, one: Fighter) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules import pools
-from rules.conditions import OVER, Condition, brings, remove
+from rules.conditions import OVER, brings, remove
+from rules.encounter import Condition
 from rules.fantasia.numbers import maximum
-from rules.fantasia.state import GONE, Fighter
+from rules.fantasia.state import GONE, Fighter, Table
 from rules.fantasia.traits import AT_FALL, AT_ZERO, SMALL, UNDEAD
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 COUNTER = 3
 """LF-DOWN-01: the points with which one falls."""

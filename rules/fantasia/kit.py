@@ -16,12 +16,11 @@ from rules.fantasia.deed import affords, unknown, well_aimed
 from rules.fantasia.falling import end_all, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import Item, Weapon
-from rules.fantasia.state import GONE, Battle, Fighter
+from rules.fantasia.state import GONE, Battle, Fighter, Table
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fantasia.told import Draw, EitherAction, NormalAction, Other, PickUp, Reload, Rest, UseItem
-    from rules.table import Table
 
 # --- items -------------------------------------------------------------------------------------------------
 

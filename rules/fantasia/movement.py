@@ -10,15 +10,14 @@ from rules.fantasia.deed import affords
 from rules.fantasia.falling import end, let_go
 from rules.fantasia.ground import covered, played
 from rules.fantasia.numbers import numbers, size_for_holds
-from rules.fantasia.state import Battle, Fighter, allies
+from rules.fantasia.state import Battle, Fighter, Table, allies
 from rules.geometry import DIRECTIONS, Cell, adjacent, shortest_ways, step_direction, way_back
 from rules.questions import Fault
 
 if TYPE_CHECKING:
-    from rules.conditions import Condition
+    from rules.encounter import Condition
     from rules.fantasia.deed import Told
     from rules.fantasia.told import Move
-    from rules.table import Table
 
 LARGE = 3
 """LF-MIN-03: from this size on a piece can be passed through."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.conditions import Condition
-from rules.encounter import Pool
+from rules.encounter import Condition, Pool
 from rules.fantasia.catalogue import FRIGHT, STATS, STATUSES
 from rules.fantasia.sheet import Weapon
 from rules.fantasia.state import Battle, Fighter

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from rules.fantasia.numbers import numbers
-from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.state import Battle, Fighter, Table
 from rules.fantasia.strikes import TWO_DICE
 from rules.questions import Roll
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 def key_of(fight: Battle, one: Fighter) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.actions import Option, Preview
 from rules.checking import ahead, check
@@ -14,16 +14,13 @@ from rules.fantasia.deeds import ATTACK, CAST, AnyDeed
 from rules.fantasia.numbers import numbers
 from rules.fantasia.readying import AIMED, Ready, aims_of_kept, stored, targets_of_kept
 from rules.fantasia.sheet import Ability, Item, Weapon
-from rules.fantasia.state import Battle, Fighter, Readied, allies
+from rules.fantasia.state import Battle, Fighter, Readied, Table, allies
 from rules.fantasia.strikes import exhaust, reach_of, two_dice
 from rules.fantasia.told import ATTRIBUTES, Cast, Draw, Hold, Reload, Strike, UseItem, a_modifier, as_many
 from rules.fantasia.traits import GUARDED
 from rules.params import param
 from rules.questions import Fault
 from rules.sheets import words_of
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules import plain
 from rules.actions import Option
@@ -13,13 +13,10 @@ from rules.fantasia import forecast, offering
 from rules.fantasia.abilities import forbidden_by
 from rules.fantasia.deed import Deed, Paid, Told, affords, status_fault, unknown
 from rules.fantasia.deeds import READIABLE, AnyDeed
-from rules.fantasia.state import Battle, Fighter, Readied
+from rules.fantasia.state import Battle, Fighter, Readied, Table
 from rules.fantasia.told import CHECKED, LABELS, Shown, a_modifier
 from rules.params import Reading, param
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 TRIGGER_LABELS = {
     "attack": "Al atacar",

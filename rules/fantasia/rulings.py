@@ -13,13 +13,12 @@ from rules.fantasia.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.entering import face
 from rules.fantasia.falling import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.order import move_in_line
-from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.state import Battle, Fighter, Table
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable
 
 if TYPE_CHECKING:
     from rules.geometry import Cell
-    from rules.table import Table
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -56,13 +55,13 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     table.put(one, "counter", max(0, min(COUNTER, value)))
 
 
-def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """A wall, or the height of a cell."""
     fits = (
         value in ("free", "blocked") if stat == "state" else stat == "level" and is_whole(value) and -99 <= value <= 99
     )
     table.insist(fits, "invalid_params", param=stat, value=value)
-    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+    return value
 
 
 def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rules import table
 from rules.encounter import Combatant, Fight
 from rules.fantasia.catalogue import CANNOT_ACT, HELPLESS, STATUSES
 from rules.fantasia.sheet import FISTS, Ability, Creature, Item, Options, Weapon
@@ -170,11 +171,10 @@ class Fighter(Combatant):
         return any(one.source == other.id and trait in STATUSES[one.status].traits for one in self.conditions)
 
 
-class Battle(Fight):
+class Battle(Fight[Fighter]):
     """A fight of this system."""
 
     options: Options
-    combatants: Mapping[str, Fighter]
     settled: int = 0
     """How many combatants have entered for good; the later ones still get what their setup says."""
     line: tuple[str, ...] = ()
@@ -213,3 +213,7 @@ class Battle(Fight):
 def allies(one: Fighter, other: Fighter) -> bool:
     """Whether two are on the same side."""
     return one.side == other.side
+
+
+Table = table.Table[Battle, Fighter]
+"""The table of its fights."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from rules.conditions import OVER, RUNS_OUT, Condition, Reaction, swap
+from rules.conditions import OVER, RUNS_OUT, swap
+from rules.encounter import Condition
 from rules.fantasia import catalogue
 from rules.fantasia.afflictions import put_on
 from rules.fantasia.amounts import amount, rolled
@@ -15,12 +15,9 @@ from rules.fantasia.damage import Blow, deal, mend
 from rules.fantasia.falling import die, faint, fall, petrified, wake
 from rules.fantasia.numbers import maximum, numbers
 from rules.fantasia.performing import any_ability
-from rules.fantasia.state import GONE, Fighter
+from rules.fantasia.state import GONE, Fighter, Table
 from rules.fantasia.traits import ACTS, CAME, INSTEAD, STRAINED, STRUCK, TURN_START, Row
-
-if TYPE_CHECKING:
-    from rules.table import Table
-
+from rules.table import Reaction
 
 # --- sleep, confusion, frenzy ------------------------------------------------------------------------------
 

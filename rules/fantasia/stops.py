@@ -13,13 +13,12 @@ from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.falling import end as end_condition
 from rules.fantasia.order import kind_of, make_line
 from rules.fantasia.performing import must_act, perform, why_forced
-from rules.fantasia.state import NO_SLOTS, Battle, Fighter
+from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.surprise import attackers
 from rules.fantasia.traits import AT_END
 
 if TYPE_CHECKING:
     from rules.actions import Act
-    from rules.table import Table
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:

@@ -14,12 +14,12 @@ from rules.fantasia.falling import end_at
 from rules.fantasia.ground import edge, in_reach, reach
 from rules.fantasia.numbers import attribute, attribute_name, frightened, multiplied, numbers
 from rules.fantasia.sheet import FISTS, Weapon
-from rules.fantasia.state import Battle, Fighter, allies
+from rules.fantasia.state import Battle, Fighter, Table, allies
 from rules.fantasia.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
 
 if TYPE_CHECKING:
     from rules.questions import Needed
-    from rules.table import Table, Targets
+    from rules.table import Targets
 
 Steps = list[list[object]]
 

@@ -6,15 +6,12 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.fantasia.numbers import numbers
-from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.state import Battle, Fighter, Table
 from rules.fantasia.strikes import TWO_DICE, two_dice
 from rules.questions import Refusal, Roll
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 KEYS = frozenset({"by", "watchers", "result"})
 

@@ -14,8 +14,7 @@ from rules.fantasia.statuses import STATUSES
 from rules.fantasia.surprise_fields import SURPRISE
 from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.quick import Plain
-from rules.system import System
+from rules.system import Plain, System
 
 SYSTEM = System(
     id="fantasia",
@@ -51,7 +50,7 @@ SYSTEM = System(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
         settable=rulings.settable,
-        set_cell=rulings.set_cell,
+        fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rules.conditions import Condition, Status
+from rules.conditions import Status
+from rules.encounter import Condition
 from rules.modifiers import Modifier
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Row(Status):
     """Whether the params of a second one are worse than those of the first, and count from now on."""
     by: Callable[[Creature, Condition, str], tuple[int, bool]] | None = None
     """What it does to a number where its params say so, and whether that counts beside the best and the worst."""
-    lasts: Callable[[Table, Fighter], int] | None = None
+    lasts: Callable[[Table[Any, Fighter], Fighter], int] | None = None
     """The timer that it has when nobody names one, where that is no fixed number."""
     settled: Callable[[Mapping[str, Any]], dict[str, Any] | None] | None = None
     """Its params in full; None where they cannot be."""

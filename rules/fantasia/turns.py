@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules import clock
-from rules.conditions import RUNS_OUT, Condition, brings, happens, swap
+from rules.conditions import RUNS_OUT, brings, happens, swap
+from rules.encounter import Condition
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.falling import after, die, end_at
 from rules.fantasia.order import make_line, move_in_line, roll_for_all
-from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter
+from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.traits import ACTS, AT_TURN, TURN_START
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 SECONDS = 3
 """LF-TURN-07: what a round lasts."""

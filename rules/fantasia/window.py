@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import sheets
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.fantasia import sayings
 from rules.fantasia.actions import ACTIONS
 from rules.fantasia.amounts import in_words

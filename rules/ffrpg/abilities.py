@@ -13,14 +13,14 @@ from rules.ffrpg.charged import kept, said
 from rules.ffrpg.codes import Damage, Heal, dice_of
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import TERMS, die_step, hovers, standing
-from rules.ffrpg.state import Charge, Combatant, Fight
+from rules.ffrpg.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.targets import Aimed, known_modified
 from rules.ffrpg.told import Using
 from rules.ffrpg.traits import MIRRORING
 from rules.ffrpg.usables import Manner, Use, chance_to_hit, charge_time, cost_of, use_of
 from rules.modifiers import Step
 from rules.questions import Fault, Roll
-from rules.table import Table, aims
+from rules.table import aims
 
 SHARE_OF_GROUP = 75
 """FF-DMG-02: what a Single/Group effect does to each of a Group, in %."""

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import conditions
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.ffrpg import charging, order
 from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import auto_status_of
-from rules.ffrpg.state import TURN, Charge, Combatant, Fight
+from rules.ffrpg.state import TURN, Charge, Combatant, Fight, Table
 from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, SHIELDED
-from rules.table import Table
 
 
 def immune(one: Combatant, id: str) -> bool:

@@ -9,12 +9,11 @@ from rules.ffrpg import aiming, arms, damage, effects, falling, odds, pincer, ta
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import die_step, standing
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.targets import Aimed
 from rules.ffrpg.traits import REACT
 from rules.ffrpg.usables import PLAIN, Manner
 from rules.modifiers import Step
-from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.ffrpg.rows import Reaction

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.ffrpg import order
-from rules.ffrpg.state import RESOLUTION, Charge, Combatant, Fight, Place
-from rules.table import Table
+from rules.ffrpg.state import RESOLUTION, Charge, Combatant, Fight, Place, Table
 
 
 def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:

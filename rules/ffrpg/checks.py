@@ -11,13 +11,12 @@ from rules.ffrpg import charging, odds, sides, turns
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.charged import kept
 from rules.ffrpg.numbers import SKILLS, made, rating, rating_label, rating_share, rating_under, skill, standing
-from rules.ffrpg.state import Charge, Combatant, Fight
+from rules.ffrpg.state import Charge, Combatant, Fight, Table
 from rules.ffrpg.told import Escape, Trigger
 from rules.ffrpg.traits import HURRIED, OPPOSE
 from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal, Roll
 from rules.rulings import go_out
-from rules.table import Table
 
 
 def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:

@@ -9,7 +9,7 @@ from rules import pools
 from rules.ffrpg import afflictions, falling, pincer
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import APPLIED, made, standing
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import (
     AT_BLOW,
     AT_FIRE,
@@ -25,7 +25,6 @@ from rules.ffrpg.traits import (
     UNDEAD,
 )
 from rules.modifiers import Modifier, Step
-from rules.table import Table
 
 AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
 """Element to the moment at which a loss to it ends something."""

@@ -9,12 +9,12 @@ from rules.ffrpg import afflictions, damage, falling, healing, odds, order, sayi
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Effect
 from rules.ffrpg.numbers import TERMS, made, standing
-from rules.ffrpg.state import Combatant
+from rules.ffrpg.state import Combatant, Table
 from rules.ffrpg.traits import UNDEAD
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.rulings import go_out
-from rules.table import Table, aims
+from rules.table import aims
 
 EFFECT_IDS = {"death": "death", "eject": "eject", "near_fatal": "near_fatal", "hp_share": "gravity"}
 """Kind of effect to the id that one may be immune to."""
@@ -200,8 +200,9 @@ def _delay(table: Table, user: Combatant, target: Combatant, effect: Effect, ele
 def _actions(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
     """FF-EFF-06, FF-ACT-02: n more standard Actions, if the target's turn is open."""
     fight = table.fight
-    if order.is_open(fight, target) and fight.turn.kind == "turn" and target.charging is None:
-        table.put(fight, "turn", fight.turn._replace(actions=fight.turn.actions + int(effect.actions or 0)))
+    turn = order.open_turn(fight, target)
+    if turn is not None and turn.kind == "turn" and target.charging is None:
+        table.put(fight, "turn", turn._replace(actions=turn.actions + int(effect.actions or 0)))
         table.fact("actions", actor=target.id, amount=effect.actions)
 
 

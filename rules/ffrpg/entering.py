@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rules import standard
 from rules.ffrpg import afflictions, equipment, order, pincer, sides
 from rules.ffrpg.sheet import CreatureSheet
-from rules.ffrpg.state import Combatant
-from rules.table import Table
+from rules.ffrpg.state import Combatant, Table
+from rules.standard import Maker
 
 
 def check_entry(sheet: CreatureSheet, side: str) -> tuple[str, str] | None:
@@ -23,10 +22,10 @@ def kind_of(sheet: CreatureSheet, side: str) -> str:
 
 
 def new_combatant(
-    system: Any, id: str, name: str, side: str, sheet: CreatureSheet, pools: Mapping[str, int]
+    system: Maker[Combatant], id: str, name: str, side: str, sheet: CreatureSheet, pools: Mapping[str, int]
 ) -> Combatant:
     """A combatant with what it carries, before anything takes effect."""
-    one: Combatant = standard.new_combatant(
+    one = standard.new_combatant(
         system, id, name, side, sheet, pools, kind=kind_of(sheet, side), items=equipment.inventory(sheet)
     )
     one.__dict__["held"] = equipment.at_start(one)

@@ -6,10 +6,9 @@ from rules import clock, conditions
 from rules.ffrpg import afflictions, charging, equipment, order, pincer, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import made
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import BURNING, RISING, UNDEAD
 from rules.rulings import go_out
-from rules.table import Table
 
 AT_ZERO = ("dead", "unconscious", "flee", "form")
 

@@ -9,13 +9,12 @@ from rules.checking import check
 from rules.ffrpg import abilities, arms, attack, targets, turns, usables
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.told import Forced
 from rules.ffrpg.traits import CHARMED, FRENZIED, WILD
 from rules.ffrpg.usables import Use
 from rules.plain import unknown_targets
 from rules.questions import Fault
-from rules.table import Table
 
 ATTACKS = {3: "ally", 4: "self", 5: "opponent", 6: "ally"}
 ABILITIES = {1: "ally", 8: "opponent"}

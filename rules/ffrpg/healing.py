@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.ffrpg import damage, falling, odds
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.state import Combatant
+from rules.ffrpg.state import Combatant, Table
 from rules.ffrpg.traits import INERT, SHIELDED, UNDEAD
 from rules.modifiers import Step
-from rules.table import Table
 
 
 def restore(

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import sheets
 from rules.checking import check
 from rules.ffrpg import arms, turns, usables
 from rules.ffrpg.equipment import NATURAL, hand_of, needs
 from rules.ffrpg.rows import Shield, Weapon
-from rules.ffrpg.state import Combatant, Fight, Held
+from rules.ffrpg.state import Combatant, Fight, Held, Table
 from rules.ffrpg.told import Drop, Equip, Gear, Unequip
 from rules.params import Reading
 from rules.questions import BadSheet, Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 class EquipReading(Reading[Equip]):

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from rules.checking import WHOLE, Check, check
 from rules.ffrpg import order, turns
 from rules.ffrpg.numbers import hovers
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.questions import Fault
-from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.ffrpg.told import Way

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import STAT_LABELS
 from rules.ffrpg.sheet import SKILL_LABELS

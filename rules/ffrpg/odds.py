@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ffrpg.arms import Blow
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.questions import Needed
-from rules.table import Table
 
 AUTOMATIC_MISS = 95
 """FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""

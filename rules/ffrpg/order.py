@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from rules.ffrpg.numbers import made, standing
-from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place
+from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.traits import STILL
 from rules.plain import put_in
 from rules.questions import Refusal, Roll
-from rules.table import Table
 
 EXTREME = 35
 
@@ -195,7 +194,12 @@ def order_of(fight: Fight) -> tuple[str, ...]:
 
 def is_open(fight: Fight, one: Combatant) -> bool:
     """Whether this combatant's place is the open one."""
-    return fight.turn is not None and fight.active == one.id
+    return open_turn(fight, one) is not None
+
+
+def open_turn(fight: Fight, one: Combatant) -> Turn | None:
+    """This combatant's place, if it is the open one."""
+    return fight.turn if fight.active == one.id else None
 
 
 def move_place(table: Table, one: Combatant, count: int, why: str) -> None:

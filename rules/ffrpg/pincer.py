@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check
 from rules.checking import check as refuses
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.plain import unknown_targets
 from rules.questions import Fault
-from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.ffrpg.told import Pincer

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import clock, conditions
-from rules.conditions import RUNS_OUT, Condition
+from rules.conditions import RUNS_OUT
+from rules.encounter import Condition
 from rules.ffrpg import (
     abilities,
     afflictions,
@@ -20,9 +21,8 @@ from rules.ffrpg import (
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.charged import said
 from rules.ffrpg.numbers import made, metres_of, standing
-from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Turn
+from rules.ffrpg.state import RESOLUTION, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STILL, TURN
-from rules.table import Table
 
 ZERO_ACTIONS = 2
 """FF-ZERO-01: Zero Actions a turn."""

@@ -11,12 +11,11 @@ from rules.ffrpg import afflictions, charging, falling, movement, order, pincer,
 from rules.ffrpg import damage as blows
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.sheet import fault_of_params
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import ELEMENTS
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import YES_OR_NO, Settable
-from rules.table import Table
 
 HIGHEST_RATING = 255
 LONGEST = 99
@@ -149,11 +148,11 @@ def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -
     charging.interrupt(table, one, "lifted")
 
 
-def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """FF-MOV-03: the terrain of a cell."""
     if stat != "terrain" or value not in movement.TERRAINS:
         raise Refusal("invalid_params", param=stat, value=value)
-    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+    return value
 
 
 def left(table: Table, one: Combatant) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.state import Combatant, Fight
-from rules.table import Table
+from rules.ffrpg.state import Combatant, Fight, Table
 
 Formation = tuple[str, str]
 """Side and group."""

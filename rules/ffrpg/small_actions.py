@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from rules.checking import check
 from rules.ffrpg import afflictions, charging, falling, order, pincer, turns
 from rules.ffrpg.numbers import made
-from rules.ffrpg.state import TURN, Combatant, Fight, Place
+from rules.ffrpg.state import TURN, Combatant, Fight, Place, Table
 from rules.ffrpg.traits import HURRIED
 from rules.questions import Fault
-from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.ffrpg import told

@@ -9,8 +9,7 @@ from rules import conditions, sheets
 from rules.ffrpg import checks, odds, sayings, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.rows import item_word
-from rules.ffrpg.state import Combatant, Fight
-from rules.table import Table
+from rules.ffrpg.state import Combatant, Fight, Table
 
 
 def end(table: Table) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple, Self
 
-from rules import encounter
+from rules import encounter, table
 
 TURN = "turn"
 RESOLUTION = "resolution"
@@ -99,10 +99,9 @@ class Combatant(encounter.Combatant):
         return other
 
 
-class Fight(encounter.Fight):
+class Fight(encounter.Fight[Combatant]):
     """A fight of this system."""
 
-    combatants: Mapping[str, Combatant]
     places: tuple[Place, ...] = ()
     """The places still to come, the next one first; the open one is not among them."""
     turn: Turn | None = None
@@ -117,3 +116,7 @@ class Fight(encounter.Fight):
 
 
 KEPT_TYPES = (Place, Turn, Charge, Held)
+
+
+Table = table.Table[Fight, Combatant]
+"""The table of its fights."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.conditions import RUNS_OUT, Condition, Reaction
+from rules.conditions import RUNS_OUT
+from rules.encounter import Condition
 from rules.ffrpg import afflictions, catalogue, damage, falling, healing, order
-from rules.ffrpg.state import TURN, Combatant
+from rules.ffrpg.state import TURN, Combatant, Table
 from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, STATUS_PHASE, Row
-from rules.table import Table
+from rules.table import Reaction
 
 
 def doom(table: Table, one: Combatant, condition: Condition) -> None:
@@ -58,8 +59,8 @@ def _drain(table: Table, one: Combatant, condition: Condition, hp: int, mp: int 
 
 def hurry(table: Table, one: Combatant, condition: Condition) -> None:
     """FF-ST-quick: two more Actions in the bearer's own turn."""
-    turn = table.fight.turn
-    if order.is_open(table.fight, one) and turn.kind == TURN and one.charging is None:
+    turn = order.open_turn(table.fight, one)
+    if turn is not None and turn.kind == TURN and one.charging is None:
         table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
 
 

@@ -13,10 +13,9 @@ from rules.declaration import Declared
 from rules.ffrpg import afflictions, checks, sayings
 from rules.ffrpg.numbers import ATTRIBUTES, rating_label
 from rules.ffrpg.sheet import SKILL_LABELS
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.params import param
 from rules.questions import Fault
-from rules.table import Table
 
 
 def sides(fight: Fight, nobody: object, told: Ambush) -> Iterator[Option]:

@@ -28,8 +28,7 @@ from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.statuses import STATUSES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.quick import Plain
-from rules.system import System
+from rules.system import Plain, System
 
 SYSTEM = System(
     id="ffrpg",
@@ -74,7 +73,7 @@ SYSTEM = System(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
         settable=rulings.settable,
-        set_cell=rulings.set_cell,
+        fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,

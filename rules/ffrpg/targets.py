@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from rules.checking import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
 from rules.ffrpg.numbers import standing
-from rules.ffrpg.state import Combatant, Fight
+from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import AIRBORNE
 from rules.plain import unknown_targets
 from rules.questions import Fault, Roll
-from rules.table import Table, aims
+from rules.table import aims
 
 NINE = 9
 """FF-TGT-04: as many as a formation's effect reaches."""

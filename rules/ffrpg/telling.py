@@ -238,7 +238,7 @@ def what_of(fact: Fact, teller: Teller) -> str:
     effect = teller.say(f"word-effect-{what}")
     if effect is not None:
         return effect
-    one = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor"))
+    one = None if teller.fight is None else teller.fight.combatants.get(fact.get("actor") or "")
     reactions = () if one is None else one.sheet.reactions
     reaction = next((row.name for row in reactions if row.id == what and row.name), None)
     if reaction is not None:

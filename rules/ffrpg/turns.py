@@ -10,10 +10,9 @@ from rules.checking import FINE, Check, check, one_fault
 from rules.ffrpg import afflictions, falling, order, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import hovers, made, standing
-from rules.ffrpg.state import Combatant, Fight, Turn
+from rules.ffrpg.state import Combatant, Fight, Table, Turn
 from rules.ffrpg.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
 from rules.questions import Fault
-from rules.table import Table
 
 Shared = Check[Fight, Combatant, Any]
 

@@ -11,11 +11,10 @@ from rules.ffrpg.codes import CoS, Damage, Effect, Heal
 from rules.ffrpg.numbers import changes_of, in_turn, standing
 from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.rows import Ability, Item, Usable, heals_of
-from rules.ffrpg.state import NOTHING, Combatant, Fight
+from rules.ffrpg.state import NOTHING, Combatant, Fight, Table
 from rules.ffrpg.targets import Aim
 from rules.ffrpg.traits import CHARGE_TIME, MP_COST, WEAPON_COS
 from rules.modifiers import Step
-from rules.table import Table
 
 
 class Use(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.ffrpg import order, sayings, timeline
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import standing

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import conditions
-from rules.conditions import NO_PARAMS, Condition
+from rules.encounter import NO_PARAMS, Condition
 from rules.fulminato.catalogue import (
     CONTAINED,
     CONTAINING,
@@ -17,10 +17,7 @@ from rules.fulminato.catalogue import (
     WOUNDED,
 )
 from rules.fulminato.ground import next_to
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight, refresh_state
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight, refresh_state
 
 _OF_THE_VICTIM = (CONTAINED, LOOSENED, GRABBED)
 _OF_THE_GRABBER = (CONTAINING, GRABBING)
@@ -75,6 +72,7 @@ def inflict(
             table.put(bearer, "open_wounds", True)
         put_on(table, bearer, status, timer, source, params)
         return
+    assert source is not None
     other = table.fight.fighter(source)
     grabber, victim = (bearer, other) if row.holds else (other, bearer)
     on_victim, on_grabber = (None, timer) if row.holds else (timer, None)

@@ -10,7 +10,7 @@ from rules.fulminato import ground
 from rules.fulminato.checks import opposed, skill_test_of, throw_test
 from rules.fulminato.deed import at_somebody, bad
 from rules.fulminato.sheet import Weapon
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.strikes import (
     at_hand,
     characteristic_for,
@@ -25,7 +25,6 @@ from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fulminato.told import CalledStrike, Strike, Striking, Stunt
-    from rules.table import Table
 
 
 @check("weapon", "targets", "covered_by", "through")

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from rules.fulminato.catalogue import PARTS, USELESS
-from rules.fulminato.state import Fighter
+from rules.fulminato.state import Fighter, Table
 from rules.shown import Part
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 PLACES: Mapping[str, str] = {
     "head": "head",

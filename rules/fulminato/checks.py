@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules.fulminato.catalogue import CHARACTERISTICS, SKILLS
 from rules.fulminato.ladder import Chances, chances, rank, throw_together, together
 from rules.fulminato.numbers import worn_skill_ranks
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.modifiers import Step
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 class SkillTest(NamedTuple):

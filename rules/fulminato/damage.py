@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules import pools
-from rules.conditions import Condition, change_timer
+from rules.conditions import change_timer
 from rules.dice import parse
+from rules.encounter import Condition
 from rules.fulminato import afflictions, body
 from rules.fulminato.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUND_SECONDS, WOUNDED
 from rules.fulminato.checks import SkillTest, check
 from rules.fulminato.order import enter_order
-from rules.fulminato.state import Fighter, refresh_state
+from rules.fulminato.state import Fighter, Table, refresh_state
 from rules.modifiers import Step
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 NO_STEPS: tuple[Step, ...] = ()
 
@@ -97,6 +94,7 @@ def hourly_test(table: Table, one: Fighter, wound: Condition) -> None:
     """FU-WND-02, FU-WND-03, FU-ST-wounded: Aguante, easy, or one faints; the hour starts anew in every case."""
     if one.state == "active":
         easy = table.fight.options.difficulty("facil")
+        assert easy is not None
         if not check(table, one, SkillTest("aguante", "constitucion", easy, "facil")):
             afflictions.put_on(table, one, UNCONSCIOUS, None, None, {"cause": "faint"})
             table.fact("fall", actor=one.id, why="faint")

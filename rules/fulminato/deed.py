@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from rules import pools
 from rules.actions import Act, Preview
@@ -16,12 +16,9 @@ from rules.fulminato.catalogue import COST_LABELS, COSTS, GRABBING, STATUSES
 from rules.fulminato.ground import next_to
 from rules.fulminato.numbers import no_arm_left, speed, speed_steps, useless_legs
 from rules.fulminato.sheet import Ability, Item, Weapon
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.params import WITH, Reading, param
 from rules.questions import Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 P = TypeVar("P", bound="Told")
 

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from rules import standard
 from rules.fulminato import damage, order
 from rules.fulminato.sheet import FulminatoSheet
-from rules.fulminato.state import Fighter, in_fight
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.fulminato.state import Fighter, Table, in_fight
+from rules.standard import Maker
 
 
-def new_fighter(system: Any, id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]) -> Fighter:
+def new_fighter(
+    system: Maker[Fighter], id: str, name: str, side: str, sheet: FulminatoSheet, pools: Mapping[str, int]
+) -> Fighter:
     """FU-EQP-03, FU-EQP-04: a combatant with full pools, full magazines and its first weapon in hand."""
-    fighter: Fighter = standard.new_combatant(
+    return standard.new_combatant(
         system,
         id,
         name,
@@ -32,7 +31,6 @@ def new_fighter(system: Any, id: str, name: str, side: str, sheet: FulminatoShee
         reserve={row.id: row.reserve for row in sheet.weapons if row.reserve is not None},
         items={row.id: row.qty for row in sheet.items},
     )
-    return fighter
 
 
 def enter(table: Table, one: Fighter) -> None:

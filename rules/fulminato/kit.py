@@ -10,12 +10,11 @@ from rules.checking import check
 from rules.fulminato.damage import heal
 from rules.fulminato.deed import AN_ARM, at_anybody, free_hands
 from rules.fulminato.sheet import UNARMED_ID
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fulminato.told import Draw, PickUp, Reload, UseItem
-    from rules.table import Table
 
 
 @check("weapon")

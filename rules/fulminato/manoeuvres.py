@@ -11,13 +11,12 @@ from rules.fulminato.afflictions import loosen_if_broken, put_on, take_hold
 from rules.fulminato.checks import opposed
 from rules.fulminato.deed import A_LEG, AN_ARM, at_somebody, invalid, touches
 from rules.fulminato.movement import place
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.fulminato.strikes import drop
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fulminato.told import Manoeuvre
-    from rules.table import Table
 
 Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
 HEAVY_KG = 1

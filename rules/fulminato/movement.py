@@ -13,14 +13,13 @@ from rules.fulminato.attack import may_be_between, usable
 from rules.fulminato.catalogue import BUSY, GRABBING
 from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.fulminato.strikes import Blow, chance_to_strike, strike, usable_in_passing, use_up
 from rules.questions import Fault
 from rules.rulings import go_out
 
 if TYPE_CHECKING:
     from rules.fulminato.told import Charge, Retreat, StandUp, Way
-    from rules.table import Table
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""

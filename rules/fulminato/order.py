@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from rules.fulminato.ladder import faces, rank, throw_together
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.modifiers import Step
 from rules.plain import beside, put_in
 from rules.questions import Roll
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 DICE = ("Mente", "Gracia")
 TIE = ("tie of mente", "Gracia")

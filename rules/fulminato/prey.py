@@ -27,14 +27,13 @@ from rules.fulminato.checks import check as pass_check
 from rules.fulminato.deed import AN_ARM, at_anybody, bad, invalid, leave_cover
 from rules.fulminato.kit import take_item
 from rules.fulminato.movement import cells_of, feet_of, has_a_way, place
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.strikes import fits_in_a_grip, strike, use_up
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.fulminato.deed import Told
     from rules.fulminato.told import HurtPrey, LetGo, MovePrey, Opposed, Pin, Tie, Untie
-    from rules.table import Table
 
 LOOSE_RANKS = 2
 """FU-GRP-08: the ranks that a failed knot gives to breaking free."""

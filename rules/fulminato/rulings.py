@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import clock, standard
-from rules.conditions import NO_TIMER, Condition, Status, change_timer
+from rules.conditions import NO_TIMER, Status, change_timer
+from rules.encounter import Condition
 from rules.fulminato import afflictions, ladder, order
 from rules.fulminato import damage as blows
 from rules.fulminato.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
-from rules.fulminato.state import Fighter, FulminatoFight, refresh_state
+from rules.fulminato.state import Fighter, FulminatoFight, Table, refresh_state
 from rules.questions import Refusal
 from rules.settable import Settable
 
 if TYPE_CHECKING:
     from rules.geometry import Cell
-    from rules.table import Table
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:
@@ -59,10 +59,10 @@ def set_stat(table: Table, one: Fighter, stat: str, value: Any) -> None:
     standard.set_stat(table, one, stat, value)
 
 
-def set_cell(table: Table, cell: Cell, stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """FU-BRD-03: a cell becomes free or blocked."""
     table.insist(stat == "state" and value in ("free", "blocked"), "invalid_params", param=stat, value=value)
-    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+    return value
 
 
 def damage(table: Table, one: Fighter, amount: int, pool: str | None, type: str | None) -> None:

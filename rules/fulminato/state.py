@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
+from rules import table
 from rules.encounter import Combatant, Fight
 from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.sheet import FulminatoOptions, FulminatoSheet, Weapon
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 class Fighter(Combatant):
@@ -48,10 +45,9 @@ class Fighter(Combatant):
         return None if self.equipped is None else self.sheet.armory[self.equipped]
 
 
-class FulminatoFight(Fight):
+class FulminatoFight(Fight[Fighter]):
     """FU-INIT-03: a fight, with its lasting order and this round's."""
 
-    combatants: Mapping[str, Fighter]
     options: FulminatoOptions
     lasting: tuple[str, ...] = ()
     """The order of initiative, round after round; the fallen keep their places in it, unseen."""
@@ -93,3 +89,7 @@ def refresh_state(table: Table, one: Fighter) -> None:
         state = "unconscious" if fallen else "active"
     if one.state != state:
         table.put(one, "state", state)
+
+
+Table = table.Table[FulminatoFight, Fighter]
+"""The table of its fights."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import pools
 from rules.fulminato import ground
@@ -22,11 +22,8 @@ from rules.fulminato.numbers import (
     worn,
 )
 from rules.fulminato.sheet import Weapon
-from rules.fulminato.state import Fighter, FulminatoFight
+from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.modifiers import Step
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 
 class Blow(NamedTuple):

@@ -16,13 +16,12 @@ from rules.fulminato.damage import heal, hurt
 from rules.fulminato.deed import RanksReading, bad, invalid
 from rules.fulminato.numbers import reduced, worn
 from rules.fulminato.sheet import Ability, Given
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.modifiers import Step
 from rules.questions import Fault, Refusal
 
 if TYPE_CHECKING:
     from rules.fulminato.told import Other, Stunt, UseAbility
-    from rules.table import Table
 
 UNSAID = "complicado"
 """FU-CHK-03: the difficulty where none is named."""

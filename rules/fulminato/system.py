@@ -24,10 +24,9 @@ from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.surprise_fields import SURPRISE
 from rules.fulminato.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.quick import Plain
-from rules.system import System
+from rules.system import Plain, System
 
-SYSTEM = System(
+SYSTEM: System[FulminatoFight, Fighter] = System(
     id="fulminato",
     title="Fulminato",
     language="es",
@@ -75,7 +74,7 @@ SYSTEM = System(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
         settable=rulings.settable,
-        set_cell=rulings.set_cell,
+        fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=rulings.inflict,

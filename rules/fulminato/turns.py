@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import clock
-from rules.conditions import Condition, change_timer
+from rules.conditions import change_timer
+from rules.encounter import Condition
 from rules.fulminato import afflictions
 from rules.fulminato.catalogue import (
     PARALYZED,
@@ -19,12 +20,9 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.damage import hourly_test
 from rules.fulminato.order import roll_order
-from rules.fulminato.state import Fighter, FulminatoFight, in_fight
+from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.traits import ROUND, TURN
 from rules.questions import Refusal, is_whole
-
-if TYPE_CHECKING:
-    from rules.table import Table
 
 _SURPRISE_KEYS = frozenset({"by", "surprised", "desvio"})
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules import standard
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.fulminato import ground, numbers
 from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -14,7 +14,7 @@ from rules.modifiers import Step
 from rules.shown import Chip
 
 if TYPE_CHECKING:
-    from rules.system import System
+    from rules.telling import Terms
 
 
 def order(fight: FulminatoFight) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def explain(fight: FulminatoFight, one: Fighter, stat: str) -> tuple[Step, ...]:
     return ()
 
 
-def condition_label(system: System, condition: Condition) -> str:
+def condition_label(system: Terms, condition: Condition) -> str:
     """With the ranks or the bonus that it adds; what it came from is not for a row."""
     added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
     return standard.condition_label(system, condition._replace(params=added))
@@ -93,7 +93,7 @@ def chips(fight: FulminatoFight, one: Fighter) -> tuple[Chip, ...]:
     return tuple(found)
 
 
-def option_label(system: System, question: str, option: str, names: Mapping[str, str], language: str) -> str:
+def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
     """FU-COV-03, FU-RET-02: how an answer is shown: in words, by a name, or a weapon by its id without hyphens."""
     shown = standard.option_label(system, question, option, names, language)
     return option.replace("-", " ").replace("_", " ") if shown == option else shown

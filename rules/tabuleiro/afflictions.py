@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import conditions, standard
-from rules.conditions import NO_TIMER, Condition, Status
+from rules.conditions import NO_TIMER, Status
+from rules.encounter import Condition
 from rules.questions import Refusal
-from rules.table import Table
 from rules.tabuleiro.catalogue import STAT_LABELS, STATUSES
+from rules.tabuleiro.state import Table
 
 
 def inflict(

@@ -15,11 +15,10 @@ from rules.tabuleiro.catalogue import AT_HAND, STATUSES, USED_BY
 from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.movement import turn_to
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
-from rules.tabuleiro.state import BoardFight, Piece
+from rules.tabuleiro.state import BoardFight, Piece, Table
 from rules.tabuleiro.turns import lacks, pay
 
 if TYPE_CHECKING:
-    from rules.table import Table
     from rules.tabuleiro.told import MoveCard, PlayCard, TakeCard, UseCard
 
 

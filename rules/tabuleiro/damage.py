@@ -7,9 +7,8 @@ from typing import Any
 from rules import pools
 from rules.geometry import Cell, in_rear
 from rules.modifiers import Step
-from rules.table import Table
 from rules.tabuleiro.falling import vida_at_zero
-from rules.tabuleiro.state import stat
+from rules.tabuleiro.state import Table, stat
 
 BACK_BONUS = 3
 """TB-BACK-01: what a blow from behind adds to the DANO."""

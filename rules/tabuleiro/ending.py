@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.table import Table
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
 from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.sheet import Card, free_id
+from rules.tabuleiro.state import Table
 
 Spoils = dict[str, list[Any]]
 

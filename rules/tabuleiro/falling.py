@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.table import Table
 from rules.tabuleiro import state
 from rules.tabuleiro.order import act_late
+from rules.tabuleiro.state import Table
 
 LEAST_FATE = 5
 """TB-SALV-01, TB-SALV-02: the DESTINO that keeps a dying one alive with 1 VIDA."""

@@ -20,11 +20,10 @@ from rules.geometry import (
 )
 from rules.questions import Fault
 from rules.tabuleiro import state
-from rules.tabuleiro.state import BoardFight, Piece
+from rules.tabuleiro.state import BoardFight, Piece, Table
 from rules.tabuleiro.turns import lacks, pay
 
 if TYPE_CHECKING:
-    from rules.table import Table
     from rules.tabuleiro.told import Face, Move
 
 

@@ -7,10 +7,9 @@ from functools import partial
 from typing import Any
 
 from rules import plain
-from rules.plain import put_in
+from rules.plain import initiative_of, put_in
 from rules.questions import Roll
-from rules.table import Table
-from rules.tabuleiro.state import BoardFight, stat
+from rules.tabuleiro.state import BoardFight, Table, stat
 
 
 def make_order(table: Table) -> None:
@@ -55,7 +54,7 @@ def place_joiner(table: Table, piece: Any) -> None:
     per = stat(piece, "per")
     if by_per:
         table.put(piece, "initiative", per)
-    line = put_in(fight.line, piece.id, lambda other: by_per and fight.combatants[other].initiative < per)
+    line = put_in(fight.line, piece.id, lambda other: by_per and initiative_of(fight, other) < per)
     table.put(fight, "line", line)
     act_late(table, piece)
 

@@ -14,8 +14,7 @@ from rules.tabuleiro.damage import regain
 from rules.tabuleiro.turns import pay
 
 if TYPE_CHECKING:
-    from rules.table import Table
-    from rules.tabuleiro.state import BoardFight, Piece
+    from rules.tabuleiro.state import BoardFight, Piece, Table
     from rules.tabuleiro.told import Nothing
 
 

@@ -7,12 +7,12 @@ from typing import Any, get_args
 from rules import standard
 from rules.questions import is_whole
 from rules.settable import Settable, numbers_of
-from rules.table import Table
 from rules.tabuleiro import damage as blows
 from rules.tabuleiro import state
 from rules.tabuleiro.catalogue import BOARD
 from rules.tabuleiro.falling import bring_back, vida_at_zero
 from rules.tabuleiro.sheet import AtZero
+from rules.tabuleiro.state import Table
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
 CRITERIA = get_args(AtZero)
@@ -49,7 +49,7 @@ def set_stat(table: Table, piece: Any, stat: str, value: Any) -> None:
     standard.set_stat(table, piece, stat, value)
 
 
-def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
     """TB-BOARD-06: a door opens, a wall falls, the ground changes.
 
     Refuses `invalid_params` for an unknown terrain or no number, `cell_occupied` for a wall where a piece stands.
@@ -63,7 +63,7 @@ def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None
         value = max(BOARD.levels[0], min(BOARD.levels[1], value))
     elif value == "blocked":
         table.insist(state.occupant(fight, cell) is None, "cell_occupied", cell=list(cell))
-    table.put(fight, "board", fight.board.with_cell(cell, stat, value))
+    return value
 
 
 def damage(table: Table, piece: Any, amount: int, pool: str | None, type: str | None) -> None:

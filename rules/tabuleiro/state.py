@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.encounter import Combatant, Fight, Pool
+from rules import plain, table
+from rules.encounter import Combatant, Pool
 from rules.geometry import Cell
 from rules.modifiers import Modifier, Step
-from rules.standard import new_combatant
+from rules.standard import Maker, new_combatant
 from rules.tabuleiro.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
 from rules.tabuleiro.sheet import TabuleiroSheet
 
@@ -28,22 +29,22 @@ class Piece(Combatant):
     """Whether it has acted of its own since its latest turn began."""
 
 
-class BoardFight(Fight):
+class BoardFight(plain.PlainFight[Piece]):
     """A fight on the board."""
 
     rests_on = frozenset({"combatants", "board", "options"})
 
-    line: tuple[str, ...] = ()
-    """The order: everyone but those who are out."""
     gone: tuple[str, ...] = ()
     """Who has had its turn this round."""
     late: tuple[str, ...] = ()
     """Who acts last this round, in the order in which they became so."""
 
 
-def new_piece(system: Any, id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]) -> Piece:
+def new_piece(
+    system: Maker[Piece], id: str, name: str, side: str, sheet: TabuleiroSheet, pools: Mapping[str, int]
+) -> Piece:
     """TB-DIR-01: the party looks north, all others south; a sheet that says nothing makes a hero of the party."""
-    piece: Piece = new_combatant(
+    return new_combatant(
         system,
         id,
         name,
@@ -54,7 +55,6 @@ def new_piece(system: Any, id: str, name: str, side: str, sheet: TabuleiroSheet,
         cards={card.id: card.local for card in sheet.cards},
         hero=side == "party" if sheet.heroi is None else sheet.heroi,
     )
-    return piece
 
 
 def stat(piece: Piece, name: str) -> int:
@@ -146,3 +146,7 @@ def obstructed(fight: Any, cell: Cell) -> bool:
     if fight.board.state_at(cell) == "obstructed":
         return True
     return any(one.cell == cell and one.state in FALLEN for one in fight.combatants.values())
+
+
+Table = table.Table[BoardFight, Piece]
+"""The table of its fights."""

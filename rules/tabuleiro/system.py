@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
-from rules.quick import Plain
-from rules.system import System
+from rules.system import Plain, System
 from rules.tabuleiro import (
     afflictions,
     ending,
@@ -47,7 +46,7 @@ SYSTEM = System(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,
         settable=rulings.settable,
-        set_cell=rulings.set_cell,
+        fit_cell=rulings.fit_cell,
         damage=rulings.damage,
         heal=rulings.heal,
         inflict=afflictions.inflict,

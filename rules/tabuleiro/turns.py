@@ -9,10 +9,9 @@ from rules import clock, pools
 from rules.actions import Act
 from rules.checking import check
 from rules.questions import Fault
-from rules.table import Table
 from rules.tabuleiro.catalogue import STATE_LABELS
 from rules.tabuleiro.order import make_order, next_in_round
-from rules.tabuleiro.state import BoardFight, Piece, stat
+from rules.tabuleiro.state import BoardFight, Piece, Table, stat
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
@@ -40,7 +39,8 @@ def next_stop(table: Table) -> None:
 def end_turn(table: Table) -> None:
     """TB-TURN-10, TB-STAT-02: timers of the bearer if it is in play, countdowns in turns, then the next stop."""
     fight = table.fight
-    bearer = fight.combatants[fight.active]
+    bearer = fight.acting
+    assert bearer is not None
     if bearer.state == "active":
         clock.fall_conditions(table, bearer)
     clock.fall(table, "turns")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules import catalogue
-from rules.conditions import Condition
+from rules.encounter import Condition
 from ui.words import state_name
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.settable import Settable
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker, whole

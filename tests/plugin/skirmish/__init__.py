@@ -87,7 +87,7 @@ def chance(fight: plain.PlainFight, one: Being, told: Blow) -> Iterator[Preview]
     yield Preview("chance", said("said-chance", __file__, percent=percent), told.targets[0], number=percent)
 
 
-def strike(table: Table, one: Being, told: Blow) -> None:
+def strike(table: Table[plain.PlainFight, Being], one: Being, told: Blow) -> None:
     """A d20 and the bonus against AC, 4 more where the target parries; 20 hits, and does twice the damage."""
     target = table.combatant(told.targets[0])
     face = table.die(20, "attack", one, target=target)

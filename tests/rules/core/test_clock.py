@@ -6,9 +6,8 @@ import pytest
 
 from rules import clock
 from rules.answering import Rolled
-from rules.clock import Countdown
-from rules.conditions import Condition, add, change_timer, outcome, replace
-from rules.encounter import Combatant
+from rules.conditions import add, change_timer, outcome, replace
+from rules.encounter import Combatant, Condition, Countdown
 from rules.table import Table
 from tests.rules.core.toy import TOY, fight_of
 

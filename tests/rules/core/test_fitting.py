@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from rules import script
-from rules.fitting import Misfit, check_fits
+from rules.fitting import check_fits
 from rules.journal import Codec
 from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import RulesService
+from rules.versions import Misfit
 from tests.rules.core.test_every_system import GOLDEN, SYSTEMS, begun, setups
 from tests.rules.random_player import RandomPlayer
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from rules.board import Board, parse_board
-from rules.clock import Countdown
-from rules.conditions import Condition
+from rules.encounter import Condition, Countdown
 from rules.journal import Codec, Entry, Journal
 from rules.service import Done, RulesService
 from rules.sheets import check

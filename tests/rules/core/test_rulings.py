@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.clock import Countdown
+from rules.encounter import Countdown
 from rules.service import Done, Refused, RulesService
 from tests.rules.core.toy import BEGIN, BOARD, NEXT, being, fight_of, picture
 

@@ -9,23 +9,23 @@ from rules.answering import AtTheTable, Listed
 from rules.dice import parse
 from rules.questions import Aim, DieQuestion, Needs, Refusal, Roll, Waiting
 from rules.table import ABSENT, Table, aims, write
-from tests.rules.core.toy import TOY, fight_of, picture
+from tests.rules.core.toy import TOY, Ring, fight_of, picture
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> Ring:
     fight = fight_of().fight
     return Table(fight, TOY, Listed(fight, [3, 5, 6, 40]), command=7, first=4)
 
 
-def test_nothing_is_written_past_the_table(table: Table) -> None:
+def test_nothing_is_written_past_the_table(table: Ring) -> None:
     with pytest.raises(TypeError, match="through the table"):
         table.fight.round = 5
     with pytest.raises(TypeError, match="through the table"):
         table.fight.combatants["ann"].state = "dead"
 
 
-def test_what_was_put_stands_and_goes_back_with_the_trail(table: Table) -> None:
+def test_what_was_put_stands_and_goes_back_with_the_trail(table: Ring) -> None:
     ann = table.fight.combatants["ann"]
     before = dict(ann.__dict__), dict(table.fight.__dict__)
     table.put(ann, "state", "dead")
@@ -39,7 +39,7 @@ def test_what_was_put_stands_and_goes_back_with_the_trail(table: Table) -> None:
     assert table.trail == []
 
 
-def test_an_attribute_that_was_only_the_classs_is_absent_again(table: Table) -> None:
+def test_an_attribute_that_was_only_the_classs_is_absent_again(table: Ring) -> None:
     ann = table.fight.combatants["ann"]
     assert "initiative" not in ann.__dict__
     table.put(ann, "initiative", 3)
@@ -49,13 +49,13 @@ def test_an_attribute_that_was_only_the_classs_is_absent_again(table: Table) -> 
     assert ann.initiative is None
 
 
-def test_putting_the_same_value_leaves_no_trail(table: Table) -> None:
+def test_putting_the_same_value_leaves_no_trail(table: Ring) -> None:
     table.put(table.fight, "phase", "action")
     table.put(table.fight, "phase", "action")
     assert [(key, old) for _, key, old, _ in table.trail] == [("phase", ABSENT)]
 
 
-def test_what_a_number_rests_on_empties_its_memory_on_the_way_there_and_back(table: Table) -> None:
+def test_what_a_number_rests_on_empties_its_memory_on_the_way_there_and_back(table: Ring) -> None:
     ann = table.fight.combatants["ann"]
     assert TOY.outcome.stats(table.fight, ann)["speed"] == 20
     TOY.rulings.inflict(table, ann, TOY.statuses["slow"], None, None, {})
@@ -66,14 +66,14 @@ def test_what_a_number_rests_on_empties_its_memory_on_the_way_there_and_back(tab
     assert TOY.outcome.stats(table.fight, ann)["speed"] == 20
 
 
-def test_what_no_number_rests_on_leaves_the_memory(table: Table) -> None:
+def test_what_no_number_rests_on_leaves_the_memory(table: Ring) -> None:
     ann = table.fight.combatants["ann"]
     TOY.outcome.stats(table.fight, ann)
     table.put_pool(ann, "hp", 1)
     assert ann.memo == {"speed": 20}
 
 
-def test_undo_and_redo_write_without_a_trail(table: Table) -> None:
+def test_undo_and_redo_write_without_a_trail(table: Ring) -> None:
     ann = table.fight.combatants["ann"]
     write(ann, "facing", "n")
     assert (ann.facing, table.trail) == ("n", [])
@@ -81,14 +81,14 @@ def test_undo_and_redo_write_without_a_trail(table: Table) -> None:
     assert "facing" not in ann.__dict__
 
 
-def test_facts_are_numbered_from_the_first_and_name_their_command(table: Table) -> None:
+def test_facts_are_numbered_from_the_first_and_name_their_command(table: Ring) -> None:
     table.fact("note", text="one")
     fact = table.fact("spend", actor="ann", with_="rope", from_=2, to=1)
     assert table.facts[0] == {"n": 4, "command": 7, "kind": "note", "text": "one"}
     assert fact == {"n": 5, "command": 7, "kind": "spend", "actor": "ann", "with": "rope", "from": 2, "to": 1}
 
 
-def test_dice_are_asked_from_left_to_right_and_kept(table: Table) -> None:
+def test_dice_are_asked_from_left_to_right_and_kept(table: Ring) -> None:
     total, faces = table.roll(parse("d4 + 10 - 2d6"), "test")
     assert (total, faces) == (3 + 10 - 5 - 6, (3, 5, 6))
     assert table.percent("chance") == 40
@@ -167,7 +167,7 @@ def test_answers_come_in_the_order_in_which_they_are_asked() -> None:
     assert table.answers == ["left", "none"]
 
 
-def test_a_demand_refuses_and_the_masters_word_passes_over_it_aloud(table: Table) -> None:
+def test_a_demand_refuses_and_the_masters_word_passes_over_it_aloud(table: Ring) -> None:
     table.demand(True, "never")
     assert table.facts == []
     with pytest.raises(Refusal) as refused:
@@ -188,7 +188,7 @@ def test_a_demand_refuses_and_the_masters_word_passes_over_it_aloud(table: Table
     ]
 
 
-def test_the_masters_word_does_not_pass_over_what_is_insisted_on(table: Table) -> None:
+def test_the_masters_word_does_not_pass_over_what_is_insisted_on(table: Ring) -> None:
     table.override = True
     table.insist(1, "never")
     with pytest.raises(Refusal) as refused:
@@ -196,7 +196,7 @@ def test_the_masters_word_does_not_pass_over_what_is_insisted_on(table: Table) -
     assert (refused.value.code, refused.value.details) == ("off_board", {"cell": [9, 9]})
 
 
-def test_a_combatant_is_found_or_refused_by_the_code_of_its_role(table: Table) -> None:
+def test_a_combatant_is_found_or_refused_by_the_code_of_its_role(table: Ring) -> None:
     assert table.combatant("bob") is table.fight.combatants["bob"]
     with pytest.raises(Refusal) as refused:
         table.combatant("zed")
@@ -219,7 +219,7 @@ def test_a_copy_of_a_fight_goes_its_own_way() -> None:
 
 
 def test_conditions_of_a_combatant_are_found_by_their_status() -> None:
-    table = Table(fight_of().fight, TOY, Listed(fight_of().fight, []))
+    table: Ring = Table(fight_of().fight, TOY, Listed(fight_of().fight, []))
     ann: Any = table.fight.combatants["ann"]
     TOY.rulings.inflict(table, ann, TOY.statuses["burning"], 2, "bob", {})
     assert ann.has("burning")

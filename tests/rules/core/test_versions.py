@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from rules import catalogue, versions
-from rules.fitting import Misfit
 from rules.service import RulesService
-from rules.versions import StateStep
+from rules.versions import Misfit, StateStep
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, TOY, fight_of
 from tools.keep_fights import stands
 
@@ -29,7 +28,7 @@ def reopened(data: Mapping[str, Any]) -> RulesService:
 def test_every_system_has_a_kept_fight_of_every_version() -> None:
     names = {path.stem for path in KEPT}
     for id in catalogue.ids():
-        now = versions.of(catalogue.system(id))
+        now = versions.of(catalogue.system(id).state_steps)
         assert {f"{id}-{version}" for version in range(1, now + 1)} <= names
 
 
@@ -51,7 +50,7 @@ def test_a_kept_fight_is_saved_again_as_this_version_saves_it(path: Path) -> Non
     service = reopened(kept(path))
     again = RulesService.reopened(service.system, json.loads(json.dumps(service.packed_fight())), [], 0, 0)
     assert again.packed_fight() == service.packed_fight()
-    assert again.packed_fight()["version"] == versions.of(service.system)
+    assert again.packed_fight()["version"] == versions.of(service.system.state_steps)
 
 
 def test_a_fight_of_a_later_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +72,7 @@ def test_a_step_renames_drops_and_adds_what_is_kept(monkeypatch: pytest.MonkeyPa
     service = fight_of(BEGIN, {**STRIKE, "dice": [15, 6], "answers": ["none"]}, NEXT)
     before = service.packed_fight()
     monkeypatch.setitem(vars(TOY), "state_steps", (STEP,))
-    assert versions.of(TOY) == 2
+    assert versions.of(TOY.state_steps) == 2
     old = {**before, "version": 1, "combatants": [{**one, "luck": 3} for one in before["combatants"]]}
     for one in old["combatants"]:
         one.pop("initiative", None)

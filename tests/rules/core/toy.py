@@ -71,11 +71,14 @@ class Being(Combatant):
     mark: Mark | None = None
 
 
-class Brawl(plain.PlainFight):
+class Brawl(plain.PlainFight[Being]):
     """A fight whose order is kept."""
 
 
-def strike(table: Table, act: Act) -> None:
+Ring = Table[Brawl, Being]
+
+
+def strike(table: Ring, act: Act[Being]) -> None:
     """Strikes: d20 to hit 10; the target may dodge half; d6 of damage."""
     actor = act.actor
     table.demand(table.fight.active == actor.id, "not_your_turn", actor=actor.id)
@@ -91,7 +94,7 @@ def strike(table: Table, act: Act) -> None:
         TOY.rulings.damage(table, target, amount // 2 if dodges else amount, None, None)
 
 
-def blast(table: Table, act: Act) -> None:
+def blast(table: Ring, act: Act[Being]) -> None:
     """Costs 3 MP and sets everybody else on fire; whom it spares is asked, without a default."""
     actor = act.actor
     table.demand(actor.pools["mp"] >= 3, "not_enough_mp", actor=actor.id)
@@ -104,7 +107,7 @@ def blast(table: Table, act: Act) -> None:
     table.put(actor, "mark", Mark(actor.id, Fraction(1, 3)))
 
 
-def _chance(fight: Any, act: Act) -> tuple[Preview, ...]:
+def _chance(fight: Brawl, act: Act[Being]) -> tuple[Preview, ...]:
     return (Preview("chance", "55 %", act.targets[0] if act.targets else None),)
 
 
@@ -113,7 +116,7 @@ STATUSES: Mapping[str, Status] = {
     "slow": Status("slow", "Slow", changes=(Modifier("speed", -50, "percent"),)),
     "bound": Status("bound", "Bound", params={"by": str}),
 }
-ACTIONS: Mapping[str, Action] = {
+ACTIONS: Mapping[str, Action[Brawl, Being]] = {
     "strike": Action("strike", "Strike", strike, (Field("targets", "targets", "Target"),), preview=_chance),
     "blast": Action("blast", "Blast", blast),
 }
@@ -147,9 +150,9 @@ def inflict(
     standard.inflict(table, combatant, status, timer, source, params)
 
 
-def set_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> None:
+def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
     """Any state; terrains and levels as they come."""
-    table.put(table.fight, "board", table.fight.board.with_cell(cell, stat, value))
+    return value
 
 
 def speed(fight: Any, combatant: Any) -> dict[str, Any]:
@@ -181,7 +184,7 @@ TOY: System[Brawl, Being] = System(
     kept_types=(Mark,),
     entering=plain.entering(initiative),
     turns=plain.turns(initiative, burn),
-    rulings=replace(plain.RULINGS, inflict=inflict, set_cell=set_cell, countdown_done=countdown_done),
+    rulings=replace(plain.RULINGS, inflict=inflict, fit_cell=fit_cell, countdown_done=countdown_done),
     outcome=Outcome(order=plain.order_of, stats=speed, extra=extra),
     ground=Ground(
         board=BoardRules(

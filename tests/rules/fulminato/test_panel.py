@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.actions import Act
-from rules.conditions import Condition
+from rules.encounter import Condition
 from rules.fulminato import SYSTEM
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
 

@@ -214,7 +214,9 @@ def test_the_cursor_goes_to_whose_turn_it_is(table: BoardTable) -> None:
     table.press(Qt.Key.Key_Right)
     assert table.view.cursor_cell == (2, 3)
     table.conductor.next()
-    assert table.view.cursor_cell == table.conductor.fight.acting.cell
+    acting = table.conductor.fight.acting
+    assert acting is not None
+    assert table.view.cursor_cell == acting.cell
 
 
 def test_what_a_drag_costs_is_seen_through_the_piece(table: BoardTable) -> None:

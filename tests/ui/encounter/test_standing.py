@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from rules import catalogue, script
-from rules.conditions import Condition, helps
+from rules.conditions import helps
+from rules.encounter import Condition
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from tests.ui.encounter.conftest import GameTable
