@@ -45,7 +45,8 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
 
 
 @pytest.mark.parametrize(
-    "place", short_of(PLACES, *(one for one in PLACES if "fight" not in one), "fight ffrpg", "fight tabuleiro")
+    "place",
+    short_of(PLACES, "bestiary", "party", "encounters", "creature", "board", "fight ffrpg", "fight tabuleiro"),
 )
 def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -> None:
     opener, refuser = Opener(program, PLACES[place]), Refuser()

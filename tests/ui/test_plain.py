@@ -26,6 +26,8 @@ from shiboken6 import isValid
 from models.boards import StoredBoard
 from models.library import Library
 from models.samples import Sample, shipped
+from rules import catalogue
+from tests.proving import short_of
 from tests.there import there
 from ui.party.cards import CardView
 from ui.plain import Label, keyless, tip
@@ -67,7 +69,7 @@ def spoil_sheet(value: Any, key: str = "") -> Any:
     return spoiled(value) if key == "name" and isinstance(value, str) else value
 
 
-@pytest.fixture(params=["ffrpg", "tabuleiro", "fulminato", "d100", "fantasia"])
+@pytest.fixture(params=short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
 def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     samples = [
         Sample(one.name, spoil(copy.deepcopy(dict(one.content))))

@@ -26,6 +26,7 @@ from rules.messages import messages_of
 from rules.questions import BadScript, BadSheet
 from rules.sayings import joined
 from rules.sayings import said as said_of
+from tests.proving import short_of
 from tools import messages, translations
 from ui.bestiary.widgets import ElidedLabel
 from ui.refusal_words import library_sentence
@@ -389,6 +390,7 @@ def test_nothing_is_clipped_in_the_party(window: MainWindow, qtbot: QtBot) -> No
     assert clipped(window) == []
 
 
+@pytest.mark.parametrize("language", short_of(translations.LANGUAGES, "es"), indirect=True)
 def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWindow, qtbot: QtBot) -> None:
     window.show_tab(ENCOUNTER)
     settle()

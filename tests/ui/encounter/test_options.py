@@ -13,6 +13,7 @@ from models.encounters import PREPARED
 from models.library import Library
 from rules import catalogue, sheets
 from rules.messages import messages_of
+from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
@@ -130,7 +131,7 @@ def test_every_option_stands_in_the_form_with_its_words(
         QApplication.removeTranslator(translator)
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", short_of(SYSTEMS, "ffrpg", "fulminato"))
 def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
     window: MainWindow, library: Library, system: str
 ) -> None:
