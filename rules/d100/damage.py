@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.d100.falling import is_major, lose, stun
 from rules.d100.grades import IMPALE, PIERCE
-from rules.d100.state import Carried, Fighter, Table
-from rules.d100.weapons import Weapon
+from rules.d100.state import Fighter, Table
+from rules.d100.weapons import Weapon, put_weapon
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.table import aims
@@ -180,8 +180,3 @@ def turned_blade(table: Table, attacker: Fighter, bearer: Fighter, thing: Weapon
         Step("result", amount, "result"),
     )
     lose(table, attacker, amount, bearer.id, raw=raw, armor=armor, steps=steps)
-
-
-def put_weapon(table: Table, one: Fighter, id: str, carried: Carried) -> None:
-    """Another state of one weapon."""
-    table.put(one, "weapons", {**one.weapons, id: carried})

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.checking import check
-from rules.d100.damage import put_weapon
 from rules.d100.deed import of_weapon
 from rules.d100.order import due, set_initiative
 from rules.d100.state import D100Fight, Fighter, Table
-from rules.d100.weapons import Weapon, weapons_of
+from rules.d100.weapons import Weapon, put_weapon, weapons_of
 from rules.questions import Fault
 
 if TYPE_CHECKING:

@@ -7,12 +7,11 @@ from typing import Any
 
 from rules import pools, sheets, standard
 from rules.conditions import NO_TIMER, Status
-from rules.d100.damage import put_weapon
 from rules.d100.falling import after_gain, after_loss, catch, gain, lose, wake
 from rules.d100.order import set_initiative, stand_beside
 from rules.d100.state import Carried, D100Fight, Fighter, Table
 from rules.d100.traits import COMES
-from rules.d100.weapons import Weapon, weapons_of
+from rules.d100.weapons import Weapon, put_weapon, weapons_of
 from rules.encounter import Condition
 from rules.geometry import Cell
 from rules.questions import Refusal, is_whole

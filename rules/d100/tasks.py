@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from rules.checking import check
 from rules.d100 import kit
-from rules.d100.damage import put_weapon
 from rules.d100.deed import CHANGED, is_changed, of_weapon
 from rules.d100.grades import SUCCEEDS
 from rules.d100.kit import put_loaded
 from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, Focus, Table, Task
-from rules.d100.weapons import Weapon, skill_of
+from rules.d100.weapons import Weapon, put_weapon, skill_of
 from rules.modifiers import Step
 from rules.questions import Fault
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules import sheets, standard
 from rules.d100.sheet import UNARMED, D100Sheet, WeaponRow
-from rules.d100.state import Carried, Fighter
+from rules.d100.state import Carried, Fighter, Table
 from rules.dice import Expression, parse
 from rules.standard import Maker
 
@@ -249,3 +249,8 @@ def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[s
         if carried.jammed != brought.jammed:
             said.setdefault(weapon.id, {})["jammed"] = carried.jammed
     return sheets.with_rows(sheet, "weapons", said)
+
+
+def put_weapon(table: Table, one: Fighter, id: str, carried: Carried) -> None:
+    """Another state of one weapon."""
+    table.put(one, "weapons", {**one.weapons, id: carried})

@@ -11,7 +11,6 @@ from rules.sayings import said
 
 if TYPE_CHECKING:
     from rules.encounter import Combatant
-    from rules.fantasia.sheet import Ability, Item
     from rules.table import Table, Targets
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
@@ -136,16 +135,3 @@ def rolled(
             total += sign * half(faces[at])
             at += 1
     return total, faces
-
-
-def dice_of(
-    table: Table, thing: Ability | Item, actor: Combatant, target: Targets, weapon: str = ""
-) -> tuple[int, int, int]:
-    """What the dice of a thing come to, each asked once for all: damage, healing, PM; 0 for what it does not do."""
-    own = amount(weapon) if weapon else ()
-    found = []
-    for what in ("damage", "heal", "heal_pm"):
-        text = getattr(thing, what)
-        terms = () if text is None else with_weapon(amount(text), own) if own else amount(text)
-        found.append(0 if text is None else rolled(table, terms, what, actor, target)[0])
-    return found[0], found[1], found[2]

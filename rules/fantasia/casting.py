@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules import pools
 from rules.fantasia.abilities import ability_of
 from rules.fantasia.afflictions import afflict, cured
-from rules.fantasia.amounts import dice_of
 from rules.fantasia.damage import Blow, affinity, deal, gain_pm, mend
 from rules.fantasia.deed import named_fighters
 from rules.fantasia.falling import end_at, raised
@@ -22,6 +21,7 @@ from rules.fantasia.strikes import (
     Pair,
     Steps,
     break_charm,
+    dice_of,
     friends_of,
     fumble_effect,
     lower,

@@ -34,8 +34,9 @@ from rules.fantasia.traits import (
 from rules.questions import is_whole
 
 if TYPE_CHECKING:
-    from rules.fantasia.sheet import Ability, Creature
-    from rules.fantasia.state import Battle, Fighter
+    from rules.encounter import Fight
+    from rules.fantasia.traits import Bearer, Spell
+    from rules.sheets import Sheet
 
 STATS = ("fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo")
 """The numbers that equipment and magic change."""
@@ -61,34 +62,34 @@ POISON = "1d"
 """LF-ST-POISON-2: the dice of a poison that brings none of its own."""
 
 
-def _unhurt(fight: Battle, bearer: Fighter, source: str | None) -> bool:
+def _unhurt(fight: Fight, bearer: Bearer, source: str | None) -> bool:
     """Whether it is immune to the element of poison."""
-    return bearer.sheet.elements.get("poison") == "immune"
+    return bool(bearer.sheet.elements.get("poison") == "immune")
 
 
-def _too_heavy(fight: Battle, bearer: Fighter, source: str | None) -> bool:
+def _too_heavy(fight: Fight, bearer: Bearer, source: str | None) -> bool:
     """LF-ST-FLOAT-3: whether it weighs more than 90 + 10 × Nv of who makes it float."""
     lifter = fight.combatants.get(source or "", bearer)
-    return bearer.sheet.weight > 90 + 10 * lifter.sheet.nv
+    return bool(bearer.sheet.weight > 90 + 10 * lifter.sheet.nv)
 
 
-def _all_but(status: str) -> Callable[[Ability], bool]:
+def _all_but(status: str) -> Callable[[Spell], bool]:
     """LF-ST-TOAD-1: every ability but one that puts the same status on."""
     return lambda ability: all(one.status != status for one in ability.status)
 
 
-def _of_an_imp(ability: Ability) -> bool:
+def _of_an_imp(ability: Spell) -> bool:
     """LF-ST-IMP-1: every magic but its own."""
     return ability.kind == "magic" and all(one.status != "imp" for one in ability.status)
 
 
-def _aged(sheet: Creature, condition: Condition, stat: str) -> tuple[int, bool]:
+def _aged(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
     """LF-ST-OLDAGE: FUE, AGI and VIT by a point a turn, down to −3."""
     years: int = condition.params["stacks"]
     return -min(years, max(0, getattr(sheet, stat) + 3)) if stat in ("fue", "agi", "vit") else 0, False
 
 
-def _adjusted(sheet: Creature, condition: Condition, stat: str) -> tuple[int, bool]:
+def _adjusted(sheet: Sheet, condition: Condition, stat: str) -> tuple[int, bool]:
     """LF-STACK-01: the number that its params name."""
     return condition.params["amount"] if condition.params["stat"] == stat else 0, condition.params["stacks"]
 

@@ -17,8 +17,7 @@ from rules.fantasia.checks import to_jump
 from rules.fantasia.damage import Blow, affinity, incoming, outgoing
 from rules.fantasia.deed import Told, slot_for
 from rules.fantasia.falling import is_gone
-from rules.fantasia.ground import played
-from rules.fantasia.movement import allowance
+from rules.fantasia.ground import allowance, played
 from rules.fantasia.numbers import attribute, better, maximum, multiplied, numbers
 from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter

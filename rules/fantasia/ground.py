@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from rules.board import BoardRules
+from rules.fantasia.numbers import numbers
 from rules.fantasia.sheet import Options, Weapon
-from rules.fantasia.state import Battle, Fighter
-from rules.geometry import DIRECTIONS, Cell
+from rules.fantasia.state import Battle, Fighter, allies
+from rules.geometry import DIRECTIONS, Cell, adjacent, shortest_ways, way_back
+from rules.questions import Fault
 
 BOARD = BoardRules(
     keys=frozenset({"width", "height", "blocked", "cells"}),
@@ -105,3 +109,103 @@ def _height(fight: Battle, one: Fighter) -> int:
     if fight.board is None or one.cell is None:
         return 0
     return max(fight.board.level_at(cell) for cell in covered(one.sheet.size, one.cell))
+
+
+LARGE = 3
+"""LF-MIN-03: from this size on a piece can be passed through."""
+
+
+def allowance(fight: Battle, one: Fighter, mode: str) -> int:
+    """LF-TURN-02, LF-MOVE-01: metres of one movement; climbing, crawling and stealth halve them."""
+    metres = numbers(fight, one).mo
+    return metres if mode == "walk" else metres // 2
+
+
+def path_faults(fight: Battle, actor: Fighter, path: Sequence[Cell]) -> Iterator[Fault]:
+    """LF-MIN-02, LF-MIN-03: the first bad cell of a way decides."""
+    former = actor.cell
+    for one in path:
+        if not _holds(fight, actor, one):
+            yield Fault("off_board", {"cell": list(one)}, final=True)
+        if former is not None and not adjacent(former, one):
+            yield Fault("not_adjacent", {"cell": list(one)})
+        if _walled(fight, actor, one):
+            yield Fault("cell_blocked", {"cell": list(one)})
+        if _barred(fight, actor, one):
+            yield Fault("cell_occupied", {"cell": list(one)})
+        former = one
+
+
+def why_closed(fight: Battle, actor: Fighter, place: Cell) -> str | None:
+    """LF-MIN-04: the code with which a place to end at is refused; None where one may stand."""
+    if not _holds(fight, actor, place):
+        return "off_board"
+    if _walled(fight, actor, place):
+        return "cell_blocked"
+    return None if is_empty(fight, actor, place) else "cell_occupied"
+
+
+def _holds(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    return all(fight.board is not None and fight.board.holds(part) for part in covered(actor.sheet.size, place))
+
+
+def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    board = fight.board
+    return board is not None and any(
+        board.state_at(one) == "blocked" for one in covered(actor.sheet.size, place) if board.holds(one)
+    )
+
+
+def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
+    """Who else fills a cell that the piece would fill."""
+    mine = set(covered(actor.sheet.size, place))
+    return [
+        one
+        for one in fight.combatants.values()
+        if one is not actor
+        and one.cell is not None
+        and takes_room(one)
+        and not mine.isdisjoint(covered(one.sheet.size, one.cell))
+    ]
+
+
+def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    """LF-MIN-04: whether nobody else is where one would end."""
+    return not _there(fight, actor, place)
+
+
+def _barred(fight: Battle, actor: Fighter, place: Cell) -> bool:
+    return any(bars(actor, one) for one in _there(fight, actor, place))
+
+
+def bars(actor: Fighter, one: Fighter) -> bool:
+    """LF-MIN-02, LF-MIN-03: enemies bar the way unless they are three cells wide or more."""
+    return not allies(one, actor) and one.sheet.size < LARGE
+
+
+def takes_room(one: Fighter) -> bool:
+    """LF-MIN-04: the dead and those out take none."""
+    return one.state not in ("dead", "out")
+
+
+def ways(fight: Battle, actor: Fighter) -> tuple[Mapping[Cell, int], Mapping[Cell, Cell]]:
+    """LF-MIN-02, LF-MIN-03: (metres to every place that can be come to, the place before it on a shortest way).
+
+    Of several ways the one whose steps come first in north, east, south, west. Nowhere without a board.
+    """
+    board, start = fight.board, actor.cell
+    if board is None or start is None:
+        return {}, {}
+    size = actor.sheet.size
+    closed = [cell for cell, state in (board.states or {}).items() if state == "blocked"]
+    for one in fight.combatants.values():
+        if one.cell is not None and takes_room(one) and one is not actor and bars(actor, one):
+            closed += covered(one.sheet.size, one.cell)
+    shut = frozenset((x - right, y - down) for x, y in closed for right in range(size) for down in range(size))
+    return shortest_ways(board.width - size + 1, board.height - size + 1, start, shut, tuple(DIRECTIONS.values()))
+
+
+def shortest(fight: Battle, actor: Fighter, to: Cell) -> tuple[Cell, ...] | None:
+    """A shortest way; None where there is none."""
+    metres, before = ways(fight, actor)
+    return way_back(before, actor.cell, to) if actor.cell is not None and to in metres else None

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rules import pools
 from rules.checking import Check, check
 from rules.fantasia.afflictions import put_on
-from rules.fantasia.amounts import dice_of
 from rules.fantasia.casting import bless
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, deal, gain, gain_pm
@@ -17,6 +16,7 @@ from rules.fantasia.falling import end_all, wake
 from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import Item, Weapon
 from rules.fantasia.state import GONE, Battle, Fighter, Table
+from rules.fantasia.strikes import dice_of
 from rules.questions import Fault
 
 if TYPE_CHECKING:

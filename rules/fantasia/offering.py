@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.fantasia.amounts import in_words
-from rules.fantasia.ground import played
-from rules.fantasia.movement import allowance, is_empty, ways
+from rules.fantasia.ground import allowance, is_empty, played, ways
 from rules.fantasia.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.geometry import cell_name
 from rules.sheets import words_of
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Move
 
 MODES = {"walk": "Andar", "climb": "Escalar", "crawl": "Arrastrarse", "stealth": "Sigilo"}
 
@@ -119,7 +115,15 @@ def watched(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 # --- places ------------------------------------------------------------------------------------------------
 
 
-def metres(fight: Battle, one: Fighter, told: Move) -> tuple[int, int]:
+class Going(Protocol):
+    """A movement."""
+
+    @property
+    def mode(self) -> str:
+        """How one goes, of `MODES`."""
+
+
+def metres(fight: Battle, one: Fighter, told: Going) -> tuple[int, int]:
     """LF-TURN-02, LF-MOVE-01: the metres that one movement may lead."""
     return 0, allowance(fight, one, told.mode)
 
@@ -134,7 +138,7 @@ def off_the_board(fight: Battle, one: Fighter, told: Any) -> bool:
     return not played(fight, one)
 
 
-def places(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def places(fight: Battle, one: Fighter, told: Going) -> Iterator[Option]:
     """LF-MIN-02, LF-MIN-04: the cells where a movement may end, with their distance."""
     most = allowance(fight, one, told.mode)
     metres, _ = ways(fight, one)

@@ -8,7 +8,7 @@ from typing import Any
 from rules import standard
 from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
 from rules.fantasia import ground, sayings
-from rules.fantasia.movement import allowance, ways, why_closed
+from rules.fantasia.ground import allowance, ways, why_closed
 from rules.fantasia.state import Battle, Fighter, allies
 from rules.questions import Refusal
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules import pools
 from rules.conditions import happens
 from rules.fantasia.afflictions import afflict, put_on
-from rules.fantasia.amounts import amount, rolled
+from rules.fantasia.amounts import amount, rolled, with_weapon
 from rules.fantasia.catalogue import STATUSES
 from rules.fantasia.damage import Blow, affinity, deal
 from rules.fantasia.falling import end_at
@@ -16,6 +16,11 @@ from rules.fantasia.numbers import attribute, attribute_name, frightened, multip
 from rules.fantasia.sheet import FISTS, Weapon
 from rules.fantasia.state import Battle, Fighter, Table, allies
 from rules.fantasia.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
+
+if TYPE_CHECKING:
+    from rules.encounter import Combatant
+    from rules.fantasia.sheet import Ability, Item
+    from rules.table import Table, Targets
 
 if TYPE_CHECKING:
     from rules.questions import Needed
@@ -284,3 +289,16 @@ def which_friend(table: Table, friends: list[Fighter]) -> Fighter:
         return friends[0]
     answer = table.ask("which_ally", None, [one.id for one in friends], friends[0].id)
     return next(one for one in friends if one.id == answer)
+
+
+def dice_of(
+    table: Table, thing: Ability | Item, actor: Combatant, target: Targets, weapon: str = ""
+) -> tuple[int, int, int]:
+    """What the dice of a thing come to, each asked once for all: damage, healing, PM; 0 for what it does not do."""
+    own = amount(weapon) if weapon else ()
+    found = []
+    for what in ("damage", "heal", "heal_pm"):
+        text = getattr(thing, what)
+        terms = () if text is None else with_weapon(amount(text), own) if own else amount(text)
+        found.append(0 if text is None else rolled(table, terms, what, actor, target)[0])
+    return found[0], found[1], found[2]

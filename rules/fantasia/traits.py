@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.conditions import Status
 from rules.encounter import Condition
 from rules.modifiers import Modifier
 
 if TYPE_CHECKING:
-    from rules.fantasia.sheet import Ability, Creature
-    from rules.fantasia.state import Battle, Fighter
+    from rules.encounter import Fight
+    from rules.sheets import Sheet
     from rules.table import Table
 
 TURN = "turn"
@@ -66,6 +66,46 @@ GUARDED = "guarded"
 # --- rows --------------------------------------------------------------------------------------------------
 
 
+class Spell(Protocol):
+    """An ability, as far as a status may forbid it."""
+
+    @property
+    def kind(self) -> str:
+        """Magic, power, technique or skill."""
+
+    @property
+    def origin(self) -> str:
+        """Where it was learnt."""
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is spoken."""
+
+    @property
+    def status(self) -> Iterable[Named]:
+        """What it puts on."""
+
+
+class Named(Protocol):
+    """A status that is put on."""
+
+    @property
+    def status(self) -> str:
+        """Its id."""
+
+
+class Bearer(Protocol):
+    """Somebody on whom a status would come."""
+
+    @property
+    def sheet(self) -> Any:
+        """The sheet."""
+
+    @property
+    def living(self) -> bool:
+        """Whether it is a living creature."""
+
+
 @dataclass(frozen=True)
 class Row(Status):
     """A row of the catalogue with what only this system asks of it."""
@@ -114,15 +154,15 @@ class Row(Status):
     """Whether there is one for each source."""
     newest_stays: bool = False
     """Whether a second one takes the place of the first."""
-    seals: Callable[[Ability], bool] | None = None
+    seals: Callable[[Spell], bool] | None = None
     """Whether it forbids an ability."""
-    spares: Callable[[Battle, Fighter, str | None], bool] | None = None
+    spares: Callable[[Fight, Bearer, str | None], bool] | None = None
     """Whether it never takes hold: (fight, bearer, source)."""
     outdoes: Callable[[Mapping[str, Any], Mapping[str, Any]], bool] | None = None
     """Whether the params of a second one are worse than those of the first, and count from now on."""
-    by: Callable[[Creature, Condition, str], tuple[int, bool]] | None = None
+    by: Callable[[Sheet, Condition, str], tuple[int, bool]] | None = None
     """What it does to a number where its params say so, and whether that counts beside the best and the worst."""
-    lasts: Callable[[Table[Any, Fighter], Fighter], int] | None = None
+    lasts: Callable[[Table[Any, Any], Any], int] | None = None
     """The timer that it has when nobody names one, where that is no fixed number."""
     settled: Callable[[Mapping[str, Any]], dict[str, Any] | None] | None = None
     """Its params in full; None where they cannot be."""

@@ -27,7 +27,7 @@ from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import POOL_LABELS, Effect, Heal, dice_of
 from rules.ffrpg.damage import Harm
-from rules.ffrpg.numbers import COUNTED, TERMS, made, standing
+from rules.ffrpg.numbers import COUNTED, TERMS, cost_of, made, standing
 from rules.ffrpg.state import Combatant, Fight, Held
 from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
@@ -337,7 +337,7 @@ def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview
     if told.distance is None and told.to is None:
         yield Preview("note", sayings.METRES(metres=most))
     else:
-        cost = movement.cost_of(actor, *movement.way(fight, actor, told))
+        cost = cost_of(actor, *movement.way(fight, actor, told))
         yield Preview("cost", sayings.METRES_OF(metres=f"{round(float(cost), 1):g}", most=most), number=int(cost))
 
 

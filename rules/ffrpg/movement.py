@@ -9,31 +9,12 @@ from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
 from rules.ffrpg import order, turns
-from rules.ffrpg.numbers import hovers
+from rules.ffrpg.numbers import cost_of, hovers
 from rules.ffrpg.state import Combatant, Fight, Table
 from rules.questions import Fault
 
 if TYPE_CHECKING:
     from rules.ffrpg.told import Way
-
-COSTS: dict[str, Fraction | int] = {
-    "standard": 1,
-    "difficult": Fraction(4, 3),
-    "adverse": 2,
-    "waist_water": 2,
-    "deep_water": 2,
-}
-"""FF-MOV-03…05, FF-MOV-07: terrain to the metres that a metre costs."""
-WATER = ("waist_water", "deep_water")
-TERRAINS = frozenset({*COSTS, "impassable"})
-
-
-def cost_of(one: Combatant, metres: int, terrain: str) -> Fraction | int:
-    """FF-MOV-03…08: what a distance costs; Float and Flight pay 1 a metre, Move-Water too in water."""
-    if hovers(one) or (terrain in WATER and one.sheet.move_water):
-        return metres
-    cost = metres * COSTS.get(terrain, 1)
-    return cost.numerator if isinstance(cost, Fraction) and cost.denominator == 1 else cost
 
 
 def way(fight: Fight, actor: Combatant, told: Way) -> tuple[int, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -302,3 +303,25 @@ def rating_share(one: Combatant, name: str, uses: Iterable[str] = ()) -> int | N
         if named and named[0] is not None:
             share += named[0]
     return share
+
+
+COSTS: dict[str, Fraction | int] = {
+    "standard": 1,
+    "difficult": Fraction(4, 3),
+    "adverse": 2,
+    "waist_water": 2,
+    "deep_water": 2,
+}
+"""FF-MOV-03…05, FF-MOV-07: terrain to the metres that a metre costs."""
+
+WATER = ("waist_water", "deep_water")
+
+TERRAINS = frozenset({*COSTS, "impassable"})
+
+
+def cost_of(one: Combatant, metres: int, terrain: str) -> Fraction | int:
+    """FF-MOV-03…08: what a distance costs; Float and Flight pay 1 a metre, Move-Water too in water."""
+    if hovers(one) or (terrain in WATER and one.sheet.move_water):
+        return metres
+    cost = metres * COSTS.get(terrain, 1)
+    return cost.numerator if isinstance(cost, Fraction) and cost.denominator == 1 else cost

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from math import isqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from rules.actions import Option
-from rules.ffrpg import arms, effects, equipment, movement, odds, order, sayings, sides, targets, usables
+from rules.ffrpg import arms, effects, equipment, numbers, odds, order, sayings, sides, targets, usables
+from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import ATTRIBUTES, hovers, rating_label, skill, standing
 from rules.ffrpg.rows import Shield, Weapon
@@ -15,11 +17,45 @@ from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
 
-if TYPE_CHECKING:
-    from rules.ffrpg.told import Strike, Using, Way
-
 FARTHEST = 99999
 """More metres than any movement has."""
+
+
+class Aimed(Protocol):
+    """What is aimed at somebody."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The ids of those who are named."""
+
+
+class Striking(Aimed, Protocol):
+    """An attack."""
+
+    def blows(self, actor: Combatant, /) -> tuple[Blow, ...]:
+        """The blows that it strikes."""
+
+
+class Used(Aimed, Protocol):
+    """An Ability or Item."""
+
+    def use(self, actor: Combatant, /) -> Use | None:
+        """How it is used; None where there is none of that name."""
+
+
+class Going(Protocol):
+    """A movement."""
+
+    @property
+    def full(self) -> bool:
+        """Whether an Action is spent on it."""
+
+    @property
+    def terrain(self) -> str | None:
+        """Over what, where that is said."""
+
+    def most(self, fight: Fight, actor: Combatant, /) -> Fraction | int:
+        """The metres that it may cost."""
 
 
 # --- striking --------------------------------------------------------------------------------------------------
@@ -43,14 +79,14 @@ def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
     yield Option(arms.IMPROVISED, sayings.IMPROVISED, sayings.TIER(tier=arms.improvised_tier(one)))
 
 
-def blow_targets(fight: Fight, one: Combatant, told: Strike) -> Iterator[Option]:
+def blow_targets(fight: Fight, one: Combatant, told: Striking) -> Iterator[Option]:
     """Whom an attack may be aimed at, with its chance."""
     blow = told.blows(one)[0]
     for other in in_sight(fight, one):
         yield Option(other.id, other.name, f"{odds.of_blow(blow, blow.acc - standing(other).eva)} %")
 
 
-def blow_count(fight: Fight, one: Combatant, told: Strike) -> tuple[int, int]:
+def blow_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
     """FF-TGT-01, FF-ATK-11: one target, or one for each blow; members of a Group for a Weapon that strikes one."""
     blows = told.blows(one)
     if not all(blow.group for blow in blows):
@@ -73,7 +109,7 @@ def ammunition(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
             yield Option(item.id, item.title, str(one.items.get(item.id, 0)))
 
 
-def ammunition_count(fight: Fight, one: Combatant, told: Strike) -> tuple[int, int]:
+def ammunition_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
     """FF-AMMO-01: one unit for each Weapon that takes any."""
     return 0, max(1, sum(blow.ammo is not None for blow in told.blows(one)))
 
@@ -122,7 +158,7 @@ def helps(use: Use) -> bool:
     )
 
 
-def use_targets(fight: Fight, one: Combatant, told: Using) -> Iterator[Option]:
+def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
     """Whom an Ability or Item may be aimed at, those first whom it is meant for, each with its chance."""
     use = told.use(one)
     if use is None:
@@ -137,7 +173,7 @@ def use_targets(fight: Fight, one: Combatant, told: Using) -> Iterator[Option]:
         yield Option(other.id, other.name, "" if chance is None else f"{odds.of_roll(chance)} %")
 
 
-def use_count(fight: Fight, one: Combatant, told: Using) -> tuple[int, int]:
+def use_count(fight: Fight, one: Combatant, told: Used) -> tuple[int, int]:
     """FF-ABL-01, FF-TGT-04: how many targets an Ability or Item wants named."""
     use = told.use(one)
     kind = "" if use is None else use.aim.target
@@ -152,7 +188,7 @@ def use_count(fight: Fight, one: Combatant, told: Using) -> tuple[int, int]:
     return 0, 0
 
 
-def aimed_at(fight: Fight, one: Combatant, told: Strike | Using) -> Iterator[Option]:
+def aimed_at(fight: Fight, one: Combatant, told: Aimed) -> Iterator[Option]:
     """FF-MOD-01: those named as targets, where they are several."""
     named = [other for id in told.targets if (other := fight.combatants.get(id)) is not None]
     for other in named if len(named) > 1 else ():
@@ -241,15 +277,15 @@ def off_the_board(fight: Fight, one: Combatant, told: object) -> bool:
     return not on_a_cell(fight, one, told)
 
 
-def metres(fight: Fight, one: Combatant, told: Way) -> tuple[int, int]:
+def metres(fight: Fight, one: Combatant, told: Going) -> tuple[int, int]:
     """FF-MOV-01, FF-MOV-02: the metres that the movement may lead over its terrain; any while none are counted."""
     if not told.full and not order.is_open(fight, one):
         return 0, FARTHEST
-    each = movement.cost_of(one, 1, told.terrain or "standard")
+    each = numbers.cost_of(one, 1, told.terrain or "standard")
     return 0, int(told.most(fight, one) / each)
 
 
-def cells(fight: Fight, one: Combatant, told: Way) -> Iterator[Option]:
+def cells(fight: Fight, one: Combatant, told: Going) -> Iterator[Option]:
     """FF-MOV-01, FF-MOV-02: the cells within the metres that the movement may cost, with their distance."""
     board = fight.board
     if board is None or one.cell is None:
@@ -263,5 +299,5 @@ def cells(fight: Fight, one: Combatant, told: Way) -> Iterator[Option]:
             metres = isqrt((x - left) ** 2 + (y - top) ** 2)
             terrain = board.terrain_at((x, y))
             closed = terrain == "impassable" and not over
-            if metres and not closed and movement.cost_of(one, metres, terrain) <= most:
+            if metres and not closed and numbers.cost_of(one, metres, terrain) <= most:
                 yield Option(f"{x},{y}", cell_name((x, y)), f"{metres} m")

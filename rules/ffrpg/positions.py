@@ -10,8 +10,7 @@ from typing import Any
 from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
 from rules.ffrpg import aiming, pincer, sayings, sides, targets
 from rules.ffrpg.actions import ACTIONS
-from rules.ffrpg.movement import cost_of
-from rules.ffrpg.numbers import hovers, metres_of
+from rules.ffrpg.numbers import cost_of, hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.told import Strike, Using
 from rules.questions import Refusal

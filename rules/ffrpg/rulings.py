@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import standard
 from rules.conditions import NO_TIMER, Status
-from rules.ffrpg import afflictions, charging, falling, movement, order, pincer, sides
+from rules.ffrpg import afflictions, charging, falling, numbers, order, pincer, sides
 from rules.ffrpg import damage as blows
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.sheet import fault_of_params
@@ -48,7 +48,7 @@ def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
         yield Settable("zero_left", fight.turn.zero)
     if fight.encircled is not None:
         yield Settable("facing", one.facing, pincer.FACES)
-    yield Settable("terrain", one.terrain, tuple(sorted(movement.TERRAINS)))
+    yield Settable("terrain", one.terrain, tuple(sorted(numbers.TERRAINS)))
     yield Settable("move_water", one.sheet.move_water, YES_OR_NO)
 
 
@@ -56,7 +56,7 @@ def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
     """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
     fight: Fight = table.fight
     if stat in ("facing", "terrain"):
-        known: Any = pincer.FACES if stat == "facing" else movement.TERRAINS
+        known: Any = pincer.FACES if stat == "facing" else numbers.TERRAINS
         table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)
         if stat == "terrain":
             table.put(one, "terrain", value)
@@ -150,7 +150,7 @@ def lift(table: Table, one: Combatant, status: str, params: Mapping[str, Any]) -
 
 def fit_cell(table: Table, cell: Cell, stat: str, value: Any) -> Any:
     """FF-MOV-03: the terrain of a cell."""
-    if stat != "terrain" or value not in movement.TERRAINS:
+    if stat != "terrain" or value not in numbers.TERRAINS:
         raise Refusal("invalid_params", param=stat, value=value)
     return value
 

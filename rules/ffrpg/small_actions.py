@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.checking import check
+from rules.checking import WHOLE, Check, check
 from rules.ffrpg import afflictions, charging, falling, order, pincer, turns
 from rules.ffrpg.numbers import made
 from rules.ffrpg.state import TURN, Combatant, Fight, Place, Table
 from rules.ffrpg.traits import HURRIED
+from rules.plain import unknown_targets
 from rules.questions import Fault
 
 if TYPE_CHECKING:
@@ -91,3 +92,70 @@ def charges(fight: Fight, actor: Combatant, told: told.Nothing) -> Iterator[Faul
 def abort(table: Table, actor: Combatant, told: told.Nothing) -> None:
     """FF-SLOW-08, FF-SLOW-11: breaks off what it is charging; MP and ticks stay spent."""
     charging.interrupt(table, actor, "abort")
+
+
+@check(implied=True)
+def may_encircle(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: in a running fight; in a Pincer Attack those who encircle may have the faces taken anew."""
+    if fight.phase not in ("initiative", "action") or actor.side == fight.encircled:
+        yield Fault("no_pincer", {"actor": actor.id}, hides=True)
+
+
+def encircled_by(fight: Fight, actor: Combatant, told: told.Pincer) -> str | None:
+    """The side that is encircled: the one named, else the first other one."""
+    others = (one.side for one in fight.combatants.values() if one.side != actor.side)
+    return next(others, None) if told.on is None else told.on
+
+
+@check("on")
+def another_side(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: it is a side, and another one."""
+    on = encircled_by(fight, actor, told)
+    if on == actor.side or all(one.side != on for one in fight.combatants.values()):
+        yield Fault("invalid_params", {"param": "on", "value": on}, final=True)
+
+
+@check("targets")
+def faces_known(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: the faces are left and right, of those in the fight."""
+    if any(face not in pincer.FACES for face in told.faces.values()):
+        yield Fault("invalid_params", {"param": "faces", "value": told.faces}, final=True)
+    yield from unknown_targets(fight, told.faces)
+
+
+@check(WHOLE)
+def both_faces_held(fight: Fight, actor: Combatant, told: told.Pincer) -> Iterator[Fault]:
+    """FF-PIN-01: both faces hold an active member of the encircling side."""
+    around = [one for one in fight.combatants.values() if one.side == actor.side and one.state == "active"]
+    if len({told.faces.get(one.id, "left") for one in around}) != 2:
+        yield Fault("no_pincer", {"actor": actor.id})
+
+
+PINCER_CHECKS: tuple[Check[Fight, Combatant, told.Pincer], ...] = (
+    may_encircle,
+    another_side,
+    faces_known,
+    both_faces_held,
+)
+"""What refuses a Pincer Attack."""
+
+
+def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
+    """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
+    fight: Fight = table.fight
+    on = encircled_by(fight, actor, told)
+    for one in fight.combatants.values():
+        table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))
+    table.put(fight, "encircled", on)
+    table.fact(
+        "pincer", actor=actor.id, on=True, side=on, around=_faces(fight, on, False), inside=_faces(fight, on, True)
+    )
+
+
+def _faces(fight: Fight, encircled: str | None, inside: bool) -> dict[str, list[str]]:
+    """Face to the active combatants who stand on it, or, of the encircled, look there."""
+    found: dict[str, list[str]] = {}
+    for one in fight.combatants.values():
+        if one.state == "active" and one.facing is not None and (one.side == encircled) == inside:
+            found.setdefault(one.facing, []).append(one.id)
+    return found

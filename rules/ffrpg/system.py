@@ -7,7 +7,7 @@ from rules.encounter import Gain, Pool
 from rules.ffrpg import (
     checks,
     entering,
-    movement,
+    numbers,
     order,
     pincer,
     positions,
@@ -97,7 +97,7 @@ SYSTEM = System(
         board=BoardRules(
             keys=frozenset({"width", "height", "cells"}),
             cell_keys=frozenset({"terrain"}),
-            terrains=movement.TERRAINS,
+            terrains=numbers.TERRAINS,
             largest=500,
             shares_cells=True,
             facings=pincer.FACES,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from rules.ffrpg import arms, offering, pincer, sayings, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import CoS, Effect
-from rules.ffrpg.movement import TERRAINS
-from rules.ffrpg.numbers import metres_of
+from rules.ffrpg.numbers import TERRAINS, metres_of
 from rules.ffrpg.rows import Item, Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.traits import ELEMENT_LABELS
@@ -222,7 +222,7 @@ class Way:
     to: tuple[int, int] | None = _way("to", "cell", "To", "distance", shown=offering.on_a_cell, choices=offering.cells)
     terrain: str | None = param("terrain", "choice", "Terrain", words=_words(*sorted(TERRAINS)), advanced=True)
 
-    def most(self, fight: Fight, actor: Combatant) -> Any:
+    def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
         """FF-MOV-01, FF-MOV-02: the metres that it may cost: those of the turn that are left."""
         return fight.turn.metres if fight.turn is not None else 0
 
@@ -233,7 +233,7 @@ class FullWay(Way):
 
     full: ClassVar[bool] = True
 
-    def most(self, fight: Fight, actor: Combatant) -> Any:
+    def most(self, fight: Fight, actor: Combatant) -> Fraction | int:
         """FF-MOV-02: SPD × 2."""
         return metres_of(actor, 2)
 

@@ -12,11 +12,17 @@ from rules.checking import FINE, Ahead, Check, check, one_fault
 from rules.declaration import Declared
 from rules.fulminato import sayings
 from rules.fulminato.afflictions import lift
-from rules.fulminato.catalogue import COST_LABELS, COSTS, GRABBING, STATUSES
+from rules.fulminato.catalogue import (
+    COST_LABELS,
+    COSTS,
+    GRABBING,
+    STATUSES,
+)
 from rules.fulminato.ground import next_to
 from rules.fulminato.numbers import no_arm_left, speed, speed_steps, useless_legs
 from rules.fulminato.sheet import Ability, Item, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.strikes import default_weapon
 from rules.params import WITH, Reading, param
 from rules.questions import Fault, Refusal
 
@@ -260,3 +266,32 @@ def free_hands(fight: FulminatoFight, one: Fighter, told: Told) -> Iterator[Faul
     """FU-RET-05, FU-ST-retreating: nobody does it while running away."""
     if one.has("retreating"):
         yield Fault("hands_busy", {"actor": one.id})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Armed(Told):
+    """What is done with a weapon: without a name with what is in hand, else with the body."""
+
+    weapon: str | None = None
+
+    def thing(self, one: Fighter) -> Weapon | None:
+        """FU-ATK-11: the weapon itself."""
+        return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
+
+    def of(self, one: Fighter) -> Weapon:
+        """The same as far as it is known; else what one strikes with."""
+        named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
+        return named or default_weapon(one)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way(Told):
+    """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
+
+    costs: ClassVar[str] = "movement"
+    times: ClassVar[int] = 1
+    """How many times the speed it goes at the most."""
+    with_prey: ClassVar[bool] = False
+    to: tuple[int, int] | None = None
+    distance: int | None = None
+    path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from rules.fulminato import offering
 from rules.fulminato.catalogue import CHARACTERISTICS, read_statuses
@@ -12,11 +12,25 @@ from rules.fulminato.state import Fighter, FulminatoFight
 from rules.params import param
 from rules.questions import is_whole
 
-if TYPE_CHECKING:
-    from rules.fulminato.told import CalledStrike, Stunt
-
 METHODS = {"skill": "superación por habilidad", "opposed": "tirada enfrentada"}
 """FU-CHK-01, FU-OPP-01: the two general rules."""
+
+
+class ByRule(Protocol):
+    """What goes by one of them."""
+
+    @property
+    def method(self) -> str:
+        """Which."""
+
+
+class Resisted(ByRule, Protocol):
+    """What a target may undo."""
+
+    @property
+    def resist_skill(self) -> str | None:
+        """With which skill."""
+
 
 Shown = Callable[[FulminatoFight, Fighter, Any], bool]
 
@@ -157,17 +171,17 @@ def text() -> Any:
     return param("text", "text", "Texto")
 
 
-def by_skill(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> bool:
+def by_skill(fight: FulminatoFight, one: Fighter, told: ByRule) -> bool:
     """FU-CHK-01: by skill there is a difficulty."""
     return told.method == "skill"
 
 
-def by_contest(fight: FulminatoFight, one: Fighter, told: CalledStrike | Stunt) -> bool:
+def by_contest(fight: FulminatoFight, one: Fighter, told: ByRule) -> bool:
     """FU-OPP-01: an opposed roll has characteristics on both sides."""
     return told.method == "opposed"
 
 
-def is_resisted(fight: FulminatoFight, one: Fighter, told: Stunt) -> bool:
+def is_resisted(fight: FulminatoFight, one: Fighter, told: Resisted) -> bool:
     """FU-CHK-02: where a skill to resist with has been named, its difficulty means something."""
     return told.method == "skill" and told.resist_skill is not None
 

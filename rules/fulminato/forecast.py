@@ -15,7 +15,6 @@ from rules.fulminato.catalogue import DAMAGE_TYPES
 from rules.fulminato.checks import chances_of_opposed, chances_of_test
 from rules.fulminato.ladder import share
 from rules.fulminato.manoeuvres import Contest
-from rules.fulminato.movement import most_feet
 from rules.fulminato.numbers import reduction, worn_skill_ranks
 from rules.fulminato.positions import flanked_by
 from rules.fulminato.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
@@ -30,22 +29,13 @@ from rules.fulminato.strikes import (
     skill_step,
 )
 from rules.fulminato.stunts import own_test, their_test
+from rules.fulminato.ways import most_feet
 from rules.sayings import ROW, joined
 
 if TYPE_CHECKING:
     from rules.fulminato.checks import SkillTest
-    from rules.fulminato.told import (
-        CalledStrike,
-        Manoeuvre,
-        Opposed,
-        Striking,
-        Stunt,
-        Tie,
-        Untie,
-        UseAbility,
-        UseItem,
-        Way,
-    )
+    from rules.fulminato.deed import Way
+    from rules.fulminato.told import CalledStrike, Manoeuvre, Opposed, Striking, Stunt, Tie, Untie, UseAbility, UseItem
 
 Told = Iterator[Preview]
 

@@ -8,52 +8,26 @@ from typing import TYPE_CHECKING
 from rules.board import Cell
 from rules.checking import WHOLE, check
 from rules.fulminato import ground
-from rules.fulminato.afflictions import lift, loosen_if_broken, partner_of, put_on
+from rules.fulminato.afflictions import lift, loosen_if_broken, put_on
 from rules.fulminato.attack import may_be_between, usable
-from rules.fulminato.catalogue import BUSY, GRABBING
+from rules.fulminato.catalogue import BUSY
 from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
 from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.fulminato.strikes import Blow, chance_to_strike, strike, usable_in_passing, use_up
+from rules.fulminato.ways import cells_of, charges, feet_of, in_nobodys_way, most_feet
 from rules.questions import Fault
 from rules.rulings import go_out
 
 if TYPE_CHECKING:
-    from rules.fulminato.told import Charge, Retreat, StandUp, Way
+    from rules.fulminato.deed import Way
+    from rules.fulminato.told import Charge, Retreat, StandUp
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
 
 
 # --- ways --------------------------------------------------------------------------------------------------
-
-
-def most_feet(one: Fighter, told: Way) -> int:
-    """FU-BRD-04, FU-RET-01: how far a way may lead."""
-    return told.times * speed(one)
-
-
-def in_nobodys_way(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[str, ...]:
-    """FU-GRP-03: who does not stand in the way: oneself, and the prey."""
-    prey = partner_of(one, GRABBING) if told.with_prey else None
-    return (one.id,) if prey is None else (one.id, prey)
-
-
-def cells_of(fight: FulminatoFight, one: Fighter, told: Way) -> tuple[Cell, ...]:
-    """FU-BRD-03: the cells of the way that is told, its start left out; none without a board."""
-    if fight.board is None or one.cell is None:
-        return ()
-    if told.path is not None:
-        return told.path
-    return () if told.to is None else ground.way_to(fight, one.cell, told.to, in_nobodys_way(fight, one, told)) or ()
-
-
-def feet_of(fight: FulminatoFight, one: Fighter, told: Way) -> int:
-    """FU-BRD-03: how long the way is that is told; without cells as long as is said, else as it may be."""
-    cells = cells_of(fight, one, told)
-    if cells:
-        return ground.length(fight, cells)
-    return most_feet(one, told) if told.distance is None else told.distance
 
 
 @check(WHOLE)
@@ -191,26 +165,6 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
 
 
 # --- charging ----------------------------------------------------------------------------------------------
-
-
-def charges(
-    fight: FulminatoFight, one: Fighter, told: Charge, target: Fighter | None, most: int | None
-) -> dict[Cell, int]:
-    """FU-MAN-02: the ends of straight free ways of at most so many feet, those that strike the target."""
-    board, start = fight.board, one.cell
-    if board is None or start is None:
-        return {}
-    weapon, aim = told.of(one), None if target is None else target.cell
-    feet = {}
-    for across, down in ground.STEPS:
-        cell, far = start, 0
-        while True:
-            cell, far = (cell[0] + across, cell[1] + down), far + ground.cell_feet(board)
-            if (most is not None and far > most) or ground.fault_of_cell(fight, cell, (one.id,)) is not None:
-                break
-            if aim is None or ground.strikes_at(fight, weapon, cell, aim):
-                feet[cell] = far
-    return feet
 
 
 def run_up(fight: FulminatoFight, one: Fighter, told: Charge) -> tuple[Cell, ...]:

@@ -21,16 +21,15 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.checks import characteristic_of, skill_label
 from rules.fulminato.ladder import UNSKILLED
-from rules.fulminato.movement import charges, in_nobodys_way, most_feet
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, speed
 from rules.fulminato.sheet import UNARMED_ID, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import default_weapon, fits_in_a_grip, may_use
+from rules.fulminato.ways import charges, in_nobodys_way, most_feet
 from rules.geometry import cell_name
 
 if TYPE_CHECKING:
-    from rules.fulminato.deed import Told
-    from rules.fulminato.told import Charge, MovePrey, Stunt, Way
+    from rules.fulminato.deed import Armed, Told, Way
 
 Options = Iterator[Option]
 
@@ -210,7 +209,7 @@ def characteristics(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     return (Option(id, label, getattr(one.sheet, id)) for id, label in CHARACTERISTICS.items())
 
 
-def statuses(fight: FulminatoFight, one: Fighter, told: Stunt) -> Options:
+def statuses(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     """FU-SOL-02, FU-GRP-11: the statuses that a stunt may put on: those of a grip on somebody else alone."""
     bearer = told.target(fight) or one
     known = fight.combatants
@@ -256,12 +255,12 @@ def ends_of_a_way(fight: FulminatoFight, one: Fighter, told: Way) -> Options:
     return _cells({cell: feet for cell, feet in near.items() if ground.fault_of_cell(fight, cell, ignored) is None})
 
 
-def charge_ends(fight: FulminatoFight, one: Fighter, told: Charge) -> Options:
+def charge_ends(fight: FulminatoFight, one: Fighter, told: Armed) -> Options:
     """FU-MAN-02: the ends of straight free ways within the speed; with a target, those from which it is reached."""
     return _cells(charges(fight, one, told, told.target(fight), speed(one)))
 
 
-def prey_places(fight: FulminatoFight, one: Fighter, told: MovePrey) -> Options:
+def prey_places(fight: FulminatoFight, one: Fighter, told: Way) -> Options:
     """FU-GRP-03: the free cells beside the one that is gone to, for whom one holds."""
     prey = victim_of(fight, one)
     if prey is None or told.to is None or fight.board is None:

@@ -26,9 +26,10 @@ from rules.fulminato.checks import SkillTest, opposed, skill_test_of
 from rules.fulminato.checks import check as pass_check
 from rules.fulminato.deed import AN_ARM, at_anybody, bad, invalid, leave_cover
 from rules.fulminato.kit import take_item
-from rules.fulminato.movement import cells_of, feet_of, has_a_way, place
+from rules.fulminato.movement import has_a_way, place
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.strikes import fits_in_a_grip, strike, use_up
+from rules.fulminato.ways import cells_of, feet_of
 from rules.questions import Fault
 
 if TYPE_CHECKING:

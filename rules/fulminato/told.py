@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 from rules.fulminato import fields, offering
 from rules.fulminato.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS
 from rules.fulminato.checks import skill_label
-from rules.fulminato.deed import Told
+from rules.fulminato.deed import Armed, Told, Way
 from rules.fulminato.sheet import Ability, Item, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.fulminato.strikes import Blow, default_weapon
+from rules.fulminato.strikes import Blow
 from rules.params import param
 
 HANDS = {"main": "diestra", "off": "torpe"}
@@ -23,22 +23,6 @@ LOOSING = {skill: skill_label(skill) for skill in FREEING}
 
 
 # --- striking ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class Armed(Told):
-    """What is done with a weapon: without a name with what is in hand, else with the body."""
-
-    weapon: str | None = None
-
-    def thing(self, one: Fighter) -> Weapon | None:
-        """FU-ATK-11: the weapon itself."""
-        return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
-
-    def of(self, one: Fighter) -> Weapon:
-        """The same as far as it is known; else what one strikes with."""
-        named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
-        return named or default_weapon(one)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,19 +157,6 @@ class LetGo(Pin):
 
 
 # --- moving ------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class Way(Told):
-    """FU-BRD-03: a way: to a cell, along a path, or so many feet."""
-
-    costs: ClassVar[str] = "movement"
-    times: ClassVar[int] = 1
-    """How many times the speed it goes at the most."""
-    with_prey: ClassVar[bool] = False
-    to: tuple[int, int] | None = None
-    distance: int | None = None
-    path: tuple[tuple[int, int], ...] | None = param("path", "cells", hidden=True)
 
 
 @dataclass(frozen=True, kw_only=True)

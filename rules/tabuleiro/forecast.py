@@ -9,7 +9,7 @@ from rules.actions import Preview
 from rules.checking import ahead
 from rules.geometry import Cell, cell_name, step_direction
 from rules.sayings import Said, joined
-from rules.tabuleiro import afflictions, cards, damage, movement, sayings, state
+from rules.tabuleiro import afflictions, cards, damage, movement, reach, sayings, state
 from rules.tabuleiro.resting import gains
 from rules.tabuleiro.sheet import Card, CardStatus, expression
 from rules.tabuleiro.state import BoardFight, Piece
@@ -60,7 +60,7 @@ def moving_a_card(fight: BoardFight, piece: Piece, told: MoveCard) -> Iterator[P
     """TB-CARD-03, TB-CARD-04: what moving the card costs."""
     card = told.named(piece)
     if card is not None:
-        cost = cards.moving_price(card, told.moved_by)
+        cost = reach.moving_price(card, told.moved_by)
         yield Preview("cost", sayings.price({"acao": cost}), number=cost)
 
 

@@ -8,7 +8,7 @@ from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from rules.sayings import ROW, joined
 from rules.sheets import in_words
-from rules.tabuleiro import cards, forecast, sayings
+from rules.tabuleiro import forecast, reach, sayings
 from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
 from rules.tabuleiro.sheet import AFFECTED, Card
 from rules.tabuleiro.turns import lacks
@@ -33,7 +33,7 @@ def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
             card.name,
             PLACE_LABELS[piece.cards[card.id]],
             KIND_LABELS[card.kind],
-            sayings.price(cards.costs(card, piece.cards[card.id])) if is_used(card) else "",
+            sayings.price(reach.costs(card, piece.cards[card.id])) if is_used(card) else "",
             effect(card),
             uses(piece, card),
         )
@@ -75,7 +75,7 @@ def uses(piece: Any, card: Card) -> tuple[Use, ...]:
     place = piece.cards[card.id]
     found: list[Use] = []
     if place in AT_HAND:
-        price = cards.costs(card, place)
+        price = reach.costs(card, place)
         found.extend(
             _use(piece, action, USE_LABELS[action], price) for action, suits in USED_BY.items() if card.kind in suits
         )

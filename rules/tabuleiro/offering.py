@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.actions import Option
 from rules.geometry import Cell, cell_name
-from rules.tabuleiro import cards, movement
+from rules.tabuleiro import reach, ways
 from rules.tabuleiro.catalogue import AT_HAND, MOVED_FROM, USED_BY
 from rules.tabuleiro.sayings import price
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card
@@ -25,15 +25,15 @@ def cell_id(cell: Cell) -> str:
 
 def reachable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
     """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
-    ways = movement.reachable(fight, piece)
-    for cell, way in sorted(ways.items(), key=lambda item: (item[0][1], item[0][0])):
+    found = ways.reachable(fight, piece)
+    for cell, way in sorted(found.items(), key=lambda item: (item[0][1], item[0][0])):
         yield Option(cell_id(cell), cell_name(cell), f"{way.cost} AÇÃO")
 
 
 def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
     """TB-CARD-08: the cards at hand that an action uses, each with its costs where it lies."""
     return [
-        (card, cards.costs(card, piece.cards[card.id]))
+        (card, reach.costs(card, piece.cards[card.id]))
         for card in piece.sheet.cards
         if card.kind in USED_BY[action] and piece.cards[card.id] in AT_HAND
     ]
@@ -44,14 +44,14 @@ def usable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]
     for card, costs in used_by(piece, told.used_by):
         yield Option(card.id, card.name, price(costs))
     if told.used_by == "attack":
-        yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(cards.costs(NORMAL_ATTACK, "mesa")))
+        yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(reach.costs(NORMAL_ATTACK, "mesa")))
 
 
 def movable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
     """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
     for card in piece.sheet.cards:
         if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
-            yield Option(card.id, card.name, price({"acao": cards.moving_price(card, told.moved_by)}))
+            yield Option(card.id, card.name, price({"acao": reach.moving_price(card, told.moved_by)}))
 
 
 def in_order(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
@@ -63,7 +63,7 @@ def in_order(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
 
 def aimable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
     """TB-AREA-01: the cells that a burst may be aimed at."""
-    for cell in cards.aimable(fight, piece, told.of(piece)):
+    for cell in reach.aimable(fight, piece, told.of(piece)):
         yield Option(cell_id(cell), cell_name(cell))
 
 
@@ -79,5 +79,5 @@ def first_values(fight: BoardFight, piece: Piece, action: str) -> dict[str, Any]
         for card, costs in used_by(piece, action)
         if piece.cards[card.id] == "mesa" and not any(lacks(piece, costs))
     ]
-    chosen = next((card for card in ready if cards.reaches_enemy(fight, piece, card)), ready[0] if ready else None)
+    chosen = next((card for card in ready if reach.reaches_enemy(fight, piece, card)), ready[0] if ready else None)
     return {} if chosen is None else {"with": chosen.id}

@@ -12,7 +12,7 @@ from rules.board import BoardRules
 from rules.geometry import Cell, cell_of, cells_within, distance
 from rules.questions import Refusal
 from rules.sayings import said
-from rules.tabuleiro import cards, damage, movement, sayings, state
+from rules.tabuleiro import damage, reach, sayings, state, ways
 from rules.tabuleiro.sheet import NORMAL_ATTACK, TabuleiroOptions
 from rules.tabuleiro.turns import lacks
 
@@ -52,15 +52,15 @@ def walk(fight: Any, piece: Any) -> Walk | None:
     """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
     if piece.cell is None or fight.board is None:
         return None
-    ways = movement.ways_of(fight, piece)
-    costs = {cell: way.cost for cell, way in ways.items()}
-    before = {cell: way.path[-2] if len(way.path) > 1 else piece.cell for cell, way in ways.items() if way.path}
+    found = ways.ways_of(fight, piece)
+    costs = {cell: way.cost for cell, way in found.items()}
+    before = {cell: way.path[-2] if len(way.path) > 1 else piece.cell for cell, way in found.items() if way.path}
     have = piece.pools["acao"]
 
     def refusal(cell: Cell) -> Refusal | None:
         if cell == piece.cell:
             return Refusal("same_cell", cell=list(cell))
-        code = movement.end_refusal(fight, piece, cell)
+        code = ways.end_refusal(fight, piece, cell)
         if code is not None:
             return Refusal(code, actor=piece.id, cell=list(cell))
         if cell not in costs:
@@ -73,8 +73,8 @@ def walk(fight: Any, piece: Any) -> Walk | None:
 def marked(fight: Any, piece: Any, kind: str) -> frozenset[Cell]:
     """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; and the line of sight."""
     if kind == DOMAIN:
-        return frozenset(movement.domain(fight, piece))
-    return frozenset(movement.dominated(fight, piece)) if kind == THREAT else standard.marked(fight, piece, kind)
+        return frozenset(ways.domain(fight, piece))
+    return frozenset(ways.dominated(fight, piece)) if kind == THREAT else standard.marked(fight, piece, kind)
 
 
 def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
@@ -91,7 +91,7 @@ def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tup
     if card.reach is not None and card.area != "around":
         everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
         near = (cell for cell in everywhere if cell not in blocked)
-        reached = frozenset(cell for cell in near if cards.reach_refusal(fight, piece, card, cell) is None)
+        reached = frozenset(cell for cell in near if reach.reach_refusal(fight, piece, card, cell) is None)
         found.append(Marked(RANGE, f"ALCANCE {card.reach}", reached))
     center = piece.cell if card.area == "around" else burst_cell(chosen) if card.area == "burst" else None
     if center is not None and board.holds(center):

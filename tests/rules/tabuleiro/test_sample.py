@@ -9,7 +9,7 @@ import pytest
 from rules import catalogue, script
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
-from rules.tabuleiro.cards import costs
+from rules.tabuleiro.reach import costs
 from rules.tabuleiro.sheet import TabuleiroSheet
 from rules.tactic import play
 

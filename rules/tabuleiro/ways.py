@@ -1,0 +1,96 @@
+"""Ways over the board: domains, what a step costs, and where one may end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.geometry import (
+    DIRECTIONS,
+    Cell,
+    Way,
+    behind,
+    cheapest_ways,
+    neighbour,
+)
+from rules.tabuleiro import state
+
+
+def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
+    """TB-DOM-01, TB-DOM-05, TB-DOM-06: the adjacent cells but the one behind, on the board and no wall; by y, then x.
+
+    Only a piece in play on the board has a domain.
+    """
+    if piece.state != "active" or piece.cell is None:
+        return ()
+    back = behind(piece.cell, piece.facing)
+    blocked = state.walls(fight)
+    cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
+    held = [cell for cell in cells if cell != back and fight.board.holds(cell) and cell not in blocked]
+    return tuple(sorted(held, key=lambda cell: (cell[1], cell[0])))
+
+
+def dominated(fight: Any, mover: Any) -> dict[Cell, int]:
+    """TB-DOM-02, TB-DOM-03, TB-DOM-04: cell to how many enemies of the mover have it in their domain."""
+    found: dict[Cell, int] = {}
+    for other in fight.combatants.values():
+        if state.enemies(mover, other):
+            for cell in domain(fight, other):
+                found[cell] = found.get(cell, 0) + 1
+    return found
+
+
+class Steps:
+    """What each step of one mover costs as the board stands now."""
+
+    __slots__ = ("blocked", "board", "costs", "held")
+
+    def __init__(self, fight: Any, mover: Any) -> None:
+        self.board = fight.board
+        self.blocked = state.walls(fight)
+        self.costs = state.terrain_costs(fight)
+        self.held = dominated(fight, mover)
+
+    def cost(self, start: Cell, end: Cell) -> int | None:
+        """TB-MOVE-01 to TB-MOVE-06, TB-DOM-02: AÇÃO for a step to an adjacent cell; None off the board or into a wall.
+
+        Terrain, 1 for each level up, and 1 for each enemy that dominates the cell; occupants do not matter.
+        """
+        if not self.board.holds(end) or end in self.blocked:
+            return None
+        climb = self.board.level_at(end) - self.board.level_at(start)
+        cost: int = self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
+        return cost
+
+
+def ways_of(fight: Any, mover: Any) -> Mapping[Cell, Way]:
+    """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
+    steps = Steps(fight, mover)
+    stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
+    kept: tuple[Any, Mapping[Cell, Way]] | None = fight.memo.get("ways")
+    if kept is None or kept[0] != stands:
+        kept = (stands, cheapest_ways(mover.cell, steps.cost))
+        fight.memo["ways"] = kept
+    return kept[1]
+
+
+def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
+    """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
+    if not fight.board.holds(cell):
+        return "off_board"
+    if cell in state.walls(fight):
+        return "cell_blocked"
+    if state.occupant(fight, cell, mover) is not None:
+        return "cell_occupied"
+    return "cell_obstructed" if state.obstructed(fight, cell) else None
+
+
+def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
+    """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
+    if mover.cell is None:
+        return {}
+    return {
+        cell: way
+        for cell, way in ways_of(fight, mover).items()
+        if way.cost <= mover.pools["acao"] and cell != mover.cell and end_refusal(fight, mover, cell) is None
+    }
