@@ -85,7 +85,7 @@ class Program(QObject):
         self.language = language_of(self.preferences)
         self.translate(self.language)
         look().choose(self.preferences.theme)
-        self.libraries = Libraries(self)
+        self.libraries = Libraries(self, self)
 
     # --- starting --------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
@@ -21,9 +21,31 @@ from ui.refused_window import RefusedWindow
 from ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from desktop.application import Program
     from models.backups import Backup
     from models.soundness import Damage
+    from ui.window import MainWindow
+
+
+class Holder(Protocol):
+    """Who holds the open library and its window."""
+
+    library: Library | None
+    window: MainWindow | None
+
+    def open(self, path: Path, *, create: bool = True) -> str:
+        """Opens a library and its window; returns one sentence if it is refused."""
+
+    def let_go(self) -> None:
+        """Closes the open library."""
+
+    def put_away_window(self) -> None:
+        """Closes the window whose library has been let go."""
+
+    def remember(self, path: Path) -> None:
+        """Notes which library is opened at the next start."""
+
+    def say(self, sentence: str) -> None:
+        """Says a sentence in the window."""
 
 
 class Libraries(QObject):
@@ -34,8 +56,8 @@ class Libraries(QObject):
     _lost = Signal(object, object)
     """A library, and the refusal that says where its file is gone; from any thread."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, program: Holder, parent: QObject) -> None:
+        super().__init__(parent)
         self._program = program
         self.refused: RefusedWindow | None = None
         """The window that asks what to do, while no library is open."""

@@ -1,6 +1,6 @@
 """Circles between modules: what is loaded needs, by whatever way round, itself.
 
-`python -m tools.import_circles` also prints those that types alone make: modules that can be read only together.
+`python -m tools.import_circles` also prints those that types alone make: modules that could be read only together.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
 
 
 def main() -> int:
-    """Prints a circle of loading, and every module that types tie to others; the status is 1 if loading has one."""
+    """Prints a circle of loading, and every module that types tie to others; the status is 1 if there is any."""
     found = circle(needs(ROOT))
     if found:
         print("loading:", " → ".join(found))
@@ -68,6 +68,7 @@ def main() -> int:
         print("types:", " → ".join(tied))
         graph[tied[0]].discard(tied[1])
         graph[tied[1]].discard(tied[0])
+        found = tied
     return 1 if found else 0
 
 

@@ -8,9 +8,8 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault, Names
+from ui.bestiary.editors import Editor, Fault, Form, Names, first_step
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
-from ui.bestiary.sheet_form import SheetForm, editor_for, first_step
 from ui.bestiary.widgets import Check, Choice
 from ui.theme import GRID
 from ui.words import choice_word
@@ -35,7 +34,7 @@ class BlockEditor(Editor):
             self.box.toggled.connect(self._toggled)
             column.addWidget(self.box)
         self._card, self._inner = _card(frame)
-        self.form: SheetForm | None = None
+        self.form: Form | None = None
         column.addWidget(self._card)
         self.hold(frame)
         self._card.setVisible(not field.optional)
@@ -79,10 +78,10 @@ class BlockEditor(Editor):
         if self.form is not None:
             self.form.offer_names(names)
 
-    def _open(self) -> SheetForm:
+    def _open(self) -> Form:
         if self.form is None:
             assert self.field.model is not None
-            self.form = SheetForm(self.field.model, self._card)
+            self.form = self.makers.form(self.field.model, self._card, ())
             self.form.offer_statuses(self._statuses)
             self.form.offer_names(self._names)
             self.form.show_sheet({})
@@ -107,7 +106,7 @@ class UnionEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
-        self._inner: dict[int, SheetForm | Editor] = {}
+        self._inner: dict[int, Form | Editor] = {}
         self._filled: set[int] = set()
         """The shapes that hold something of this value: going back to one brings it back."""
         frame = QWidget(self)
@@ -144,10 +143,10 @@ class UnionEditor(Editor):
         return number if isinstance(number, int) else -1
 
     @property
-    def form(self) -> SheetForm | None:
+    def form(self) -> Form | None:
         """The fields of the chosen shape, where it has any."""
         inner = self._inner.get(self.chosen)
-        return inner if isinstance(inner, SheetForm) else None
+        return inner if isinstance(inner, Form) else None
 
     def put(self, value: Any) -> None:
         """Shows a value in the shape that it has; one that has none of them is kept."""
@@ -160,7 +159,7 @@ class UnionEditor(Editor):
         self._open(number)
         self._filled = {number}
         inner = self._inner.get(number)
-        if isinstance(inner, SheetForm):
+        if isinstance(inner, Form):
             inner.show_sheet(value)
         elif inner is not None:
             inner.show_value(value)
@@ -175,7 +174,7 @@ class UnionEditor(Editor):
         option, inner = self.field.options[number], self._inner.get(number)
         if option.kind == "constant" or inner is None:
             return option.default
-        return inner.sheet() if isinstance(inner, SheetForm) else inner.value()
+        return inner.sheet() if isinstance(inner, Form) else inner.value()
 
     def has_problem(self) -> bool:
         """Whether the chosen shape holds what cannot be read."""
@@ -185,7 +184,7 @@ class UnionEditor(Editor):
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows every fault at its field inside the chosen shape."""
         inner, model = self._inner.get(self.chosen), self.field.model
-        if isinstance(inner, SheetForm):
+        if isinstance(inner, Form):
             # Where nothing tells the shapes apart the place begins with the name of the shape.
             named = [(first_step(place), place, text) for place, text in faults]
             own = model.__name__ if model is not None else ""
@@ -205,7 +204,7 @@ class UnionEditor(Editor):
         """Takes what its fields may name."""
         self._names = names
         for inner in self._inner.values():
-            if isinstance(inner, SheetForm):
+            if isinstance(inner, Form):
                 inner.offer_names(names)
             else:
                 inner.offer_names(names, taken)
@@ -230,7 +229,7 @@ class UnionEditor(Editor):
         self._open(number)
         inner = None if number in self._filled else self._inner.get(number)
         self._filled.add(number)
-        if isinstance(inner, SheetForm):
+        if isinstance(inner, Form):
             inner.show_sheet(self._beginning(self.field.options[number]))
         elif inner is not None:
             inner.show_value(ABSENT)
@@ -247,13 +246,13 @@ class UnionEditor(Editor):
     def _open(self, number: int) -> None:
         if number >= 0 and number not in self._inner and self.field.options[number].kind != "constant":
             option = self.field.options[number]
-            inner: SheetForm | Editor
+            inner: Form | Editor
             if option.kind == "block":
                 assert option.model is not None
-                inner = SheetForm(option.model, self._card, only=option.only)
+                inner = self.makers.form(option.model, self._card, option.only)
                 inner.offer_names(self._names)
             else:
-                inner = editor_for(option, self._card, labelled=False)
+                inner = self.makers.editor(option, self._card)
                 inner.offer_names(self._names, frozenset())
             inner.offer_statuses(self._statuses)
             inner.edited.connect(self.touch)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
+from pydantic import BaseModel
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
+from ui.bestiary.more import More
 from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Message, Spin
 from ui.plain import tip
 from ui.words import gloss, saying
@@ -28,6 +31,8 @@ ROUNDING = 2
 """Pixels by which words may be wider than they are measured: widths are rounded."""
 ROOMIEST = 280
 """Pixels: what is longer still may be cut, for its tooltip says it."""
+_STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
+"""One step of a place: a key, or which of a list."""
 MOST = 2_000_000_000
 """What a spin box can hold where the sheet sets no limit."""
 
@@ -42,6 +47,54 @@ def word(value: Any) -> str:
     return str(value).replace("_", " ")
 
 
+class Form(QWidget):
+    """The fields of a model, as those who hold one in their field know it."""
+
+    edited = Signal()
+    editors: dict[str, Editor]
+    id_for: Callable[[str], str]
+    """The id that is free and nearest to a wish."""
+    more: More | None = None
+    """What of it is seldom needed."""
+
+    def show_sheet(self, sheet: Mapping[str, Any]) -> None:
+        """Shows a sheet, or a row of one."""
+        raise NotImplementedError
+
+    def sheet(self) -> dict[str, Any]:
+        """The sheet as it stands in the form."""
+        raise NotImplementedError
+
+    def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
+        """Shows every fault at its field; those that belong to no field come back."""
+        raise NotImplementedError
+
+    def has_problem(self) -> bool:
+        """Whether some field holds what cannot be read at all."""
+        raise NotImplementedError
+
+    def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
+        """Gives the fields that name statuses those that there are."""
+        raise NotImplementedError
+
+    def offer_names(self, names: Names) -> None:
+        """Takes what can be named around this form."""
+        raise NotImplementedError
+
+    def focus_first(self) -> None:
+        """Puts the cursor into the first field."""
+        raise NotImplementedError
+
+
+class Makers(NamedTuple):
+    """How what stands inside an editor is made: a row has a form again, and a form editors."""
+
+    form: Callable[[type[BaseModel], QWidget, Sequence[str]], Form]
+    """(model, parent, fields that are shown, all where none is named) to a form."""
+    editor: Callable[[Field, QWidget | None], Editor]
+    """(field, parent) to its editor, without a label."""
+
+
 class Editor(QWidget):
     """One field: it shows a value, gives it back, and tells what is wrong with it."""
 
@@ -50,6 +103,8 @@ class Editor(QWidget):
     """A row of it has another id: what it was, what it is."""
     wide = False
     """Whether it needs the whole width of the form."""
+    makers: ClassVar[Makers]
+    """Said by `ui.bestiary.sheet_form`, which alone knows all editors."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(parent)
@@ -312,3 +367,9 @@ class FractionEditor(Editor):
 def same(one: Any, other: Any) -> bool:
     """Whether two values are written alike: 1 is not yes."""
     return one is other or (type(one) is type(other) and bool(one == other))
+
+
+def first_step(place: str) -> tuple[str, str]:
+    """A place parted into its first step and what follows it."""
+    match = _STEP.match(place)
+    return (match[1], place[match.end() :]) if match else (place, "")

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem,
 
 from rules.conditions import Status
 from ui.actions import on_key
-from ui.bestiary.editors import Editor, Fault, Names
+from ui.bestiary.editors import Editor, Fault, Form, Names, first_step
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, fields, word_of
 from ui.bestiary.naming import followed, free_id, row_name, shown_at
 from ui.bestiary.row_offers import RowOffers
-from ui.bestiary.sheet_form import SheetForm, first_step
 from ui.bestiary.tabbing import into_sight
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import ElidedButton, IconButton
@@ -78,7 +77,7 @@ class RowsEditor(Editor):
         self._taken: frozenset[str] = frozenset()
         self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
-        self.form: SheetForm | None = None
+        self.form: Form | None = None
         frame = QWidget(self)
         column = QVBoxLayout(frame)
         column.setContentsMargins(0, 0, 0, 0)
@@ -302,7 +301,7 @@ class RowsEditor(Editor):
         if 0 <= place < len(self._values):
             if self.form is None:
                 assert self.field.model is not None
-                self.form = SheetForm(self.field.model, self._card)
+                self.form = self.makers.form(self.field.model, self._card, ())
                 self.form.id_for = self._id_for
                 self.form.offer_statuses(self._statuses)
                 self.form.offer_names(self._names)

@@ -9,11 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault, word
+from ui.bestiary.editors import Editor, Fault, first_step, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.known import Known
 from ui.bestiary.pick_line import PickLine
-from ui.bestiary.sheet_form import editor_for, first_step
 from ui.bestiary.tabbing import enter, into_sight
 from ui.bestiary.widgets import Choice, ElidedButton, IconButton, write
 from ui.words import choice_word
@@ -65,7 +64,7 @@ class _Pair(QWidget):
 
     def _editor(self, value: Any) -> Editor:
         field = self._shape.get(self.key, self._other)
-        editor = editor_for(field, labelled=False)
+        editor = Editor.makers.editor(field, None)
         self._shown = field
         editor.show_value(value)
         editor.edited.connect(self.edited)
@@ -262,7 +261,7 @@ class _Item(QWidget):
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.editor = editor_for(field, labelled=False)
+        self.editor = Editor.makers.editor(field, None)
         self.editor.show_value(value)
         row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)
         away = IconButton("x", self.tr("Take this row off"))

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from pydantic import BaseModel
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
 from rules.sheets import Sheet, slug
+from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.editors import Editor, Fault, FractionEditor, Names, NumberEditor
+from ui.bestiary.editors import Editor, Fault, Form, FractionEditor, Makers, Names, NumberEditor, first_step
 from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.lists import EntriesEditor, RowsEditor
+from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
 from ui.bestiary.more import More
 from ui.bestiary.naming import has_own_name, shown_at, whats
 from ui.bestiary.tabbing import enter
@@ -27,7 +29,6 @@ from ui.plain import Label
 from ui.theme import GRID
 from ui.words import group_title as group_words
 
-_STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
 _PROSE = frozenset({"text", "notes", "description"})
 
 
@@ -37,10 +38,6 @@ def editor_for(field: Field, parent: QWidget | None = None, *, labelled: bool = 
 
 
 def _kind_of(field: Field) -> type[Editor]:
-    from ui.bestiary.blocks import BlockEditor, UnionEditor
-    from ui.bestiary.lists import EntriesEditor, RowsEditor
-    from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
-
     kinds: dict[str, type[Editor]] = {
         "number": NumberEditor,
         "fraction": FractionEditor,
@@ -64,10 +61,8 @@ def _kind_of(field: Field) -> type[Editor]:
     return kinds[field.kind]
 
 
-class SheetForm(QWidget):
+class SheetForm(Form):
     """The fields of a model: it shows a sheet, gives it back, and shows what is wrong at the place where it is."""
-
-    edited = Signal()
 
     def __init__(
         self, model: type[BaseModel], parent: QWidget | None = None, *, only: Sequence[str] = (), without: str = ""
@@ -76,20 +71,16 @@ class SheetForm(QWidget):
 
         The one is `without`: it keeps what the sheet says.
         """
-        from ui.bestiary.lists import RowsEditor
-
         super().__init__(parent)
         self.model = model
-        self.editors: dict[str, Editor] = {}
+        self.editors = {}
         self._statuses: Mapping[str, Status] = {}
         self._unknown: dict[str, Any] = {}
         self._around: Names = {}
         self._names: Names = {}
         self._made: str | None = None
         """The id that was made of the name, as long as nobody has been told it."""
-        self.id_for: Callable[[str], str] = str
-        """The id that is free and nearest to a wish."""
-        self.more: More | None = None
+        self.id_for = str
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
@@ -193,8 +184,6 @@ class SheetForm(QWidget):
             self._learn(self._statuses[named], asking=True)
 
     def _learn(self, status: Status | None, *, asking: bool = False) -> None:
-        from ui.bestiary.maps import LooseMapEditor
-
         for editor in self.editors.values():
             if isinstance(editor, LooseMapEditor):
                 editor.learn(status)
@@ -260,8 +249,6 @@ class SheetForm(QWidget):
 
     def offer_rows(self, templates: Mapping[str, Sequence[Mapping[str, Any]]], source: str = "") -> None:
         """Gives the lists of the sheet the rows that their system offers (name of the list to rows), from a source."""
-        from ui.bestiary.lists import RowsEditor
-
         for name, rows in templates.items():
             editor = self.editors.get(name)
             if isinstance(editor, RowsEditor):
@@ -269,8 +256,6 @@ class SheetForm(QWidget):
 
     def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
         """Lets the lists of the sheet copy rows of other sheets."""
-        from ui.bestiary.lists import RowsEditor
-
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
                 editor.offers.offer_elsewhere(find)
@@ -313,7 +298,7 @@ def group_title(group: str, beside: str) -> str:
     return title[:1].upper() + title[1:]
 
 
-def first_step(place: str) -> tuple[str, str]:
-    """A place parted into its first step and what follows it."""
-    match = _STEP.match(place)
-    return (match[1], place[match.end() :]) if match else (place, "")
+Editor.makers = Makers(
+    lambda model, parent, only: SheetForm(model, parent, only=only),
+    lambda field, parent: editor_for(field, parent, labelled=False),
+)

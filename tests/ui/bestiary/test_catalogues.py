@@ -12,7 +12,7 @@ from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.editors import Editor
+from ui.bestiary.editors import Editor, Form
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
@@ -114,7 +114,7 @@ def test_what_is_checked_against_a_catalogue_is_declared_with_it(system: str) ->
             assert dice or field.name in FREE, f"{place} takes any word: is it one of a catalogue?"
 
 
-def opened(form: SheetForm) -> Iterator[Editor]:
+def opened(form: Form) -> Iterator[Editor]:
     """Every editor of a form and of the rows and blocks in it, each of which is opened."""
     for editor in form.editors.values():
         yield editor

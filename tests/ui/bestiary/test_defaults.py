@@ -12,7 +12,7 @@ from rules.sheets import check
 from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
-from ui.bestiary.editors import Editor
+from ui.bestiary.editors import Editor, Form
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
@@ -88,7 +88,7 @@ def open_rows(form: SheetForm) -> None:
             open_rows(inner)
 
 
-def wrong(form: SheetForm, place: str = "") -> list[str]:
+def wrong(form: Form, place: str = "") -> list[str]:
     """Every field whose content is not its default, in the blocks and in a new row of every list too."""
     found: list[str] = []
     for name, editor in form.editors.items():

@@ -20,10 +20,9 @@ from tests.ui.bestiary.test_real_systems import samples
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.creature_form import CreatureForm
-from ui.bestiary.editors import Editor
+from ui.bestiary.editors import Editor, Form
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
-from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import stops
 from ui.party.member_form import MemberForm
 
@@ -83,7 +82,7 @@ def richest(system: str) -> dict[str, Any]:
     return sheet
 
 
-def editors(form: SheetForm) -> Iterator[Editor]:
+def editors(form: Form) -> Iterator[Editor]:
     """Every editor in sight, those in open rows and blocks too."""
     for editor in form.editors.values():
         if editor.isVisible():
@@ -92,7 +91,7 @@ def editors(form: SheetForm) -> Iterator[Editor]:
                 yield from editors(editor.form)
 
 
-def open_all(form: SheetForm) -> None:
+def open_all(form: Form) -> None:
     """Adds what can be added, opens a row of every list, every block, and the last shape of every union."""
     for editor in form.editors.values():
         if isinstance(editor, RowsEditor):

@@ -10,7 +10,7 @@ from rules import catalogue, sheets
 from rules.questions import BadSheet
 from ui.bestiary import systems
 from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.editors import Editor
+from ui.bestiary.editors import Editor, Form
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.sheet_form import SheetForm
@@ -37,7 +37,7 @@ def form(qtbot: QtBot, system: str) -> SheetForm:
     return form
 
 
-def new_row(form: SheetForm, name: str) -> SheetForm:
+def new_row(form: Form, name: str) -> Form:
     """The form of a new row of a list."""
     rows = form.editors[name]
     assert isinstance(rows, RowsEditor)
@@ -167,7 +167,7 @@ def test_dice_are_shown_and_read_in_the_words_of_the_book(
     assert editor.value() == kept
 
 
-def written(form: SheetForm, name: str) -> None:
+def written(form: Form, name: str) -> None:
     """Types a name into the form of a row, letter by letter."""
     line = form.editors["name"]
     assert isinstance(line, TextEditor)

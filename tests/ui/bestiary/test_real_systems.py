@@ -17,7 +17,7 @@ from rules.sheets import check
 from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor
-from ui.bestiary.editors import ROOMIEST
+from ui.bestiary.editors import ROOMIEST, Form
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
@@ -50,7 +50,7 @@ def system(request: pytest.FixtureRequest) -> str:
     return id
 
 
-def open_everything(form: SheetForm) -> None:
+def open_everything(form: Form) -> None:
     """Opens every row and every block, so that every form inside is built."""
     for editor in form.editors.values():
         if isinstance(editor, RowsEditor):
@@ -108,7 +108,7 @@ def test_every_sample_comes_out_the_same_when_somebody_was_in_every_field(qtbot:
         assert form.sheet() == sample["sheet"], sample["name"]
 
 
-def touch_everything(form: SheetForm) -> None:
+def touch_everything(form: Form) -> None:
     """Counts every field as edited, in every row and block."""
     for editor in form.editors.values():
         if isinstance(editor, RowsEditor):
