@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, overload
 
 from models.refusals import LibraryError
 
@@ -39,6 +39,31 @@ class FieldFate:
     """What was made of it, or why nothing was: a `rules.sayings.Said`, so that it can be told in any language."""
 
 
+class Fates(Sequence[FieldFate]):
+    """What became of the fields of one thing, worked out when somebody asks: few look at all of thousands."""
+
+    __slots__ = ("_found", "_work")
+
+    def __init__(self, work: Callable[[], Iterable[FieldFate]]) -> None:
+        self._work: Callable[[], Iterable[FieldFate]] | None = work
+        self._found: tuple[FieldFate, ...] = ()
+
+    def _all(self) -> tuple[FieldFate, ...]:
+        if self._work is not None:
+            self._found, self._work = tuple(self._work()), None
+        return self._found
+
+    @overload
+    def __getitem__(self, place: int) -> FieldFate: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[FieldFate]: ...
+    def __getitem__(self, place: int | slice) -> FieldFate | Sequence[FieldFate]:
+        return self._all()[place]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
 @dataclass(frozen=True, slots=True)
 class Taken:
     """A creature as it will stand in the library."""
@@ -63,7 +88,7 @@ class Taken:
     told: str = ""
     marks: str = ""
     """Both are what the search finds of the sheet, worked out with the pools."""
-    fields: tuple[FieldFate, ...] = ()
+    fields: Sequence[FieldFate] = ()
     ref: str = ""
     """How other records of its file speak of it; empty: by its name."""
     family: str = ""

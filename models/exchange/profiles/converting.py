@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from models.exchange.neutral import Neutral
@@ -11,21 +11,19 @@ from models.exchange.profiles.nodes import Making
 from models.exchange.profiles.notes import told_in_notes
 from models.exchange.profiles.profile import Profile
 from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
-from models.exchange.report import Fate, FieldFate, Taken
+from models.exchange.report import Fate, Fates, FieldFate, Taken
 from models.refusals import MESSAGES
 from rules.sayings import Said, said
 
 
 def converted(neutral: Neutral, profile: Profile) -> Taken:
     """The creature as the profile has it."""
-    making = Making(of_creature(neutral), [], set())
-    names = making.names
+    making = Making(of_creature(neutral))
     for name, made in profile.let:
-        names[name] = made.make(making)
+        making[name] = made.make(making)
     sheet = {name: value for name, made in profile.sheet if (value := made.make(making)) is not None}
     became = _rows(neutral, profile, making, sheet)
     creature = {name: made.make(making) for name, made in profile.creature.items()}
-    fates = tuple(_fates(neutral, profile, making, became))
     notes = told_in_notes(neutral, became)
     level, tags = creature.get("level"), creature.get("tags")
     return Taken(
@@ -38,7 +36,7 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
         tags=tuple(dict.fromkeys((*neutral.tags, *(tags if isinstance(tags, list) else ())))),
         notes=notes,
         source=neutral.source,
-        fields=fates,
+        fields=Fates(partial(_fates, neutral, profile, tuple(making.guessed), frozenset(making.left), became)),
         family=neutral.family,
     )
 
@@ -46,16 +44,15 @@ def converted(neutral: Neutral, profile: Profile) -> Taken:
 def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, Any]) -> dict[str, list[str]]:
     """Puts the rows of all attacks on the sheet; gives each feature's place and where its attacks have gone."""
     became: dict[str, list[str]] = {}
-    names = making.names
     ids: dict[str, set[str]] = {}
     for feature in neutral.features:
         for attack in feature.attacks:
-            names |= of_attack(attack, feature)
+            making.update(of_attack(attack, feature))
             for rows in profile.rows:
                 if rows.when is not None and not rows.when.make(making):
                     continue
                 for name, one in rows.let:
-                    names[name] = one.make(making)
+                    making[name] = one.make(making)
                 made = rows.make.make(making)
                 there = sheet.setdefault(rows.into, [])
                 if isinstance(made, dict) and len(there) < rows.most:
@@ -79,7 +76,13 @@ def _give_own_id(made: dict[str, Any], taken: set[str]) -> None:
     taken.add(own)
 
 
-def _fates(neutral: Neutral, profile: Profile, making: Making, became: Mapping[str, list[str]]) -> Iterator[FieldFate]:
+def _fates(
+    neutral: Neutral,
+    profile: Profile,
+    guessed: tuple[tuple[str, str], ...],
+    left: frozenset[tuple[str, str]],
+    became: Mapping[str, list[str]],
+) -> Iterator[FieldFate]:
     places = neutral.places
     for name in FIELDS:
         value = getattr(neutral, name)
@@ -93,10 +96,10 @@ def _fates(neutral: Neutral, profile: Profile, making: Making, became: Mapping[s
             yield FieldFate(place, Fate.KEPT, value, _became(targets or "name"))
         else:
             yield FieldFate(place, Fate.MAPPED, value, _became(targets) if targets else _noted())
-    for target, asked in dict.fromkeys(making.guessed):
+    for target, asked in dict.fromkeys(guessed):
         fields = sorted({field_of(one) for one in asked.split(", ")} - {""})
         yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, _guessed(target))
-    for listed, word in sorted(making.left):
+    for listed, word in sorted(left):
         yield FieldFate(places.get(listed, listed), Fate.MAPPED, word, _noted())
     for feature in neutral.features:
         gone = became.get(feature.place)

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError, VisitError
@@ -17,7 +17,15 @@ from lark.exceptions import LarkError, VisitError
 from rules.sheets import slug
 
 Value = Any
-Names = Mapping[str, Value]
+
+
+class Names(dict[str, Value]):
+    """The values that expressions look at; what is not among them is not known."""
+
+    def __missing__(self, name: str) -> Value:
+        return None
+
+
 Work = Callable[[Names], Value]
 
 UNKNOWN = (TypeError, ValueError, ZeroDivisionError, OverflowError, RecursionError)
@@ -87,6 +95,7 @@ class Expression:
 
     text: str
     work: Work
+    """What it comes to; what cannot be worked out is not known."""
     names: frozenset[str]
     """The values it looks at."""
 
@@ -95,17 +104,10 @@ class Expression:
         """Whether it takes one value as it stands."""
         return self.text.strip() in self.names
 
-    def __call__(self, names: Names) -> Value:
-        """What it comes to; what cannot be worked out is not known."""
-        try:
-            return self.work(names)
-        except UNKNOWN:
-            return None
 
-
-def _known(work: Callable[..., Value]) -> Callable[..., Value]:
-    """An operation that knows nothing where one of its values is not known."""
-    return lambda *values: None if None in values else work(*values)
+def _known(work: Callable[..., Value], *values: Value) -> Value:
+    """What an operation comes to that knows nothing where one of its values is not known."""
+    return None if None in values else work(*values)
 
 
 def _rounded(value: float) -> int:
@@ -127,50 +129,64 @@ def _slug(text: str) -> str:
     return slug(text) or "x"
 
 
-FUNCTIONS: Mapping[str, Callable[..., Value]] = {
-    "abs": _known(abs),
-    "ceil": _known(math.ceil),
-    "clamp": _known(lambda value, low, high: max(low, min(value, high))),
+_STRICT: Mapping[str, Callable[..., Value]] = {
+    "abs": abs,
+    "ceil": math.ceil,
+    "clamp": lambda value, low, high: max(low, min(value, high)),
+    "floor": math.floor,
+    "max": max,
+    "min": min,
+    "modifier": lambda score: (score - 10) // 2,
+    "round": _rounded,
+    "slug": _slug,
+    "text": lambda value: value if isinstance(value, str) else str(value)[:40],
+}
+"""The functions of the profiles that know nothing where one of their values is not known."""
+_LOOSE: Mapping[str, Callable[..., Value]] = {
     "count": lambda values: len(values) if values is not None else 0,
     "first": _first,
-    "floor": _known(math.floor),
     "has": _has,
-    "known": lambda value: value is not None,
-    "max": _known(max),
-    "min": _known(min),
-    "modifier": _known(lambda score: (score - 10) // 2),
-    "round": _known(_rounded),
-    "slug": _known(_slug),
-    "text": _known(lambda value: value if isinstance(value, str) else str(value)[:40]),
 }
-"""The functions of the profiles; beside them `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
+"""The others; beside them `known(value)`, `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
+_ALWAYS_NUMBERS = frozenset({"abs", "ceil", "floor", "modifier", "round", "count"})
+_NUMBERS_OF_NUMBERS = frozenset({"clamp", "max", "min"})
+
+
+class _Written(NamedTuple):
+    """Part of an expression as one of Python's."""
+
+    text: str
+    is_known: bool = True
+    """Whether it is never None: what is not known, it would raise."""
+    is_number: bool = False
+    is_plain: bool = False
+    """A name or a fixed value: to ask twice costs nothing."""
 
 
 _WRITTEN: Mapping[str, str] = {
-    "choice": "({0} if {1} else {2})",
     "either": "(True if {0} or {1} else False)",
     "both": "(True if {0} and {1} else False)",
     "negated": "(not {0})",
-    "compared": "({0} {1} {2})",
     "within": "has({1}, {0})",
     "add": "({0} + {1})",
     "subtract": "({0} - {1})",
-    "multiply": "(number({0}) * number({1}))",
+    "multiply": "({0} * {1})",
     "divide": "({0} / {1})",
     "floor_divide": "({0} // {1})",
     "negative": "(-{0})",
 }
 """The operations of the grammar, written as Python's."""
+_RECKONED = frozenset({"subtract", "multiply", "divide", "floor_divide", "negative"})
 
 
-class _Builder(Transformer[Token, str]):
+class _Builder(Transformer[Token, _Written]):
     """Writes the tree of an expression as one of Python's, made of our operations and fixed values alone."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
         self.names: set[str] = set()
-        self.given: dict[str, object] = {"number": _number, "has": _has}
+        self.given: dict[str, object] = {"number": _number, "has": _has, "known": _known, "UNKNOWN": UNKNOWN}
         """What the text of the expression speaks of, by names of our own."""
 
     def _give(self, value: object) -> str:
@@ -179,55 +195,103 @@ class _Builder(Transformer[Token, str]):
         return name
 
     @v_args(inline=True)
-    def number(self, token: Token) -> str:
-        return repr(float(token) if "." in token else int(token))
+    def number(self, token: Token) -> _Written:
+        return _Written(repr(float(token) if "." in token else int(token)), is_number=True, is_plain=True)
 
     @v_args(inline=True)
-    def text(self, token: Token) -> str:
-        return repr(str(token)[1:-1])
+    def text(self, token: Token) -> _Written:
+        return _Written(repr(str(token)[1:-1]), is_plain=True)
 
     @v_args(inline=True)
-    def name(self, token: Token) -> str:
+    def name(self, token: Token) -> _Written:
         key = str(token)
         if key in _FIXED:
-            return repr(_FIXED[key])
+            return _Written(repr(_FIXED[key]), _FIXED[key] is not None, is_plain=True)
         self.names.add(key)
-        return f"get({key!r})"
+        return _Written(f"names[{key!r}]", is_known=False, is_plain=True)
 
-    def __default__(self, data: str, children: list[str], meta: object) -> str:
+    def compared(self, children: list[_Written | Token]) -> _Written:
+        return _Written(f"({' '.join(one if isinstance(one, Token) else one.text for one in children)})")
+
+    def choice(self, children: list[_Written]) -> _Written:
+        one, asked, other = children
+        text = f"({one.text} if {asked.text} else {other.text})"
+        return _Written(text, one.is_known and other.is_known, one.is_number and other.is_number)
+
+    def __default__(self, data: str, children: list[_Written], meta: object) -> _Written:
         """An operation of the grammar, by its name there."""
-        return _WRITTEN[data].format(*children)
+        if data == "multiply":
+            children = [one if one.is_number else one._replace(text=f"number({one.text})") for one in children]
+        is_number = data in _RECKONED or (data == "add" and all(one.is_number for one in children))
+        return _Written(_WRITTEN[data].format(*(one.text for one in children)), is_number=is_number)
 
     @v_args(inline=True)
-    def call(self, token: Token, *given: str | None) -> str:
+    def call(self, token: Token, *given: _Written | None) -> _Written:
         function = str(token)
         values = [one for one in given if one is not None]
         if function in ("steps", "word", "knows"):
             return self._look_up(function, values)
-        work = FUNCTIONS.get(function)
+        if function == "known" and len(values) == 1:
+            return _Written(f"({values[0].text} is not None)")
+        if function == "first" and values and all(one.is_plain for one in values[:-1]):
+            return _first_of(values)
+        is_number = function in _ALWAYS_NUMBERS or (
+            function in _NUMBERS_OF_NUMBERS and all(one.is_number for one in values)
+        )
+        if function in _STRICT:
+            return self._strict(_STRICT[function], values, is_number=is_number)
+        work = _LOOSE.get(function)
         if work is None:
             raise BadExpression(function)
-        return f"{self._give(work)}({', '.join(values)})"
+        return _Written(f"{self._give(work)}({_row(values)})", function != "first", is_number)
 
-    def _look_up(self, function: str, values: list[str]) -> str:
+    def _strict(self, work: Callable[..., Value], values: list[_Written], *, is_number: bool = False) -> _Written:
+        """A call that is not made where one of its values is not known."""
+        called, unsure = self._give(work), [one for one in values if not one.is_known]
+        if not unsure:
+            return _Written(f"{called}({_row(values)})", is_number=is_number)
+        if all(one.is_plain for one in unsure):
+            asked = " or ".join(f"{one.text} is None" for one in unsure)
+            return _Written(f"(None if {asked} else {called}({_row(values)}))", is_known=False)
+        return _Written(f"known({called}, {_row(values)})", is_known=False)
+
+    def _look_up(self, function: str, values: list[_Written]) -> _Written:
         if len(values) != 2:
             raise BadExpression(function)
-        table, value = values[0][1:-1], values[1]
+        table, value = values[0].text[1:-1], values[1]
         if function == "steps" and table in self._tables.steps:
-            return f"{self._give(_known(self._tables.steps[table]))}({value})"
+            return self._strict(self._tables.steps[table], [value])
         if function == "word" and table in self._tables.words:
-            return f"{self._give(self._tables.words[table].get)}({value})"
+            return _Written(f"{self._give(self._tables.words[table].get)}({value.text})", is_known=False)
         if function == "knows" and table in self._tables.words:
             known = self._tables.words[table]
-            return f"{self._give(lambda words: any(word in known for word in words or ()))}({value})"
+            return _Written(f"{self._give(lambda words: any(word in known for word in words or ()))}({value.text})")
         raise BadExpression(table)
+
+
+def _row(values: list[_Written]) -> str:
+    return ", ".join(one.text for one in values)
+
+
+def _first_of(values: list[_Written]) -> _Written:
+    """The first that is known; those behind it are not worked out."""
+    *before, found = values
+    for one in reversed(before):
+        found = (
+            one
+            if one.is_known
+            else _Written(f"({one.text} if {one.text} is not None else {found.text})", found.is_known)
+        )
+    return found
 
 
 def _compiled(text: str, given: dict[str, object]) -> Work:
     """The function of an expression in Python's words: its tree has our operations and fixed values, nothing else."""
-    code = compile(f"lambda get: {text}", "<profile>", "eval")
-    made: Callable[[Callable[[str], Value]], Value] = eval(code, {**given, "__builtins__": {}})  # noqa: S307  Ours.
-    return lambda names: made(names.get)
+    function = f"def work(names):\n try:\n  return {text}\n except UNKNOWN:\n  return None\n"
+    made: dict[str, Any] = {**given, "__builtins__": {}}
+    exec(compile(function, "<profile>", "exec"), made)  # noqa: S102  Ours.
+    work: Work = made["work"]
+    return work
 
 
 def _number(value: Value) -> Value:
@@ -251,7 +315,7 @@ def expression(text: str, tables: Tables) -> Expression:
         raise BadExpression(text[:40])
     builder = _Builder(tables)
     try:
-        work = _compiled(builder.transform(_parser().parse(text)), builder.given)
+        work = _compiled(builder.transform(_parser().parse(text)).text, builder.given)
     except VisitError as error:
         raise BadExpression(str(error.orig_exc)) from error
     except (LarkError, RecursionError, SyntaxError, MemoryError) as error:

@@ -6,21 +6,23 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from models.exchange.profiles.expressions import UNKNOWN, BadExpression, Expression, Tables, Value, expression
+from models.exchange.profiles.expressions import BadExpression, Expression, Names, Tables, Value, expression
 
 Node = Callable[["Making"], Value]
 Words = Mapping[str, Value]
 
 
-@dataclass(slots=True)
-class Making:
+class Making(Names):
     """One creature being made: the values that expressions look at, and what was guessed or left over on the way."""
 
-    names: dict[str, Value]
-    guessed: list[tuple[str, str]]
-    """Field of the sheet, and the fields of the record that did not say enough."""
-    left: set[tuple[str, str]]
-    """Words of a list that no table translates: list and word."""
+    __slots__ = ("guessed", "left")
+
+    def __init__(self, names: Mapping[str, Value]) -> None:
+        super().__init__(names)
+        self.guessed: list[tuple[str, str]] = []
+        """Field of the sheet, and the fields of the record that did not say enough."""
+        self.left: set[tuple[str, str]] = set()
+        """Words of a list that no table translates: list and word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def node(given: Any, place: str, tables: Tables) -> Made:
     match given:
         case str():
             read = _read(given, place, tables)
-            return Made(_made_of(read), read.names, given.strip() if read.is_name else "")
+            return Made(read.work, read.names, given.strip() if read.is_name else "")
         case bool() | int() | float():
             return Made(lambda _: given, frozenset())
         case list():
@@ -69,18 +71,6 @@ def _read(text: str, place: str, tables: Tables) -> Expression:
         return expression(text, tables)
     except BadExpression as error:
         raise BadExpression.at(place, error) from error
-
-
-def _made_of(read: Expression) -> Node:
-    work = read.work
-
-    def make(making: Making) -> Value:
-        try:
-            return work(making.names)
-        except UNKNOWN:
-            return None
-
-    return make
 
 
 def _all_names(parts: Iterator[Made] | list[Made]) -> frozenset[str]:
@@ -127,17 +117,16 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
     when = _read(rest["when"], place, tables) if "when" in rest else None
 
     def make(making: Making) -> Value:
-        names = making.names
         found: list[tuple[Value, Value]] = []
-        if when is not None and not when(names):
+        if when is not None and not when.work(making):
             return found
-        for word in names.get(name) or ():
+        for word in making[name] or ():
             value = word if words is None else words.get(word)
             if value is None:
                 making.left.add((name, word))
                 continue
             for one in value if isinstance(value, list) else (value,):
-                names["it"] = one
+                making["it"] = one
                 found.append((one, made.make(making)))
         return found
 

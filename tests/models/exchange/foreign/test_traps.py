@@ -11,7 +11,7 @@ import pytest
 from models.exchange.formats import READERS
 from models.exchange.neutral import Neutral
 from models.exchange.profiles import convert, profile_for, shipped
-from models.exchange.profiles.expressions import BadExpression, Tables, expression
+from models.exchange.profiles.expressions import BadExpression, Names, Tables, expression
 from models.exchange.profiles.profile import read_profile
 from models.exchange.reading import Content
 from models.exchange.report import Refused, Taken
@@ -133,9 +133,9 @@ def test_an_expression_can_do_nothing_but_reckon(bad: str) -> None:
 
 def test_what_is_not_known_stays_so_until_something_else_is_said() -> None:
     tables = Tables({}, {})
-    assert expression("'a' * 999999999", tables)({}) is None
-    assert expression("hp + 1", tables)({}) is None
-    assert expression("first(hp, 3) + 2 if not known(ac) else 1 / 0", tables)({}) == 5
+    assert expression("'a' * 999999999", tables).work(Names()) is None
+    assert expression("hp + 1", tables).work(Names()) is None
+    assert expression("first(hp, 3) + 2 if not known(ac) else 1 / 0", tables).work(Names()) == 5
 
 
 @pytest.mark.parametrize(
