@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rapidfuzz import process
@@ -77,6 +77,7 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(folded(text)))
 
 
+@lru_cache(maxsize=4096)
 def mark(name: str, value: str) -> str:
     """A mark as it stands in the index."""
     return f"{''.join(parts(name))}{IS}{''.join(parts(value))}"

@@ -129,8 +129,12 @@ class Sheets:
 
 
 def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
-    known = {id: status.label for id, status in system.statuses.items()}
-    marks = dict.fromkeys(searching.mark(*one) for one in sheets.marks(system.sheet, sheet, known))
+    statuses = system.statuses
+
+    def called(word: str) -> str:
+        return statuses[word].label if word in statuses else word
+
+    marks = dict.fromkeys(searching.mark(*one) for one in sheets.marks(system.sheet, sheet, called))
     return "\n".join(dict.fromkeys(sheets.names_in(sheet))), " ".join(marks)
 
 

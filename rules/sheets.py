@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
@@ -121,35 +121,38 @@ _PLAIN = frozenset((int, float, bool, str, type(None)))
 
 
 @lru_cache(maxsize=64)
-def _marked(model: type[BaseModel]) -> list[tuple[str, object, dict[str, Any]]]:
+def _marked(model: type[BaseModel]) -> list[tuple[str, object, dict[str, str]]]:
     """The fields of a sheet that a search finds: name, mark, and how the book calls what may stand there."""
-    found: list[tuple[str, object, dict[str, Any]]] = []
+    found: list[tuple[str, object, dict[str, str]]] = []
     for name, info in model.model_fields.items():
         extra = info.json_schema_extra
         if isinstance(extra, dict) and (mark := extra.get("marks")):
             terms = extra.get("terms")
-            found.append((name, mark, dict(terms) if isinstance(terms, dict) else {}))
+            own = {word: str(term) for word, term in terms.items()} if isinstance(terms, dict) else {}
+            found.append((name, mark, own))
     return found
 
 
-def marks(model: type[BaseModel], sheet: Mapping[str, Any], known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def marks(model: type[BaseModel], sheet: Mapping[str, Any], called: Callable[[str], str]) -> Iterator[tuple[str, str]]:
     """Word and value of all that a sheet says in such fields, by ids and as the book writes them.
 
-    `known`: how the book calls what else is named there.
+    `called`: how the book calls what else is named there.
     """
     for name, mark, own in _marked(model):
         value = sheet.get(name)
         if not value:
             continue
-        terms = {**known, **own}
         pairs = (
             [(str(word), key) for key, word in value.items()]
             if isinstance(value, Mapping)
             else [(str(mark), one) for one in value if isinstance(one, str)]
         )
         for word, meant in pairs:
-            for one in dict.fromkeys((word, str(terms.get(word, word)))):
-                yield from ((one, other) for other in dict.fromkeys((meant, str(terms.get(meant, meant)))))
+            title, value_title = own.get(word) or called(word), own.get(meant) or called(meant)
+            for one in (word,) if title == word else (word, title):
+                yield one, meant
+                if value_title != meant:
+                    yield one, value_title
 
 
 def names_in(value: Any) -> Iterator[str]:

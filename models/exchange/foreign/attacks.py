@@ -32,10 +32,10 @@ _HEAD = re.compile(
     r"[:,.]?\s*(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
 )
 _TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b")
-_REACH = re.compile(r"\breach\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)")
-_RANGE = re.compile(r"\brange\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)")
+_REACH = re.compile(r"reach(?<!\wreach)\b[^.\d]{0,12}(\d{1,3})\s*(?:-\s*)?(?:ft|feet|foot)")
+_RANGE = re.compile(r"range(?<!\wrange)\b[^.\d]{0,12}(\d{1,4})(?:\s*/\s*\d{1,4})?\s*(?:-\s*)?(?:ft|feet|foot)")
 _DEALT = re.compile(
-    rf"(?:(?P<dice>{_AMOUNT})\s*\)?|(?<![d\d])(?P<flat>\d{{1,3}})(?=\s+(?:{_TYPE})))"
+    rf"(?P<dice>\d(?:\d{{0,3}}d\d{{1,3}}(?:\s*[+-]\s*\d{{1,4}})?|(?<![d\d]\d)\d{{0,2}}(?=\s+(?:{_TYPE}))))\s*\)?"
     rf"\s*(?:magical |extra )?(?P<type>(?:{_TYPE})?)\s*$"
 )
 """What stands before the word *damage*."""
@@ -58,6 +58,10 @@ _REST = re.compile(
     r"hit:|,?\s*(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
 )
 _TOLD_DAMAGE = re.compile(rf"\d*\s*\(?\s*{_AMOUNT}\s*\)?\s*(?:{_TYPE})?\s*damage|\d+\s+(?:{_TYPE})\s+damage")
+_SAID = re.compile(
+    "|".join(re.sub(r"\?P<\w+>", "?:", one.pattern) for one in (_HEAD, _TO_HIT, _REACH, _RANGE, _TOLD_DAMAGE, _REST))
+)
+"""All of an attack's sentence that stands in its fields."""
 _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
 
@@ -161,8 +165,7 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
 
 
 def _says_no_more(part: str) -> bool:
-    rest = _RANGE.sub("", _REACH.sub("", _TO_HIT.sub("", _HEAD.sub("", part))))
-    return len(_REST.sub("", _TOLD_DAMAGE.sub("", rest))) < 6
+    return len(_SAID.sub("", part)) < 6
 
 
 def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:
@@ -202,7 +205,7 @@ def _damages(part: str, before: int) -> tuple[Damage, ...]:
         if found is not None:
             if made and part[end : found.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
                 break
-            dice = (found["dice"] or found["flat"]).replace(" ", "")
+            dice = found["dice"].replace(" ", "")
             made.append(Damage(dice, found["type"], average(dice)))
             end = place + len("damage")
         place = part.find("damage", place + 1, before)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -126,11 +126,10 @@ class Pieces:
             return
         self.features.append(feature(title or section, told, section, place or section, hint, sure=sure))
 
-    def leave(self, given: Mapping[str, Any], known: Iterable[str]) -> None:
+    def leave(self, given: Mapping[str, Any], known: Container[str]) -> None:
         """What the file says beside what is known, to be told of."""
-        passed = frozenset(known)
         self.unread += [
-            Unread(str(key), _short(value)) for key, value in given.items() if key not in passed and not is_empty(value)
+            Unread(str(key), _short(value)) for key, value in given.items() if key not in known and not is_empty(value)
         ]
 
 
@@ -283,7 +282,7 @@ def named(value: Any) -> dict[str, int]:
 def defences(value: Any) -> tuple[str, ...]:
     """Types of damage, one by one; what holds only under a condition stays a text."""
     found: list[str] = []
-    for one in row(value):
+    for one in row(value) if value else ():
         for part in _clauses(prose(one)):
             if _TIED.search(part):
                 found.append(part)
@@ -315,7 +314,7 @@ def _clauses(text: str) -> list[str]:
 
 
 def _conditions(value: Any) -> tuple[str, ...]:
-    found = [word.strip(" .").lower() for one in row(value) for word in _PARTED.split(prose(one))]
+    found = [word.strip(" .").lower() for one in row(value) for word in _PARTED.split(prose(one))] if value else []
     return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "--", "null", "none")))
 
 

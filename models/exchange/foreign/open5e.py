@@ -14,6 +14,8 @@ from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
+_KEPT = "_json"
+"""How the fields of a fixture end that are JSON in a text."""
 _KINDS: dict[str, Section] = {
     "BONUS_ACTION": "bonus",
     "REACTION": "reaction",
@@ -63,16 +65,16 @@ def _flat(value: Any) -> Mapping[str, Any] | None:
         value = fields
     if "name" not in value or "armor_class" not in value or "hit_points" not in value:
         return None
-    return (
-        {key.removesuffix("_json"): _listed(key, one) for key, one in value.items()}
-        if any(key.endswith("_json") for key in value)
-        else value
-    )
+    kept = {key for key in value if key.endswith(_KEPT)}
+    return {
+        (key.removesuffix(_KEPT) if key in kept else key): _listed(one) if key in kept else one
+        for key, one in value.items()
+    }
 
 
-def _listed(key: str, value: Any) -> Any:
+def _listed(value: Any) -> Any:
     """The fixtures keep lists as JSON in a text, and nothing as the text `null`."""
-    if isinstance(value, str) and key.endswith("_json"):
+    if isinstance(value, str):
         try:
             return None if value == "null" else json.loads(value)
         except (ValueError, RecursionError):

@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 LONGEST = 20_000
@@ -31,9 +32,12 @@ _SIGNS = str.maketrans(
 )
 _TAG = re.compile(r"<[^<>]{0,300}>")
 _BREAK = re.compile(r"<(?:br|/p|/li|/h\d|/tr)\b[^<>]{0,100}>", re.IGNORECASE)
-_MARKS = re.compile(r"\*\*\*|\*\*|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)|`")
+# Each begins with the signs that it may begin with, and looks back afterwards: then most of a text is passed over fast.
+_MARKS = re.compile(r"[*_`](?:(?<=`)|(?<=\*)\*\*?|(?<!\w.)(?=\S)|(?<=\S.)(?!\w))")
 _BLANKS = re.compile(r"[ \t\f\v]+")
-_BROKEN = re.compile(r"(?<![.!?:;])[ ]?\r?\n[ ]?(?=[a-z(\d+])")
+_BROKEN = re.compile(
+    r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-z(\d+])",
+)
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
 _DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")
@@ -49,7 +53,10 @@ def plain(text: str) -> str:
 
 def prose(value: Any) -> str:
     """A text for people without markup, whose sentences are not broken by the lines of a page."""
-    text = plain(texts(value))
+    text = value if value.__class__ is str else texts(value)
+    if not text:
+        return ""
+    text = text[:LONGEST] if text.isascii() else plain(text)
     if "<" in text:
         text = _TAG.sub("", _BREAK.sub("\n", text))
     if "&" in text:
@@ -138,6 +145,7 @@ def dice_of(text: str) -> str:
     return f"{found[1] or '1'}d{found[2]}{bonus}"
 
 
+@lru_cache(maxsize=4096)
 def average(dice: str) -> float:
     """What dice come to on average: 2d6+3 to 10."""
     total = 0.0
