@@ -24,13 +24,14 @@ _COUNTING = _ADDING.format(
 _TRIGGER = f"CREATE TRIGGER creature_added AFTER INSERT ON creature BEGIN {_FEEDING}; {_COUNTING}; END"
 """What the schema does for each new creature; where it does anything else, that is left to do it one by one."""
 _SEARCHED = f"INSERT INTO creature_search(rowid, {_NAMES}) SELECT id, {_NAMES} FROM creature WHERE id > :last"  # noqa: S608
-_FRESH = "FROM creature WHERE id > :last"
+# The rows are read once for all counts: most of what stands in them, their sheets, is not looked at.
 _COUNTED = _ADDING.format(
-    rows=f"SELECT system, 'folder', folder, count(*) {_FRESH} GROUP BY system, folder "  # noqa: S608  Names of ours.
-    f"UNION ALL SELECT system, 'kind', kind, count(*) {_FRESH} AND kind <> '' GROUP BY system, kind "
-    f"UNION ALL SELECT system, 'level', '', count(*) {_FRESH} AND level IS NOT NULL GROUP BY system "
-    "UNION ALL SELECT system, 'tag', value, count(*) FROM creature, json_each(iif(json_valid(tags), tags, '[]')) "
-    "WHERE creature.id > :last GROUP BY system, value"
+    rows="WITH fresh AS (SELECT system, folder, kind, level, tags FROM creature WHERE id > :last) "
+    "SELECT system, 'folder', folder, count(*) FROM fresh GROUP BY system, folder "
+    "UNION ALL SELECT system, 'kind', kind, count(*) FROM fresh WHERE kind <> '' GROUP BY system, kind "
+    "UNION ALL SELECT system, 'level', '', count(*) FROM fresh WHERE level IS NOT NULL GROUP BY system "
+    "UNION ALL SELECT system, 'tag', value, count(*) FROM fresh, json_each(iif(json_valid(tags), tags, '[]')) "
+    "WHERE tags <> '[]' GROUP BY system, value"
 )
 
 

@@ -38,10 +38,10 @@ class Sameness:
     def meet(self, record: Record) -> int | None:
         """The id of the same thing in the library, or None if the record is a new one."""
         kind = type(record)
-        if kind not in _ENTITIES:
-            return None
         if kind not in self._there:
-            self._there[kind] = self._ids(_ENTITIES[kind])
+            self._there[kind] = self._ids(_ENTITIES[kind]) if kind in _ENTITIES else {}
+        if not self._there[kind]:
+            return None
         system = getattr(record, "system", None)
         same = self._there[kind].get((record.name,) if system is None else (record.name, system))
         return same.pop(0) if same else None

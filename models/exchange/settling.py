@@ -46,6 +46,8 @@ class Settling:
         self._choice = choice
         self._profiles: dict[str, Profile | LibraryError] = {}
         """Game to the profile that turns its creatures, or why there is none."""
+        self._systems: set[str] = set()
+        """Those that are known to be installed."""
         self._rows = Rows(sheets, choice, maps)
         self._known: dict[tuple[str, str], tuple[Mapping[str, Any], Summary, dict[str, Any]]] = {}
         """System and text of a sheet to what came of checking it: a bestiary has many a guard."""
@@ -97,8 +99,10 @@ class Settling:
         wanted = system or self._choice.system
         if not wanted:
             raise LibraryError("no_system", name=name)
-        if not self._sheets.knows(wanted):
-            raise LibraryError("system_missing", name=name, system=wanted)
+        if wanted not in self._systems:
+            if not self._sheets.knows(wanted):
+                raise LibraryError("system_missing", name=name, system=wanted)
+            self._systems.add(wanted)
         return wanted
 
     def _creature(self, one: Taken) -> Taken:
