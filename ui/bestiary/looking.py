@@ -20,7 +20,7 @@ from ui.tasks import Progress, Task, Tasks
 
 Found = TypeVar("Found")
 
-_SMALL = 2000
+_SMALL = 200
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
 _SINGLE = 50
 """So many changed rows are put in their places one by one."""
