@@ -69,7 +69,7 @@ class Finding:
     order: tuple[tuple[str, bool], ...] = ()
     """Expressions, and whether the greatest comes first."""
     by_nearness: bool = False
-    """Whether names that are meant come first; then `order` is that of the names."""
+    """Whether names that are meant come first, and can be found without the rest."""
     is_empty: bool = False
     """Whether nothing can fit."""
 
@@ -216,7 +216,13 @@ def _words(made: Finding, wanted: Wanted, terms: Terms) -> None:
             made.conditions.append(f"NOT {_said(made, none)}")
     whole = [*typed, *(" ".join(words) for words in wanted.phrases)]
     if whole and not slipped:
-        made.in_name = " AND ".join(f"instr(name_key, {made.value(word)}) > 0" for word in whole)
+        made.in_name = " AND ".join(
+            # A number is looked for by its beginning: there is no 12 in 412.
+            f"instr(' ' || name_key, {made.value(f' {word}')}) > 0"
+            if word.isdecimal()
+            else f"instr(name_key, {made.value(word)}) > 0"
+            for word in whole
+        )
 
 
 def _order(made: Finding, query: Query, wanted: Wanted) -> None:
@@ -231,7 +237,8 @@ def _order(made: Finding, query: Query, wanted: Wanted) -> None:
         order = _ORDERS[query.sort]
     made.order = tuple((one, turns and query.descending) for one, turns in order)
     if query.sort in ("name", "nearest") and not query.descending and made.in_name:
-        made.by_nearness = True
+        # Only the index knows where a phrase begins: no bold wolf is an "old wolf".
+        made.by_nearness = not wanted.phrases
         start, last = made.value(wanted.start), made.value(wanted.start + _LAST)
         made.begins = f"name_key >= {start} AND name_key < {last}"
         nearness = f"CASE WHEN {made.begins} THEN 0 WHEN {made.in_name} THEN 1 ELSE 2 END"

@@ -84,11 +84,13 @@ class Lists:
             return found + near
         if not self._many(connection, asked.match, wide=asked.is_wide):
             return None
-        if self._many(connection, names, wide=asked.is_wide):
+        in_names = None if asked.is_wide else _a_few(connection, names)
+        if in_names is None:
             found += first(lines, further, limit - len(found))
-        else:
-            found_in_names = f"id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :names)"  # noqa: S608
-            found += first("creature", f"{found_in_names} AND {further}", limit - len(found))
+        elif in_names:
+            values["in_names"] = json.dumps(in_names)
+            those = "id IN (SELECT value FROM json_each(:in_names))"
+            found += first("creature", f"{those} AND {further}", limit - len(found))
         if len(found) < limit and not self._many(connection, asked.match, wide=False, few=_SOME):
             elsewhere = f"NOT ({asked.in_name}) AND id IN (SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH :match)"  # noqa: S608
             found += first(lines, elsewhere, limit - len(found))
@@ -221,10 +223,17 @@ class Lists:
             f"SELECT {by}, sum(number) FROM creature_count "  # noqa: S608  Names of ours.
             f"WHERE what = :what AND (:system IS NULL OR system = :system) GROUP BY {by} HAVING sum(number) > 0"
         )
-        with self._store.read() as connection:
-            counted = connection.exec_driver_sql(statement, {"what": what, "system": system})
+        with self._store.asking(None) as connection:
+            counted = connection.execute(statement, {"what": what, "system": system})
             found = [(str(value), int(number)) for value, number in counted]
         return sorted(found, key=lambda pair: (folded(pair[0]), pair[0]))
+
+
+def _a_few(connection: sqlite3.Connection, match: str) -> list[int] | None:
+    """The ids that the index of words finds; None if they are more than are well looked up one by one."""
+    statement = f"SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH ? LIMIT ?"  # noqa: S608
+    found = [id for (id,) in connection.execute(statement, (match, _FEW + 1))]
+    return found if len(found) <= _FEW else None
 
 
 def _by_name(asked: Finding) -> str:

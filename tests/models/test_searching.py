@@ -82,6 +82,14 @@ def test_names_that_begin_so_come_first_then_names_then_all_else(
     assert found(bestiary, words) == names
 
 
+@pytest.mark.parametrize(("words", "names"), [('"old wolf"', ["Old Wolf"]), ("12", ["Wolf 12", "Wolf 127"])])
+def test_the_first_rows_are_those_of_the_whole_list(bestiary: Library, words: str, names: list[str]) -> None:
+    bestiary.creatures.add([creature(name) for name in ("Bold Wolf", "Wolf 12", "Wolf 412", "Wolf 127")])
+    first = bestiary.creatures.ids(Query(words=words), 32)
+    assert first == bestiary.creatures.ids(Query(words=words))
+    assert [one.name for one in bestiary.creatures.lines(first)] == names
+
+
 @pytest.mark.parametrize(
     ("slip", "meant"), [("skeletn", "Skeleton Warrior"), ("warroir", "Skeleton Warrior"), ("werwolf", "Werewolf")]
 )
