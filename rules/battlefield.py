@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from rules.encounter import Combatant, Fight
 from rules.messages import Gloss, gloss
 from rules.questions import Refusal
 
@@ -95,7 +96,7 @@ class HandCard(NamedTuple):
     uses: tuple[Use, ...]
 
 
-def standing_at(fight: Any, combatant: Any, cell: Cell) -> tuple[Any, Any]:
+def standing_at(fight: Fight, combatant: Combatant, cell: Cell) -> tuple[Any, Any]:
     """Copies of a fight and a combatant in which that one stands on another cell; the fight itself is untouched."""
     other = combatant.if_it_had(cell=cell)
     return fight.if_it_had(combatants={**fight.combatants, combatant.id: other}), other

@@ -94,7 +94,7 @@ class Pool(NamedTuple):
         """The messages that may say what it is: its own, else that of the sheet's number."""
         return (*gloss("pool", self.id), *gloss("sheet", self.id))
 
-    def highest(self, combatant: Any) -> int:
+    def highest(self, combatant: Combatant) -> int:
         """The most of it that a combatant may have."""
         return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.encounter import Fight
 from rules.geometry import DIRECTIONS
 from rules.versions import Misfit
 
@@ -17,7 +18,7 @@ FACINGS = (*DIRECTIONS, "left", "right")
 """Where one may look: a direction of the board, or a side of the ring of foes."""
 
 
-def check_fits(system: System, fight: Any) -> None:
+def check_fits(system: System, fight: Fight) -> None:
     """Compares what a fight and its combatants keep with what they would keep if they were new; raises Misfit."""
     _compare("the fight", fight, system.new_fight(fight.options, fight.seed))
     for one in fight.combatants.values():
@@ -31,7 +32,7 @@ def check_fits(system: System, fight: Any) -> None:
     _can_be_read(system, fight)
 
 
-def _can_be_read(system: System, fight: Any) -> None:
+def _can_be_read(system: System, fight: Fight) -> None:
     """Asks for all that a window shows of a fight at once: a spoiled word anywhere in it is met here."""
     try:
         system.outcome.order(fight)

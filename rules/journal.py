@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from rules import sheets, versions
 from rules.board import Board
-from rules.encounter import Combatant, Condition, Countdown
+from rules.encounter import Combatant, Condition, Countdown, Fight
 from rules.table import ABSENT, Trace, write
 
 if TYPE_CHECKING:
@@ -91,12 +91,12 @@ class Journal:
         self.cursor += 1
         self.fact_count += len(entry.facts)
 
-    def take_back(self, fight: Any) -> None:
+    def take_back(self, fight: Fight) -> None:
         """Forgets the entry that was added last, as if it never had been: what it cut off can be redone again."""
         self.undo(fight)
         self.entries[self.cursor :] = self.cut
 
-    def undo(self, fight: Any) -> Entry | None:
+    def undo(self, fight: Fight) -> Entry | None:
         """Takes the last entry back; None where there is none."""
         if self.cursor == 0:
             return None
@@ -107,7 +107,7 @@ class Journal:
         self.fact_count -= len(entry.facts)
         return entry
 
-    def redo(self, fight: Any) -> Entry | None:
+    def redo(self, fight: Fight) -> Entry | None:
         """Does the next undone entry again; None where there is none."""
         if self.cursor == len(self.entries):
             return None
@@ -134,7 +134,7 @@ def _read(packed: Packed | str) -> Packed:
     return found
 
 
-def _write(fight: Any, whose: str, key: str, value: Any) -> None:
+def _write(fight: Fight, whose: str, key: str, value: Any) -> None:
     thing = fight if not whose else fight.combatants.get(whose)
     if isinstance(value, Joined):
         there = {id: fight.combatants[id] for id in value.ids}
@@ -268,7 +268,7 @@ class Codec:
         """All attributes of a combatant or of a fight without its combatants."""
         return {key: self.pack(value) for key, value in thing.__dict__.items() if key not in ("memo", "combatants")}
 
-    def pack_fight(self, fight: Any) -> dict[str, Any]:
+    def pack_fight(self, fight: Fight) -> dict[str, Any]:
         """A whole fight: for checkpoints."""
         return {
             "version": self.version,

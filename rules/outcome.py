@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import conditions
+from rules.encounter import Combatant
 from rules.questions import Choice
 from rules.telling import Teller
 
@@ -40,7 +41,7 @@ def outcome(
     }
 
 
-def combatant(service: RulesService, one: Any) -> dict[str, Any]:
+def combatant(service: RulesService, one: Combatant) -> dict[str, Any]:
     """One combatant of the outcome."""
     fight = service.fight
     system = service.system

@@ -9,7 +9,7 @@ from rules import clock, sheets
 from rules.board import STATES
 from rules.conditions import NO_TIMER, change_timer
 from rules.dice import BadExpression, parse
-from rules.encounter import Countdown
+from rules.encounter import Combatant, Countdown
 from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
 
@@ -91,7 +91,7 @@ def _set_option(table: FullTable, name: str, value: Any) -> None:
     table.system.rulings.option_set(table, name)
 
 
-def _reached(table: FullTable, actor: Any, pool: str, since: int) -> int:
+def _reached(table: FullTable, actor: Combatant, pool: str, since: int) -> int:
     """What a pool was set to within its limits, before anything came of it; as it stands where nothing was written."""
     for thing, key, _, after in table.trail[since:]:
         if thing is actor and key == "pools":
@@ -192,7 +192,7 @@ def leave(table: FullTable, command: Command) -> None:
     go_out(table, actor, reason)
 
 
-def go_out(table: Table, actor: Any, reason: str) -> None:
+def go_out(table: Table, actor: Combatant, reason: str) -> None:
     """Takes a combatant out of the fight and records `leave`."""
     table.put(actor, "state", "out")
     table.put(actor, "left_by", reason)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
 
 from rules.actions import Act, Preview
 from rules.answering import Asking, Listed, Rolled
-from rules.encounter import F
+from rules.encounter import F, Fight
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
@@ -238,7 +238,7 @@ class _NoAnswers:
         """Nothing can be left over."""
 
 
-def scripted(fight: Any, command: Command) -> Asking:
+def scripted(fight: Fight, command: Command) -> Asking:
     """The answers that a command of a script brings with it."""
     dice = command.get("dice", "auto")
     answers = command.get("answers") or ()

@@ -9,6 +9,7 @@ from rules import sheets
 from rules.answering import Rolled
 from rules.board import Board
 from rules.conditions import NO_TIMER
+from rules.encounter import Combatant
 from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
@@ -74,7 +75,7 @@ def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
     return combatant
 
 
-def put_conditions(table: FullTable, combatant: Any, given: Mapping[str, Any], place: str | None) -> None:
+def put_conditions(table: FullTable, combatant: Combatant, given: Mapping[str, Any], place: str | None) -> None:
     """Puts the described conditions on, as rulings; one that its bearer is immune to does not take hold.
 
     With a `place` any other refusal is a fault of the script; without, its details name the condition as `setup`.
@@ -119,7 +120,7 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
     return True
 
 
-def _check_place(table: FullTable, combatant: Any, place: str, before: Sequence[Any]) -> None:
+def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Any]) -> None:
     """Of two on one cell it is the later one who cannot stand there."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return

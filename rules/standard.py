@@ -105,7 +105,7 @@ def no_action(table: Table, act: Act) -> None:
     raise Refusal("no_such_action", action=act.action.id)
 
 
-def left_to_begin(table: Table, one: Any, told: Any) -> None:
+def left_to_begin(table: Table, one: Combatant, told: Any) -> None:
     """What a form only asks for, as surprise: `begin` does it."""
 
 
@@ -194,7 +194,7 @@ def timer_label(condition: Condition) -> str:
     return "" if condition.timer is None else str(condition.timer)
 
 
-def described(system: Terms, fight: Any, command: Mapping[str, Any]) -> str:
+def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> str:
     """The action's label with what has been chosen."""
     return in_short(fight, fight.combatants[command["actor"]], system.actions[command["action"]], command)
 
@@ -219,6 +219,6 @@ def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
     return seen_from(cell, board.width, board.height, walls)
 
 
-def same_sheet(fight: Any, combatant: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def same_sheet(fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """Nothing of it is used up."""
     return dict(sheet)

@@ -159,7 +159,7 @@ class System(Generic[F, C]):
         """A combatant as it stands before the fight; pools not given start full."""
         return self.entering.new_combatant(self, id, name, side, sheet, pools)
 
-    def lasting(self, combatant: Any) -> tuple[dict[str, Any], ...]:
+    def lasting(self, combatant: C) -> tuple[dict[str, Any], ...]:
         """What a combatant takes out of the fight beside its pools, as a setup's `conditions` take it in again.
 
         Turns and rounds are counted in a fight alone: what would be over after some of them is over with it.
@@ -189,7 +189,7 @@ class System(Generic[F, C]):
         fault = declared.closed(fight, combatant)
         return None if fault is None else Refusal(fault.code, **fault.details)
 
-    def possible(self, fight: F, combatant: Any) -> Iterator[dict[str, Any]]:
+    def possible(self, fight: F, combatant: C) -> Iterator[dict[str, Any]]:
         """The `act` commands that would not be refused now, as they come: see `Declared.possible`."""
         for action in self.actions.values():
             if isinstance(action, Declared):

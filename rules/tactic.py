@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.answering import Rolled
+from rules.encounter import Combatant, Fight
 from rules.service import Open, Refused
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
 
 
-def opponents(fight: Any, actor: Any) -> list[Any]:
+def opponents(fight: Fight, actor: Combatant) -> list[Any]:
     """The active combatants of other sides, the one with the least of its first pool first."""
     side = actor.side
     found = [one for one in fight.combatants.values() if one.state == "active" and one.side != side]
@@ -25,13 +26,13 @@ def opponents(fight: Any, actor: Any) -> list[Any]:
     return found
 
 
-def _strength(one: Any) -> int:
+def _strength(one: Combatant) -> int:
     for left in one.pools.values():
         return int(left)
     return 0
 
 
-def is_decided(fight: Any) -> bool:
+def is_decided(fight: Fight) -> bool:
     """Whether at most one side still has somebody active."""
     side = None
     for one in fight.combatants.values():

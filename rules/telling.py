@@ -135,11 +135,11 @@ class Teller:
         action = self.system.actions.get(id)
         return action.label if action is not None and id not in self.system.statuses else self.status(id)
 
-    def thing(self, actor: Any, id: Any) -> str:
+    def thing(self, actor: str | None, id: object) -> str:
         """The name of a weapon, ability or item of a combatant."""
         if id is None:
             return ""
-        one = self.fight.combatants.get(actor) if self.fight is not None else None
+        one = self.fight.combatants.get(actor or "") if self.fight is not None else None
         known = {} if one is None else things_on(one.sheet)
         return known.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 

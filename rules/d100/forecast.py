@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.actions import Preview
 from rules.checking import ahead
@@ -64,7 +64,7 @@ def _changed(fight: D100Fight, actor: Fighter, told: Attempt | Repair | UseSkill
 
 
 @ahead()
-def price(fight: D100Fight, actor: Fighter, told: Any) -> Iterator[Preview]:
+def price(fight: D100Fight, actor: Fighter, told: object) -> Iterator[Preview]:
     """What most actions cost."""
     yield Preview("cost", sayings.AN_ACTION, number=1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.d100.metres import metres_to
@@ -38,7 +38,7 @@ def _carried(
 ) -> Choices:
     """Its weapons of which something holds, in the sheet's order, bare hands last."""
 
-    def found(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+    def found(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
         for weapon in weapons_of(one).values():
             if which(weapon, one.weapons[weapon.id]):
                 yield Option(weapon.id, weapon.name, beside(one, weapon))
@@ -61,14 +61,49 @@ weapons_to_load = _carried(
 """D100-DRAW-01, D100-DRAW-02, D100-MALF-03, D100-LOAD-01: the weapons for each action."""
 
 
-def weapons_to_leave(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+class Armed(Protocol):
+    """What is done with a weapon."""
+
+    def of(self, actor: Fighter, /) -> Weapon:
+        """The weapon, as it would be used."""
+
+
+class Leaving(Protocol):
+    """What is done with a weapon, and may have another leave the hand."""
+
+    @property
+    def weapon(self) -> str | None:
+        """The weapon it is done with."""
+
+
+class Aimed(Protocol):
+    """What is aimed at somebody."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The ids of those who are named."""
+
+
+class Shooting(Armed, Aimed, Protocol):
+    """An attack."""
+
+    @property
+    def shots(self) -> int | tuple[int, ...] | None:
+        """How many, at all or at each."""
+
+    @property
+    def load_one(self) -> bool:
+        """Whether one round is loaded and shot."""
+
+
+def weapons_to_leave(fight: D100Fight, one: Fighter, told: Leaving) -> Iterator[Option]:
     """D100-DRAW-02: what is in hand and can leave it."""
     for weapon in weapons_of(one).values():
         if one.weapons[weapon.id].equipped and not weapon.body and weapon.id != told.weapon:
             yield Option(weapon.id, weapon.name)
 
 
-def victims_weapons(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def victims_weapons(fight: D100Fight, one: Fighter, told: Aimed) -> Iterator[Option]:
     """D100-HOLD-04: what can be taken from the one who is held."""
     for victim in (fight.combatants[id] for id in told.targets if id in fight.combatants):
         for weapon in weapons_of(victim).values():
@@ -79,13 +114,13 @@ def victims_weapons(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Optio
 # --- skills ----------------------------------------------------------------------------------------------------
 
 
-def skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def skills(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
     for id, (label, percent) in skills_of(one).items():
         yield Option(id, label, f"{percent}%")
 
 
-def repair_skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def repair_skills(fight: D100Fight, one: Fighter, told: Armed) -> Iterator[Option]:
     """D100-MALF-04: the weapon's own %, or the gunsmith's."""
     for (id, label), percent in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
         yield Option(id, label, f"{percent}%")
@@ -94,28 +129,28 @@ def repair_skills(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]
 # --- targets ---------------------------------------------------------------------------------------------------
 
 
-def others(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def others(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """Everybody else who is there, foes first."""
     for other in sorted(fight.combatants.values(), key=lambda other: other.side == one.side):
         if other is not one and other.present:
             yield Option(other.id, other.name)
 
 
-def foes_first(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def foes_first(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """D100-RNG-04: the same, with the metres that a board counts."""
     for option in others(fight, one, told):
         metres = metres_to(fight, one, fight.combatants[option.id])
         yield option._replace(hint="" if metres is None else f"{metres} m")
 
 
-def held(fight: D100Fight, one: Fighter, told: Any) -> Iterator[Option]:
+def held(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """Whom the actor holds."""
     for other in fight.combatants.values():
         if any(condition.status == "grabbed" and condition.source == one.id for condition in other.conditions):
             yield Option(other.id, other.name)
 
 
-def target_count(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+def target_count(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
     """D100-BUR-05: one target; a firearm that fires several shots may spread them. A declaration may name none."""
     weapon = told.of(one)
     each = told.shots if isinstance(told.shots, int) else 1
@@ -123,12 +158,12 @@ def target_count(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
     return (0 if fight.phase == "declaration" else 1, max(1, weapon.rate // each) if several else 1)
 
 
-def one_target(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+def one_target(fight: D100Fight, one: Fighter, told: object) -> tuple[int, int]:
     """One target; a declaration may name none."""
     return (0 if fight.phase == "declaration" else 1, 1)
 
 
-def bullets(fight: D100Fight, one: Fighter, told: Any) -> tuple[int, int]:
+def bullets(fight: D100Fight, one: Fighter, told: Shooting) -> tuple[int, int]:
     """D100-BUR-04, D100-BUR-05: the shots that the weapon gives in an act and has loaded by then, for each target."""
     weapon = told.of(one)
     gives = 1 if told.load_one else min(weapon.rate, MOST_SHOTS)
@@ -154,11 +189,11 @@ is_put_away = _with(lambda weapon, now: not now.equipped)
 loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
 
 
-def is_declaration(fight: D100Fight, one: Fighter, told: Any) -> bool:
+def is_declaration(fight: D100Fight, one: Fighter, told: object) -> bool:
     """In the declaration phase."""
     return fight.phase == "declaration"
 
 
-def is_measurable(fight: D100Fight, one: Fighter, told: Any) -> bool:
+def is_measurable(fight: D100Fight, one: Fighter, told: object) -> bool:
     """With a ranged weapon, from a cell of a board."""
     return one.cell is not None and fight.board is not None and is_ranged(fight, one, told)

@@ -9,17 +9,17 @@ from rules.battlefield import RANGE, Cell, Marked
 from rules.d100.actions import ATTACK
 from rules.d100.aiming import band, effective_range
 from rules.d100.metres import metres_between
-from rules.d100.state import Fighter
+from rules.d100.state import D100Fight, Fighter
 
 
-def measured(fight: Any, one: Fighter, cell: Cell) -> str:
+def measured(fight: D100Fight, one: Fighter, cell: Cell) -> str:
     """The metres to a cell."""
     if fight.board is None or one.cell is None:
         return ""
     return f"{metres_between(fight, one.cell, cell)} m"
 
 
-def aimed(fight: Any, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: D100Fight, one: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
     """D100-RNG-01, D100-RNG-02, D100-RNG-04: a named weapon's ranges, each with its halvings."""
     board, start = fight.board, one.cell
     if board is None or start is None or action != ATTACK.id:

@@ -15,7 +15,7 @@ from rules.d100.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
 
-SYSTEM = System(
+SYSTEM: System[D100Fight, Fighter] = System(
     id="d100",
     title="Sistema d100 — Combate",
     language="es",

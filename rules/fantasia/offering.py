@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules.actions import Option
 from rules.fantasia.amounts import in_words
@@ -23,33 +23,33 @@ def _shots(one: Fighter, weapon: Weapon) -> str:
     return "" if weapon.shots is None else f"{one.loaded.get(weapon.id, 0)}/{weapon.shots}"
 
 
-def strikers(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def strikers(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """The weapons at hand, with their damage."""
     for weapon in (*one.sheet.weapons, FISTS):
         hint = " · ".join(part for part in (in_words(weapon.damage), _shots(one, weapon)) if part)
         yield Option(weapon.id, weapon.name or words_of(weapon.id), hint)
 
 
-def drawable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def drawable(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-DRAW-01: the weapons that could be drawn."""
     for weapon in one.sheet.weapons:
         if not weapon.natural:
             yield Option(weapon.id, weapon.name or words_of(weapon.id), in_words(weapon.damage))
 
 
-def put_away(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def put_away(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-DRAW-01: the weapons that could be drawn and are not in hand yet."""
     return (option for option in drawable(fight, one, told) if option.id != one.equipped)
 
 
-def on_the_ground(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def on_the_ground(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-FUM-03: its weapons on the ground."""
     for weapon in one.sheet.weapons:
         if weapon.id in one.dropped:
             yield Option(weapon.id, weapon.name or words_of(weapon.id), in_words(weapon.damage))
 
 
-def loadable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def loadable(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-RELOAD-01: its weapons with a chamber."""
     for weapon in one.sheet.weapons:
         if weapon.shots is not None:
@@ -59,19 +59,19 @@ def loadable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 # --- abilities and things ----------------------------------------------------------------------------------
 
 
-def abilities(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def abilities(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """Its abilities with their PM."""
     for ability in one.sheet.abilities:
         yield Option(ability.id, ability.name or words_of(ability.id), f"{ability.pm} PM" if ability.pm else "")
 
 
-def reactions(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def reactions(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-REACT-04: its abilities that are reactions."""
     known = {ability.id for ability in one.sheet.abilities if ability.reaction}
     yield from (option for option in abilities(fight, one, told) if option.id in known)
 
 
-def things(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def things(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """Its items, and how many are left."""
     for item in one.sheet.items:
         yield Option(item.id, item.name or words_of(item.id), f"×{one.items.get(item.id, 0)}")
@@ -80,13 +80,20 @@ def things(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
 # --- targets -----------------------------------------------------------------------------------------------
 
 
-def foes_first(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def foes_first(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """Everybody, foes before friends."""
     for other in sorted(fight.combatants.values(), key=lambda other: allies(other, one)):
         yield Option(other.id, other.name)
 
 
-def meant_first(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+class Meant(Protocol):
+    """What is done with an ability or an item."""
+
+    def thing(self, actor: Fighter, /) -> Ability | Item | None:
+        """The ability or item itself."""
+
+
+def meant_first(fight: Battle, one: Fighter, told: Meant) -> Iterator[Option]:
     """Everybody, those first whom the ability or item that is named is meant for."""
     return meant_for(fight, one, told.thing(one))
 
@@ -98,14 +105,14 @@ def meant_for(fight: Battle, one: Fighter, thing: Ability | Item | None) -> Iter
         yield Option(other.id, other.name)
 
 
-def anybody(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def anybody(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """Everybody else in the fight."""
     for other in fight.combatants.values():
         if other is not one and other.state != "out":
             yield Option(other.id, other.name)
 
 
-def watched(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def watched(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-REACT-01: whose action sets it off."""
     yield Option("enemy", "Un enemigo")
     yield Option("anyone", "Cualquiera")
@@ -128,12 +135,12 @@ def metres(fight: Battle, one: Fighter, told: Going) -> tuple[int, int]:
     return 0, allowance(fight, one, told.mode)
 
 
-def on_the_board(fight: Battle, one: Fighter, told: Any) -> bool:
+def on_the_board(fight: Battle, one: Fighter, told: object) -> bool:
     """Whether it moves over cells."""
     return played(fight, one)
 
 
-def off_the_board(fight: Battle, one: Fighter, told: Any) -> bool:
+def off_the_board(fight: Battle, one: Fighter, told: object) -> bool:
     """Whether it moves by metres."""
     return not played(fight, one)
 

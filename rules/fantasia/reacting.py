@@ -33,7 +33,7 @@ def carry_out(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:
 # --- what it is told ---------------------------------------------------------------------------------------
 
 
-def _react_aims(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def _react_aims(fight: Battle, one: Fighter, told: React) -> Iterator[Option]:
     """LF-REACT-01, LF-REACT-04: whom a reaction, or what is readied, may be aimed at."""
     kept = one.readied
     if told.ability is None and kept is not None:
@@ -42,7 +42,7 @@ def _react_aims(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
         yield from offering.meant_for(fight, one, told.thing(one))
 
 
-def _react_targets(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+def _react_targets(fight: Battle, one: Fighter, told: React) -> tuple[int, int]:
     """LF-REACT-01: of what is readied nobody has to be named where it was aimed already, or is aimed at nobody."""
     kept = one.readied
     if told.ability is None and kept is not None:

@@ -36,7 +36,7 @@ def _readied_is(*actions: str) -> Shown:
     return lambda fight, one, told: told.action in actions
 
 
-def _ready_things(fight: Battle, one: Fighter, told: Any) -> Any:
+def _ready_things(fight: Battle, one: Fighter, told: Ready) -> Any:
     """What a readied action is done with."""
     source = _READY_THINGS.get(told.action)
     return () if source is None else source(fight, one, told)
@@ -51,7 +51,7 @@ _READY_THINGS: Mapping[str, Callable[[Battle, Fighter, Any], Any]] = {
 }
 
 
-def _readyable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def _readyable(fight: Battle, one: Fighter, told: object) -> Iterator[Option]:
     """LF-REACT-01: what can be readied: no magic without magic, no item without items, no loading without a gun."""
     for id, label in LABELS.items():
         source = _READY_THINGS.get(id)
@@ -59,7 +59,7 @@ def _readyable(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
             yield Option(id, label)
 
 
-def aims_of_kept(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
+def aims_of_kept(fight: Battle, one: Fighter, told: Ready) -> Iterator[Option]:
     """LF-REACT-01: whom what is readied may be aimed at: oneself too, but not with a weapon."""
     if told.action == "attack":
         aims = offering.foes_first(fight, one, told)
@@ -71,7 +71,7 @@ def aims_of_kept(fight: Battle, one: Fighter, told: Any) -> Iterator[Option]:
             yield option
 
 
-def targets_of_kept(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+def targets_of_kept(fight: Battle, one: Fighter, told: Ready) -> tuple[int, int]:
     """As many as it is done to; nobody has to be named: it is then aimed at whoever sets it off."""
     if told.action == "attack":
         return (0, one.sheet.strikes)

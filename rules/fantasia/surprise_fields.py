@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rules import standard
 from rules.actions import Option, Preview
@@ -20,18 +19,18 @@ RESULTS = {"full": "Sorpresa", "none": "Sin sorpresa"}
 """LF-SURP-02, LF-SURP-03: what the game master may say instead of dice."""
 
 
-def sneaking(fight: Battle, one: Any, told: Surprising) -> tuple[Option, ...]:
+def sneaking(fight: Battle, one: None, told: Surprising) -> tuple[Option, ...]:
     """LF-SURP-01: who may creep up."""
     return tuple(Option(other.id, other.name) for other in fight.combatants.values() if other.state == "active")
 
 
-def watching(fight: Battle, one: Any, told: Surprising) -> tuple[Option, ...]:
+def watching(fight: Battle, one: None, told: Surprising) -> tuple[Option, ...]:
     """LF-SURP-01: who may be on the look-out: those whose side creeps up on nobody."""
     sides = {fight.combatants[id].side for id in told.by}
     return tuple(option for option in sneaking(fight, one, told) if fight.combatants[option.id].side not in sides)
 
 
-def rolled(fight: Battle, one: Any, told: Surprising) -> bool:
+def rolled(fight: Battle, one: None, told: Surprising) -> bool:
     """Whether the dice decide."""
     return told.result is None
 
@@ -46,7 +45,7 @@ class Surprising:
 
 
 @ahead()
-def likely(fight: Battle, one: Any, told: Surprising) -> Iterator[Preview]:
+def likely(fight: Battle, one: None, told: Surprising) -> Iterator[Preview]:
     """LF-SURP-02, LF-SURP-03: how likely nobody notices, where the dice decide."""
     if told.by and rolled(fight, one, told):
         by, watchers = ([fight.combatants[id] for id in ids] for ids in (told.by, told.watchers))

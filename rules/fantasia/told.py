@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from rules.fantasia import offering
 from rules.fantasia.deed import Paid, Told
@@ -49,13 +49,13 @@ def _distance(maximum: int) -> Any:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _throws(fight: Battle, one: Fighter, told: Any) -> bool:
+def _throws(fight: Battle, one: Fighter, told: Strike) -> bool:
     """LF-ATT-04: whether the weapon is thrown, so that one may choose."""
     weapon = told.of(one)
     return weapon is not None and weapon.kind == "thrown"
 
 
-def _strikes(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+def _strikes(fight: Battle, one: Fighter, told: object) -> tuple[int, int]:
     """One target for each strike."""
     return (1, one.sheet.strikes)
 
@@ -99,11 +99,18 @@ class GetLoose(Paid):
 # --- abilities and items -----------------------------------------------------------------------------------
 
 
-def _by_thrown_weapon(fight: Battle, one: Fighter, told: Any) -> bool:
+def _by_thrown_weapon(fight: Battle, one: Fighter, told: object) -> bool:
     return one.weapon.kind == "thrown"
 
 
-def as_many(fight: Battle, one: Fighter, told: Any) -> tuple[int, int]:
+class Casting(Protocol):
+    """What is done with an ability."""
+
+    def thing(self, actor: Fighter, /) -> Ability | None:
+        """The ability itself."""
+
+
+def as_many(fight: Battle, one: Fighter, told: Casting) -> tuple[int, int]:
     """As many targets as the ability takes."""
     ability = told.thing(one)
     if ability is None:

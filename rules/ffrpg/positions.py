@@ -109,7 +109,7 @@ def aimed(fight: Fight, one: Combatant, action: str, chosen: Mapping[str, Any]) 
     return tuple(found)
 
 
-def _first_of_group(fight: Fight, one: Combatant, told: Any) -> Combatant | None:
+def _first_of_group(fight: Fight, one: Combatant, told: Strike | Using) -> Combatant | None:
     """FF-TGT-09, FF-RNG-04: around whom a Group gathers if nobody is named: the first of the only formation."""
     if isinstance(told, Strike):
         aim = aiming.aim_of(told.blows(one)[0])
@@ -122,7 +122,7 @@ def _first_of_group(fight: Fight, one: Combatant, told: Any) -> Combatant | None
     return found[0] if found else None
 
 
-def reach_of(one: Combatant, told: Any) -> tuple[int | None, str]:
+def reach_of(one: Combatant, told: object) -> tuple[int | None, str]:
     """FF-RNG-01, FF-RNG-03: metres that a weapon, Ability or Item reaches, and what kind of target it takes."""
     if isinstance(told, Strike):
         blows = told.blows(one)

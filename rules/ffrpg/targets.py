@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import isqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from rules.checking import FINE, check, one_fault
 from rules.ffrpg import effects, pincer, sides
@@ -133,8 +133,16 @@ def eligible_for(fight: Fight, user: Combatant, target: str, melee: bool) -> lis
 # --- at the declaration ----------------------------------------------------------------------------------------
 
 
+class Modified(Protocol):
+    """What has modifiers of its own for some."""
+
+    @property
+    def modifiers(self) -> Mapping[str, int]:
+        """Id to the modifier."""
+
+
 @check("modifiers", about="modifiers")
-def known_modified(fight: Fight, user: Combatant, told: Any) -> Iterator[Fault]:
+def known_modified(fight: Fight, user: Combatant, told: Modified) -> Iterator[Fault]:
     """FF-MOD-01: so has whoever has a modifier of its own."""
     return unknown_targets(fight, told.modifiers)
 

@@ -124,14 +124,14 @@ def permits(action: str) -> Shared:
     FF-ST-toad: of Spells one may be left.
     """
 
-    def find(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
+    def find(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
         if not actor.conditions or standing(actor).free:
             return FINE
         return _conditions_of(fight, actor, told)
 
-    def _conditions_of(fight: Fight, actor: Combatant, told: Any) -> Iterator[Fault]:
+    def _conditions_of(fight: Fight, actor: Combatant, told: object) -> Iterator[Fault]:
         forced = must_act(fight) if action != "forced" and fight.active == actor.id else None
-        status = forbidden_by(actor, action, told.thing if action == "cast" else None)
+        status = forbidden_by(actor, action, getattr(told, "thing", None) if action == "cast" else None)
         for found in (forced, status):
             if found is not None:
                 yield Fault("cannot_act", {"actor": actor.id, "status": found})

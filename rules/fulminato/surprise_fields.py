@@ -13,7 +13,7 @@ from rules.fulminato.state import FulminatoFight, in_fight
 from rules.params import param
 
 
-def surprisers(fight: FulminatoFight, one: Any, told: Surprising) -> tuple[Option, ...]:
+def surprisers(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
     """FU-SURP-01: who may surprise: all who are in the fight; each is given its place among those who act."""
     return tuple(
         Option(other.id, other.name, sayings.PLACE(place=told.by.index(other.id) + 1) if other.id in told.by else "")
@@ -22,7 +22,7 @@ def surprisers(fight: FulminatoFight, one: Any, told: Surprising) -> tuple[Optio
     )
 
 
-def victims(fight: FulminatoFight, one: Any, told: Surprising) -> tuple[Option, ...]:
+def victims(fight: FulminatoFight, one: None, told: Surprising) -> tuple[Option, ...]:
     """FU-SURP-02: who may be surprised: everybody else."""
     return tuple(Option(other.id, other.name) for other in fight.present if other.id not in told.by)
 

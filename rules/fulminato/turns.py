@@ -168,7 +168,7 @@ def end_turn(table: Table, one: Fighter) -> None:
     clock.fall(table, "turns")
 
 
-def expire(table: Table, bearer: Any, condition: Condition) -> None:
+def expire(table: Table, bearer: Fighter, condition: Condition) -> None:
     """FU-CLK-04: what follows when a timer has run out; the condition is off already."""
     afflictions.has_ended(table, bearer, condition)
 

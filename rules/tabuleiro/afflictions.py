@@ -10,11 +10,11 @@ from rules.conditions import NO_TIMER, Status
 from rules.encounter import Condition
 from rules.questions import Refusal
 from rules.tabuleiro.catalogue import STAT_LABELS, STATUSES
-from rules.tabuleiro.state import Table
+from rules.tabuleiro.state import Piece, Table
 
 
 def inflict(
-    table: Table, bearer: Any, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+    table: Table, bearer: Piece, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
     """TB-STAT-01, TB-STAT-03: modifiers all add up; a marker of a label that is there already is ignored.
 
@@ -57,7 +57,7 @@ def in_full(status: str, params: Mapping[str, Any]) -> str:
     return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
 
 
-def named(table: Table, bearer: Any, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
+def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:
     """TB-STAT-03: a condition without a label is one whose label is empty."""
     if params.get("label") == "":
         others = {key: value for key, value in params.items() if key != "label"}
@@ -67,7 +67,7 @@ def named(table: Table, bearer: Any, status: str, params: Mapping[str, Any]) -> 
     return standard.named(table, bearer, status, params)
 
 
-def is_ignored(bearer: Any, status: str, params: Mapping[str, Any]) -> bool:
+def is_ignored(bearer: Piece, status: str, params: Mapping[str, Any]) -> bool:
     """TB-STAT-03: whether a marker of that label is there already."""
     return status == "marker" and any(
         one.status == "marker" and one.params.get("label", "") == params.get("label", "") for one in bearer.conditions

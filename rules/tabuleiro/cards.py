@@ -187,7 +187,7 @@ def aim(fight: BoardFight, actor: Piece, told: UseCard) -> Aim:
     return Aim(() if told.cell is None else struck(fight, actor, card, told.cell), told.cell, told.cell)
 
 
-def facing_towards(fight: Any, actor: Any, center: Cell | None) -> str:
+def facing_towards(fight: BoardFight, actor: Piece, center: Cell | None) -> str:
     """TB-DIR-03, TB-DIR-04: where the user of a card looks once it is used: at what it aims at, unless told to keep."""
     facing: str = actor.facing
     if fight.options.attack_facing != "turn" or actor.cell is None or center is None:
@@ -195,7 +195,7 @@ def facing_towards(fight: Any, actor: Any, center: Cell | None) -> str:
     return towards(actor.cell, center, facing)
 
 
-def turn_user(table: Table, actor: Any, aimed: Aim) -> None:
+def turn_user(table: Table, actor: Piece, aimed: Aim) -> None:
     """TB-DIR-03: the user of a card turns for free."""
     turn_to(table, actor, facing_towards(table.fight, actor, aimed.center))
 
@@ -234,7 +234,7 @@ def take_effect(table: Table, actor: Piece, told: UseCard, card: Card, aimed: Ai
 
 
 def roll_amount(
-    table: Table, actor: Any, amount: int | str, targets: Sequence[Any], what: str
+    table: Table, actor: Piece, amount: int | str, targets: Sequence[Any], what: str
 ) -> tuple[int, tuple[int, ...]]:
     """TB-DMG-09: total and faces of a DANO or CURA; records `roll` where dice are in it."""
     if isinstance(amount, int):
@@ -245,7 +245,7 @@ def roll_amount(
     return total, faces
 
 
-def words(actor: Any) -> Mapping[str, int]:
+def words(actor: Piece) -> Mapping[str, int]:
     """The user's numbers that may stand in an expression."""
     return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
 
@@ -307,7 +307,7 @@ def take(table: Table, piece: Piece, told: TakeCard) -> None:
     put_card(table, piece, card.id, "inventario")
 
 
-def put_card(table: Table, owner: Any, id: str, to: str) -> None:
+def put_card(table: Table, owner: Piece, id: str, to: str) -> None:
     """TB-CARD-09: a card comes to another place; records `card`."""
     former = owner.cards[id]
     table.put(owner, "cards", {**owner.cards, id: to})

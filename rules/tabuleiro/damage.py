@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules import pools
 from rules.geometry import Cell, in_rear
 from rules.modifiers import Step
 from rules.tabuleiro.falling import vida_at_zero
-from rules.tabuleiro.state import Table, stat
+from rules.tabuleiro.state import Piece, Table, stat
 
 BACK_BONUS = 3
 """TB-BACK-01: what a blow from behind adds to the DANO."""
@@ -31,17 +29,17 @@ def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int
     return max(0, base + bonus + modifier + (BACK_BONUS if from_behind else 0))
 
 
-def struck_from_behind(origin: Cell | None, target: Any) -> bool:
+def struck_from_behind(origin: Cell | None, target: Piece) -> bool:
     """TB-BACK-03: whether a blow comes from the quarter behind the target; never off the board or from its own cell."""
     return origin is not None and target.cell is not None and in_rear(origin, target.cell, target.facing)
 
 
 def strike(
     table: Table,
-    target: Any,
+    target: Piece,
     damage: int,
     *,
-    source: Any = None,
+    source: Piece | None = None,
     card: str | None = None,
     dice: tuple[int, ...] = (),
     back: bool = False,
@@ -75,7 +73,7 @@ def strike(
     return lesao
 
 
-def lose_vida(table: Table, target: Any, amount: int, type: str, source: Any = None) -> None:
+def lose_vida(table: Table, target: Piece, amount: int, type: str, source: Piece | None = None) -> None:
     """TB-DMG-02: takes `amount` VIDA away, not below 0; at 0 the target dies, falls or plays on."""
     if amount <= 0:
         return
@@ -85,14 +83,20 @@ def lose_vida(table: Table, target: Any, amount: int, type: str, source: Any = N
         vida_at_zero(table, target, before)
 
 
-def lose(table: Table, target: Any, pool: str, amount: int, type: str, source: Any = None) -> None:
+def lose(table: Table, target: Piece, pool: str, amount: int, type: str, source: Piece | None = None) -> None:
     """TB-GM-01: takes from a pool, not below 0."""
     left, by = pools.less(target, pool, amount), None if source is None else source.id
     pools.change(table, "damage", target, pool, left, by, type, amount=amount)
 
 
 def regain(
-    table: Table, target: Any, pool: str, amount: int, highest: int, source: Any = None, type: str | None = None
+    table: Table,
+    target: Piece,
+    pool: str,
+    amount: int,
+    highest: int,
+    source: Piece | None = None,
+    type: str | None = None,
 ) -> None:
     """TB-REST-03, TB-CARD-10: gives a pool back up to its maximum; a pool above it stays as it is."""
     by = None if source is None else source.id

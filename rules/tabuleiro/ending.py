@@ -8,7 +8,7 @@ from typing import Any
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
 from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.sheet import Card, free_id
-from rules.tabuleiro.state import Table
+from rules.tabuleiro.state import BoardFight, Piece, Table
 
 Spoils = dict[str, list[Any]]
 
@@ -29,7 +29,7 @@ def end(table: Table) -> None:
     table.put(fight, "spoils", spoils)
 
 
-def share_out(table: Table, hero: Any, spoils: Spoils) -> None:
+def share_out(table: Table, hero: Piece, spoils: Spoils) -> None:
     """TB-DEATH-06 to TB-DEATH-09: a dead hero's cards on the table and in the inventory, in the order of its sheet.
 
     The CASA is banished, an ITEM goes to a comrade in play or to the MERCADO, every other card to the discard.
@@ -52,7 +52,7 @@ def share_out(table: Table, hero: Any, spoils: Spoils) -> None:
         spoils[rows].append(row)
 
 
-def ask_destination(table: Table, hero: Any, card: Card) -> Any:
+def ask_destination(table: Table, hero: Piece, card: Card) -> Any:
     """TB-DEATH-07: the comrade in play to whom the game master gives an ITEM; None: it goes to the MERCADO."""
     comrades = {
         one.id: one for one in table.fight.combatants.values() if one.side == hero.side and one.state == "active"
@@ -81,7 +81,7 @@ def players_out(table: Table) -> list[str]:
     return found
 
 
-def sheet_after(fight: Any, piece: Any, sheet: Mapping[str, Any]) -> dict[str, Any]:
+def sheet_after(fight: BoardFight, piece: Piece, sheet: Mapping[str, Any]) -> dict[str, Any]:
     """TB-CARD-09, TB-DEATH-06 to TB-DEATH-09: every card where it is now, given ones gone, received ones come."""
     before = sheet.get("cards", [])
     cards = piece.sheet.cards

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.tabuleiro import state
 from rules.tabuleiro.order import act_late
-from rules.tabuleiro.state import Table
+from rules.tabuleiro.state import Piece, Table
 
 LEAST_FATE = 5
 """TB-SALV-01, TB-SALV-02: the DESTINO that keeps a dying one alive with 1 VIDA."""
@@ -14,13 +12,13 @@ FULL_FATE = 10
 """TB-SALV-03: the DESTINO that undoes the lethal LESÃO."""
 
 
-def enter(table: Table, piece: Any) -> None:
+def enter(table: Table, piece: Piece) -> None:
     """TB-DEATH-01: who starts without VIDA enters dead."""
     if piece.pools["vida"] == 0:
         table.put(piece, "state", "dead")
 
 
-def vida_at_zero(table: Table, piece: Any, before: int) -> None:
+def vida_at_zero(table: Table, piece: Piece, before: int) -> None:
     """TB-DEATH-01 to TB-DEATH-04: what becomes of a piece in play whose VIDA has come to 0 (it had `before`).
 
     By its sheet's criterion, else the fight's; `ask` asks the game master.
@@ -38,7 +36,7 @@ def vida_at_zero(table: Table, piece: Any, before: int) -> None:
         table.fact("die", actor=piece.id, why="vida")
 
 
-def divine_salvation(table: Table, piece: Any, before: int) -> bool:
+def divine_salvation(table: Table, piece: Piece, before: int) -> bool:
     """TB-SALV-01 to TB-SALV-05: one about to die with DESTINO 5 or more may discard it; returns whether it lives.
 
     5 leave it 1 VIDA, 10 what it had before the lethal LESÃO, at least 1. Nobody decides it by silence.
@@ -56,7 +54,7 @@ def divine_salvation(table: Table, piece: Any, before: int) -> bool:
     return True
 
 
-def bring_back(table: Table, piece: Any, vida: int) -> None:
+def bring_back(table: Table, piece: Piece, vida: int) -> None:
     """TB-DEATH-05, TB-ORD-05: one who lies dead or unconscious is in play again, with at most its maximum of VIDA.
 
     Where another piece, or a wall, has taken its cell it is off the board until the game master places it.

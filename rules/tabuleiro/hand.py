@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from rules.sayings import ROW, joined
@@ -11,6 +9,7 @@ from rules.sheets import in_words
 from rules.tabuleiro import forecast, reach, sayings
 from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
 from rules.tabuleiro.sheet import AFFECTED, Card
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks
 
 KIND_LABELS = {
@@ -23,7 +22,7 @@ KIND_LABELS = {
 USE_LABELS = {"attack": "ATACAR", "use_ability": "USAR", "use_item": "USAR"}
 
 
-def cards_of(fight: Any, piece: Any) -> tuple[HandCard, ...]:
+def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
     """TB-CARD-01 to TB-CARD-09: the cards of MESA and INVENTÁRIO, then those that lie elsewhere."""
     places = list(PLACE_LABELS)
     listed = sorted(piece.sheet.cards, key=lambda card: places.index(piece.cards[card.id]))
@@ -70,7 +69,7 @@ def effect(card: Card) -> str:
     return joined(parts, ROW)
 
 
-def uses(piece: Any, card: Card) -> tuple[Use, ...]:
+def uses(piece: Piece, card: Card) -> tuple[Use, ...]:
     """TB-CARD-03, TB-CARD-04, TB-CARD-06 to TB-CARD-08: what may be done with a card where it lies, and its price."""
     place = piece.cards[card.id]
     found: list[Use] = []
@@ -86,6 +85,6 @@ def uses(piece: Any, card: Card) -> tuple[Use, ...]:
     return tuple(found)
 
 
-def _use(piece: Any, action: str, label: str, price: dict[str, int]) -> Use:
+def _use(piece: Piece, action: str, label: str, price: dict[str, int]) -> Use:
     lack = next((Refusal(one.code, **one.details) for one in lacks(piece, price)), None)
     return Use(action, label, sayings.price(price), lack)

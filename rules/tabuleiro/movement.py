@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
 from rules.geometry import (
@@ -184,7 +184,7 @@ def face(table: Table, piece: Piece, told: Face) -> None:
     turn_to(table, piece, told.facing)
 
 
-def turn_to(table: Table, piece: Any, facing: str) -> None:
+def turn_to(table: Table, piece: Piece, facing: str) -> None:
     """Gives a piece another facing and records `face` where it changed."""
     former = piece.facing
     if former != facing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.geometry import Cell, cell_name
@@ -18,12 +18,31 @@ Costs = Mapping[str, int]
 Choices = Callable[[BoardFight, Piece, Any], Iterator[Option]]
 
 
+class Used(Protocol):
+    """A card that is used."""
+
+    @property
+    def used_by(self) -> str:
+        """The action that uses it."""
+
+    def of(self, piece: Piece, /) -> Card:
+        """The card."""
+
+
+class Moved(Protocol):
+    """A card that comes to another place."""
+
+    @property
+    def moved_by(self) -> str:
+        """The action that moves it."""
+
+
 def cell_id(cell: Cell) -> str:
     """How a cell is named as an option: `4,5`."""
     return f"{cell[0]},{cell[1]}"
 
 
-def reachable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+def reachable_cells(fight: BoardFight, piece: Piece, told: object) -> Iterator[Option]:
     """TB-MOVE-12: the cells where a move may end with the AÇÃO left, each with its cost."""
     found = ways.reachable(fight, piece)
     for cell, way in sorted(found.items(), key=lambda item: (item[0][1], item[0][0])):
@@ -39,7 +58,7 @@ def used_by(piece: Piece, action: str) -> list[tuple[Card, Costs]]:
     ]
 
 
-def usable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+def usable_cards(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
     """TB-CARD-08: the cards at hand that an action uses, each with its price; ATACAR needs none."""
     for card, costs in used_by(piece, told.used_by):
         yield Option(card.id, card.name, price(costs))
@@ -47,21 +66,21 @@ def usable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]
         yield Option(NORMAL_ATTACK.id, NORMAL_ATTACK.name, price(reach.costs(NORMAL_ATTACK, "mesa")))
 
 
-def movable_cards(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+def movable_cards(fight: BoardFight, piece: Piece, told: Moved) -> Iterator[Option]:
     """TB-CARD-03, TB-CARD-04: the cards that an action moves, each with the price of that."""
     for card in piece.sheet.cards:
         if piece.cards[card.id] == MOVED_FROM[told.moved_by]:
             yield Option(card.id, card.name, price({"acao": reach.moving_price(card, told.moved_by)}))
 
 
-def in_order(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+def in_order(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
     """Everybody in the order of the turns, where the card is aimed at one of them."""
     if told.of(piece).area == "single":
         for id in fight.line:
             yield Option(id, fight.combatants[id].name)
 
 
-def aimable_cells(fight: BoardFight, piece: Piece, told: Any) -> Iterator[Option]:
+def aimable_cells(fight: BoardFight, piece: Piece, told: Used) -> Iterator[Option]:
     """TB-AREA-01: the cells that a burst may be aimed at."""
     for cell in reach.aimable(fight, piece, told.of(piece)):
         yield Option(cell_id(cell), cell_name(cell))

@@ -9,7 +9,7 @@ from typing import Any
 from rules import plain
 from rules.plain import initiative_of, put_in
 from rules.questions import Roll
-from rules.tabuleiro.state import BoardFight, Table, stat
+from rules.tabuleiro.state import BoardFight, Piece, Table, stat
 
 
 def make_order(table: Table) -> None:
@@ -47,7 +47,7 @@ def one_die_each(tied: Sequence[Any]) -> list[Roll]:
     return [Roll((6,), one.id) for one in tied]
 
 
-def place_joiner(table: Table, piece: Any) -> None:
+def place_joiner(table: Table, piece: Piece) -> None:
     """TB-ORD-04: a joiner stands behind its equals in PER, or last as listed, and acts last in this round."""
     fight = table.fight
     by_per = fight.options.initiative == "per"
@@ -59,14 +59,14 @@ def place_joiner(table: Table, piece: Any) -> None:
     act_late(table, piece)
 
 
-def act_late(table: Table, piece: Any) -> None:
+def act_late(table: Table, piece: Piece) -> None:
     """TB-ORD-04, TB-ORD-05: who comes, or comes back, without having had its turn acts last in this round."""
     fight = table.fight
     if fight.phase == "action" and piece.id not in fight.gone and piece.id not in fight.late:
         table.put(fight, "late", (*fight.late, piece.id))
 
 
-def reorder(table: Table, piece: Any, other: Any, before: bool) -> None:
+def reorder(table: Table, piece: Piece, other: Piece, before: bool) -> None:
     """TB-ORD-06: the game master puts a piece just before or behind another; it is not late any more.
 
     Refuses `invalid_target` for one who is out of the fight.
@@ -80,19 +80,19 @@ def order_of(fight: BoardFight) -> tuple[str, ...]:
     return fight.line
 
 
-def drop_out(table: Table, piece: Any) -> None:
+def drop_out(table: Table, piece: Piece) -> None:
     """TB-ORD-07: who is out has no place in the order."""
     fight = table.fight
     table.put(fight, "line", tuple(id for id in fight.line if id != piece.id))
     _be_in_time(table, piece)
 
 
-def _be_in_time(table: Table, piece: Any) -> None:
+def _be_in_time(table: Table, piece: Piece) -> None:
     fight = table.fight
     table.put(fight, "late", tuple(id for id in fight.late if id != piece.id))
 
 
-def next_in_round(fight: Any) -> Any:
+def next_in_round(fight: BoardFight) -> Any:
     """TB-ORD-07: the next piece in play without a turn in this round, those who act late last; None if none is left."""
     waiting = [id for id in fight.line if id not in fight.gone and id not in fight.late]
     for id in (*waiting, *fight.late):

@@ -14,6 +14,7 @@ from rules.questions import Refusal
 from rules.sayings import said
 from rules.tabuleiro import damage, reach, sayings, state, ways
 from rules.tabuleiro.sheet import NORMAL_ATTACK, TabuleiroOptions
+from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks
 
 CELL_KINDS = (
@@ -48,7 +49,7 @@ def measured(fight: state.BoardFight, piece: state.Piece, cell: Cell) -> str:
     return sayings.ONE_CELL if count == 1 else sayings.CELLS(count=count)
 
 
-def walk(fight: Any, piece: Any) -> Walk | None:
+def walk(fight: BoardFight, piece: Piece) -> Walk | None:
     """TB-MOVE-12, TB-MOVE-15: the cheapest way to every cell, and why a move may not end there."""
     if piece.cell is None or fight.board is None:
         return None
@@ -70,14 +71,14 @@ def walk(fight: Any, piece: Any) -> Walk | None:
     return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
 
 
-def marked(fight: Any, piece: Any, kind: str) -> frozenset[Cell]:
+def marked(fight: BoardFight, piece: Piece, kind: str) -> frozenset[Cell]:
     """TB-DOM-01, TB-DOM-02: the cells that a piece or its enemies dominate; and the line of sight."""
     if kind == DOMAIN:
         return frozenset(ways.domain(fight, piece))
     return frozenset(ways.dominated(fight, piece)) if kind == THREAT else standard.marked(fight, piece, kind)
 
 
-def aimed(fight: Any, piece: Any, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
+def aimed(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:
     """TB-RANGE-01 to TB-RANGE-05, TB-AREA-01: where a card reaches, and the cells of its area once it is aimed."""
     board = fight.board
     if action not in USES_CARDS or piece.cell is None or board is None:
@@ -106,7 +107,7 @@ def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
     return (named[0], named[1]) if isinstance(named, list | tuple) and len(named) == 2 else cell_of(named)
 
 
-def backs(fight: Any, piece: Any, cell: Cell) -> dict[str, str]:
+def backs(fight: BoardFight, piece: Piece, cell: Cell) -> dict[str, str]:
     """TB-BACK-01, TB-BACK-03: the enemies whose back a blow from a cell would strike."""
     return {
         one.id: sayings.BACK(bonus=damage.BACK_BONUS)

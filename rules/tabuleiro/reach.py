@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.geometry import Cell, cells_within, distance, line_is_free
 from rules.tabuleiro import state
 from rules.tabuleiro.sheet import Card
+from rules.tabuleiro.state import BoardFight, Piece
 
 
 def costs(card: Card, place: str) -> dict[str, int]:
@@ -15,19 +14,19 @@ def costs(card: Card, place: str) -> dict[str, int]:
     return {"acao": card.acao + extra, "mana": card.mana, "estamina": card.estamina}
 
 
-def may_be_target(actor: Any, target: Any, card: Card) -> bool:
+def may_be_target(actor: Piece, target: Piece, card: Card) -> bool:
     """Whether a card may be aimed at a piece, wherever that stands."""
     if card.revive is not None:
         return target.state in state.FALLEN
     return target.state == "active" and (card.dano is None or target is not actor)
 
 
-def struck(fight: Any, actor: Any, card: Card, center: Cell) -> tuple[Any, ...]:
+def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[Piece, ...]:
     """TB-AREA-01, TB-AREA-02, TB-AREA-03: the pieces in play on the cells of an area, in the order of the turns.
 
     A burst covers its middle, around leaves it out; walls shadow; `afeta` says whose side is struck.
     """
-    board = fight.board
+    board = fight.squares
     cells = frozenset(cells_within(center, card.tamanho, board.width, board.height, state.walls(fight)))
     if card.area == "around":
         cells -= {center}
@@ -41,7 +40,7 @@ def struck(fight: Any, actor: Any, card: Card, center: Cell) -> tuple[Any, ...]:
     )
 
 
-def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str | None:
+def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None) -> str | None:
     """TB-RANGE-01 to TB-RANGE-05: the code with which a card cannot reach a cell; `both`: too far and in between.
 
     Straight: as many steps as its ALCANCE and no wall in the line. Arched: height above the end adds to the
@@ -51,7 +50,7 @@ def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str |
     if card.reach is None or start is None or end is None or card.area == "around":
         return None
     if card.trajetoria == "arqueado":
-        board = fight.board
+        board = fight.squares
         reach = max(0, card.reach + board.level_at(start) - board.level_at(end))
         return None if distance(start, end) <= reach else "out_of_range"
     far = distance(start, end) > card.reach
@@ -61,17 +60,17 @@ def reach_refusal(fight: Any, actor: Any, card: Card, end: Cell | None) -> str |
     return "no_line_of_sight" if hidden else None
 
 
-def aimable(fight: Any, actor: Any, card: Card) -> tuple[Cell, ...]:
+def aimable(fight: BoardFight, actor: Piece, card: Card) -> tuple[Cell, ...]:
     """TB-AREA-01: the cells that a burst may be aimed at, the nearest first."""
     if card.area != "burst" or actor.cell is None:
         return ()
-    board = fight.board
+    board = fight.squares
     everywhere = cells_within(actor.cell, board.width + board.height, board.width, board.height, frozenset())
     walls = state.walls(fight)
     return tuple(cell for cell in everywhere if cell not in walls and reach_refusal(fight, actor, card, cell) is None)
 
 
-def reaches_enemy(fight: Any, actor: Any, card: Card) -> bool:
+def reaches_enemy(fight: BoardFight, actor: Piece, card: Card) -> bool:
     """TB-RANGE-01, TB-AREA-03: whether a card could strike an enemy in play from where its user stands."""
     if card.area == "single":
         foes = (one for one in fight.combatants.values() if one.state == "active" and state.enemies(actor, one))

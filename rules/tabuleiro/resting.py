@@ -43,7 +43,7 @@ def rest(table: Table, actor: Piece, told: Nothing) -> None:
             regain(table, actor, pool, amount, getattr(actor.sheet, pool), source=actor)
 
 
-def gains(fight: Any, actor: Any) -> dict[str, dict[str, int]]:
+def gains(fight: BoardFight, actor: Piece) -> dict[str, dict[str, int]]:
     """TB-REST-02, TB-REST-03: each choice with what the pools would really regain, which is 0 for a full one."""
     options = fight.options
     energy = options.rest_energia
@@ -75,7 +75,7 @@ class Pause:
 
 
 @check()
-def alive(fight: Any, piece: Any, told: Pause) -> Iterator[Fault]:
+def alive(fight: BoardFight, piece: Piece, told: Pause) -> Iterator[Fault]:
     """TB-DEATH-01: the dead rest no more."""
     if piece.state == "dead":
         yield Fault("cannot_act", {"actor": piece.id, "status": piece.state}, final=True)

@@ -12,13 +12,13 @@ from rules.tabuleiro import state
 from rules.tabuleiro.catalogue import BOARD
 from rules.tabuleiro.falling import bring_back, vida_at_zero
 from rules.tabuleiro.sheet import AtZero
-from rules.tabuleiro.state import Table
+from rules.tabuleiro.state import BoardFight, Piece, Table
 
 NUMBERS = frozenset({"con", "acao", "per", "forca", "vida", "mana", "estamina", "destino"})
 CRITERIA = get_args(AtZero)
 
 
-def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
+def set_pool(table: Table, piece: Piece, pool: str, value: int) -> None:
     """TB-GM-01: a pool within its limits; VIDA 0 is death or what the story makes of it, more brings back."""
     before = piece.pools[pool]
     after = max(0, min(table.system.maximum(piece, pool), value))
@@ -30,13 +30,13 @@ def set_pool(table: Table, piece: Any, pool: str, value: int) -> None:
         vida_at_zero(table, piece, before)
 
 
-def settable(fight: Any, piece: Any) -> tuple[Settable, ...]:
+def settable(fight: BoardFight, piece: Piece) -> tuple[Settable, ...]:
     """TB-GM-01: its numbers, and its criterion of death, which may be the fight's (none of its own)."""
     numbers = (one for one in numbers_of(piece.sheet) if one.stat in NUMBERS)
     return (*numbers, Settable("at_zero", piece.sheet.at_zero, (*CRITERIA, None)))
 
 
-def set_stat(table: Table, piece: Any, stat: str, value: Any) -> None:
+def set_stat(table: Table, piece: Piece, stat: str, value: Any) -> None:
     """TB-GM-01: a number of the sheet, or its criterion of death.
 
     Refuses `invalid_params` for a number that cannot be set, or a criterion that does not exist.
@@ -66,7 +66,7 @@ def fit_cell(table: Table, cell: tuple[int, int], stat: str, value: Any) -> Any:
     return value
 
 
-def damage(table: Table, piece: Any, amount: int, pool: str | None, type: str | None) -> None:
+def damage(table: Table, piece: Piece, amount: int, pool: str | None, type: str | None) -> None:
     """TB-GM-01: `dano` goes through LESÃO, `lesao` is VIDA lost as it is; another pool loses as much as is named.
 
     Refuses `invalid_params` for another type, `invalid_target` for one who is not in play.
@@ -82,7 +82,7 @@ def damage(table: Table, piece: Any, amount: int, pool: str | None, type: str | 
         blows.lose_vida(table, piece, amount, kind)
 
 
-def heal(table: Table, piece: Any, amount: int, pool: str | None, type: str | None) -> None:
+def heal(table: Table, piece: Piece, amount: int, pool: str | None, type: str | None) -> None:
     """TB-GM-01, TB-DEATH-05: a pool rises to at most its maximum; `revive` brings back with that VIDA.
 
     Refuses `invalid_params` for another type, `invalid_target` for one who is not in play (with `revive`: for one

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rules import plain, table
+from rules.board import Board
 from rules.encounter import Combatant, Pool
 from rules.geometry import Cell
 from rules.modifiers import Modifier, Step
@@ -38,6 +38,12 @@ class BoardFight(plain.PlainFight[Piece]):
     """Who has had its turn this round."""
     late: tuple[str, ...] = ()
     """Who acts last this round, in the order in which they became so."""
+
+    @property
+    def squares(self) -> Board:
+        """The board, where it is known that there is one."""
+        assert self.board is not None
+        return self.board
 
 
 def new_piece(
@@ -114,16 +120,16 @@ def enemies(one: Piece, other: Piece) -> bool:
     return one.side != other.side
 
 
-def walls(fight: Any) -> frozenset[Cell]:
+def walls(fight: BoardFight) -> frozenset[Cell]:
     """TB-BOARD-02: the blocked cells."""
     found: frozenset[Cell] | None = fight.memo.get("walls")
     if found is None:
-        found = frozenset(cell for cell, state in (fight.board.states or {}).items() if state == "blocked")
+        found = frozenset(cell for cell, state in (fight.squares.states or {}).items() if state == "blocked")
         fight.memo["walls"] = found
     return found
 
 
-def terrain_costs(fight: Any) -> Mapping[str, int]:
+def terrain_costs(fight: BoardFight) -> Mapping[str, int]:
     """TB-MOVE-03: the table of terrains with the option's own laid over it."""
     found: Mapping[str, int] | None = fight.memo.get("terrain_costs")
     if found is None:
@@ -132,18 +138,17 @@ def terrain_costs(fight: Any) -> Mapping[str, int]:
     return found
 
 
-def occupant(fight: Any, cell: Cell, but: Piece | None = None) -> Piece | None:
+def occupant(fight: BoardFight, cell: Cell, but: Piece | None = None) -> Piece | None:
     """TB-BOARD-05: the piece in play that stands on a cell, other than `but`."""
     for one in fight.combatants.values():
         if one.cell == cell and one.state == "active" and one is not but:
-            piece: Piece = one
-            return piece
+            return one
     return None
 
 
-def obstructed(fight: Any, cell: Cell) -> bool:
+def obstructed(fight: BoardFight, cell: Cell) -> bool:
     """TB-MOVE-09, TB-MOVE-10: whether a cell may be passed but not ended on: by its state, or by a body."""
-    if fight.board.state_at(cell) == "obstructed":
+    if fight.squares.state_at(cell) == "obstructed":
         return True
     return any(one.cell == cell and one.state in FALLEN for one in fight.combatants.values())
 

@@ -145,7 +145,7 @@ def words_of_spoils(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"told": "; ".join(told)}
 
 
-def card_name(teller: Teller, owner: Any, id: Any) -> str:
+def card_name(teller: Teller, owner: str | None, id: object) -> str:
     """A card by its name; none is the normal attack."""
     return teller.thing(owner, id) if id is not None else _word(teller, "normal")
 

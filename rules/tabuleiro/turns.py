@@ -62,12 +62,12 @@ def seek_stop(table: Table) -> None:
     start_turn(table, piece)
 
 
-def anybody_in_play(fight: Any) -> bool:
+def anybody_in_play(fight: BoardFight) -> bool:
     """Whether anybody could have a turn."""
     return any(one.state == "active" for one in fight.combatants.values())
 
 
-def start_turn(table: Table, piece: Any) -> None:
+def start_turn(table: Table, piece: Piece) -> None:
     """TB-TURN-03: AÇÃO is full at the start of the turn, what was left of the last one is lost."""
     table.put(table.fight, "active", piece.id)
     table.put_pool(piece, "acao", stat(piece, "acao"))

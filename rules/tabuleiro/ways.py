@@ -14,9 +14,10 @@ from rules.geometry import (
     neighbour,
 )
 from rules.tabuleiro import state
+from rules.tabuleiro.state import BoardFight, Piece
 
 
-def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
+def domain(fight: BoardFight, piece: Piece) -> tuple[Cell, ...]:
     """TB-DOM-01, TB-DOM-05, TB-DOM-06: the adjacent cells but the one behind, on the board and no wall; by y, then x.
 
     Only a piece in play on the board has a domain.
@@ -26,11 +27,11 @@ def domain(fight: Any, piece: Any) -> tuple[Cell, ...]:
     back = behind(piece.cell, piece.facing)
     blocked = state.walls(fight)
     cells = [neighbour(piece.cell, direction) for direction in DIRECTIONS]
-    held = [cell for cell in cells if cell != back and fight.board.holds(cell) and cell not in blocked]
+    held = [cell for cell in cells if cell != back and fight.squares.holds(cell) and cell not in blocked]
     return tuple(sorted(held, key=lambda cell: (cell[1], cell[0])))
 
 
-def dominated(fight: Any, mover: Any) -> dict[Cell, int]:
+def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
     """TB-DOM-02, TB-DOM-03, TB-DOM-04: cell to how many enemies of the mover have it in their domain."""
     found: dict[Cell, int] = {}
     for other in fight.combatants.values():
@@ -45,8 +46,8 @@ class Steps:
 
     __slots__ = ("blocked", "board", "costs", "held")
 
-    def __init__(self, fight: Any, mover: Any) -> None:
-        self.board = fight.board
+    def __init__(self, fight: BoardFight, mover: Piece) -> None:
+        self.board = fight.squares
         self.blocked = state.walls(fight)
         self.costs = state.terrain_costs(fight)
         self.held = dominated(fight, mover)
@@ -63,8 +64,9 @@ class Steps:
         return cost
 
 
-def ways_of(fight: Any, mover: Any) -> Mapping[Cell, Way]:
+def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, Way]:
     """The cheapest way to every cell that can be reached, kept until the board, or somebody on it, is another."""
+    assert mover.cell is not None
     steps = Steps(fight, mover)
     stands = (mover.cell, steps.held, steps.costs, steps.blocked, steps.board)
     kept: tuple[Any, Mapping[Cell, Way]] | None = fight.memo.get("ways")
@@ -74,9 +76,9 @@ def ways_of(fight: Any, mover: Any) -> Mapping[Cell, Way]:
     return kept[1]
 
 
-def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
+def end_refusal(fight: BoardFight, mover: Piece, cell: Cell) -> str | None:
     """TB-MOVE-06, TB-MOVE-08, TB-MOVE-09: the code with which a move may not end on a cell; None if it may."""
-    if not fight.board.holds(cell):
+    if not fight.squares.holds(cell):
         return "off_board"
     if cell in state.walls(fight):
         return "cell_blocked"
@@ -85,7 +87,7 @@ def end_refusal(fight: Any, mover: Any, cell: Cell) -> str | None:
     return "cell_obstructed" if state.obstructed(fight, cell) else None
 
 
-def reachable(fight: Any, mover: Any) -> dict[Cell, Way]:
+def reachable(fight: BoardFight, mover: Piece) -> dict[Cell, Way]:
     """The cells where the mover could end a move with the AÇÃO that it has, each with the cheapest way."""
     if mover.cell is None:
         return {}
