@@ -11,8 +11,13 @@ they were counted, from which “why 47?” is answered.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+"""Plain data, as files and the library hold it."""
+Command = Mapping[str, Json]
+"""One step of a fight, in the words of the contract: `{"do": "act", "actor": …}`."""
 Fact = dict[str, Any]
 
 COMMON: dict[str, tuple[str, ...]] = {

@@ -17,21 +17,22 @@ if TYPE_CHECKING:
     from rules.system import FullTable
     from rules.table import Table
 
-Command = Mapping[str, Any]
+Checked = Mapping[str, Any]
+"""A command whose values the contract has checked already."""
 UNITS = ("rounds", "turns", "seconds", "ticks")
 
 
-def begin(table: FullTable, command: Command) -> None:
+def begin(table: FullTable, command: Checked) -> None:
     """Starts the fight."""
     table.system.turns.begin(table, command.get("surprise"))
 
 
-def next_stop(table: FullTable, command: Command) -> None:
+def next_stop(table: FullTable, command: Checked) -> None:
     """Goes on to the next stop."""
     table.system.turns.next(table)
 
 
-def end(table: FullTable, command: Command) -> None:
+def end(table: FullTable, command: Checked) -> None:
     """Ends the fight: winner, spoils, summary."""
     fight = table.fight
     table.system.turns.end(table)
@@ -42,7 +43,7 @@ def end(table: FullTable, command: Command) -> None:
     table.fact("end", winner=fight.winner)
 
 
-def set_value(table: FullTable, command: Command) -> None:
+def set_value(table: FullTable, command: Checked) -> None:
     """Sets a pool, a number, a cell or an option of the fight."""
     value = command.get("value")
     if "option" in command:
@@ -99,19 +100,19 @@ def _reached(table: FullTable, actor: Combatant, pool: str, since: int) -> int:
     return int(actor.pools[pool])
 
 
-def damage(table: FullTable, command: Command) -> None:
+def damage(table: FullTable, command: Checked) -> None:
     """A loss by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.damage(table, actor, amount, pool, command.get("type"))
 
 
-def heal(table: FullTable, command: Command) -> None:
+def heal(table: FullTable, command: Checked) -> None:
     """A gain by ruling."""
     actor, amount, pool = _amount(table, command)
     table.system.rulings.heal(table, actor, amount, pool, command.get("type"))
 
 
-def _amount(table: FullTable, command: Command) -> tuple[Any, int, str | None]:
+def _amount(table: FullTable, command: Checked) -> tuple[Any, int, str | None]:
     actor = table.combatant(command["actor"])
     amount = command["amount"]
     pool = command.get("pool")
@@ -120,7 +121,7 @@ def _amount(table: FullTable, command: Command) -> tuple[Any, int, str | None]:
     return actor, amount, pool
 
 
-def condition(table: FullTable, command: Command) -> None:
+def condition(table: FullTable, command: Checked) -> None:
     """Puts a status on."""
     actor = table.combatant(command["actor"])
     status = table.system.statuses.get(command["status"])
@@ -132,13 +133,13 @@ def condition(table: FullTable, command: Command) -> None:
     table.system.rulings.inflict(table, actor, status, timer, command.get("source"), command.get("params") or {})
 
 
-def lift(table: FullTable, command: Command) -> None:
+def lift(table: FullTable, command: Checked) -> None:
     """Ends a condition."""
     actor = table.combatant(command["actor"])
     table.system.rulings.lift(table, actor, command["status"], command.get("params") or {})
 
 
-def timer(table: FullTable, command: Command) -> None:
+def timer(table: FullTable, command: Checked) -> None:
     """Sets a condition's timer or a countdown; 0: it runs out now."""
     value = command.get("value")
     if "name" in command:
@@ -160,7 +161,7 @@ def timer(table: FullTable, command: Command) -> None:
             change_timer(table, actor, one, value)
 
 
-def countdown(table: FullTable, command: Command) -> None:
+def countdown(table: FullTable, command: Checked) -> None:
     """Starts a timer of the whole fight."""
     named = [unit for unit in UNITS if unit in command]
     table.insist(len(named) == 1, "invalid_params", param="unit", value=named)
@@ -172,7 +173,7 @@ def countdown(table: FullTable, command: Command) -> None:
     clock.start_countdown(table, command["name"], Countdown(unit, command[unit], goal))
 
 
-def join(table: FullTable, command: Command) -> None:
+def join(table: FullTable, command: Checked) -> None:
     """A reinforcement; before `begin` one more of the combatants."""
     given = command["combatant"]
     table.insist(given["id"] not in table.fight.combatants, "id_taken", id=given["id"])
@@ -183,7 +184,7 @@ def join(table: FullTable, command: Command) -> None:
         table.system.entering.join(table, combatant)
 
 
-def leave(table: FullTable, command: Command) -> None:
+def leave(table: FullTable, command: Checked) -> None:
     """State `out`, no cell, off the order."""
     actor = table.combatant(command["actor"])
     table.insist(actor.state != "out", "invalid_target", target=actor.id)
@@ -201,7 +202,7 @@ def go_out(table: Table, actor: Combatant, reason: str) -> None:
     table.system.rulings.left(table, actor)
 
 
-def side(table: FullTable, command: Command) -> None:
+def side(table: FullTable, command: Checked) -> None:
     """Changes sides at once."""
     actor = table.combatant(command["actor"])
     table.put(actor, "side", command["side"])
@@ -209,7 +210,7 @@ def side(table: FullTable, command: Command) -> None:
     table.system.rulings.sided(table, actor)
 
 
-def order(table: FullTable, command: Command) -> None:
+def order(table: FullTable, command: Checked) -> None:
     """Moves a combatant in the order."""
     actor = table.combatant(command["actor"])
     before = command.get("before")
@@ -220,7 +221,7 @@ def order(table: FullTable, command: Command) -> None:
     table.system.rulings.reorder(table, actor, other, before is not None)
 
 
-def move(table: FullTable, command: Command) -> None:
+def move(table: FullTable, command: Checked) -> None:
     """The game master places a piece, or turns it: only the cell is checked."""
     actor = table.combatant(command["actor"])
     rules = table.system.board_rules(table.fight.options)
@@ -258,7 +259,7 @@ def move(table: FullTable, command: Command) -> None:
     table.system.rulings.placed(table, actor)
 
 
-def roll(table: FullTable, command: Command) -> None:
+def roll(table: FullTable, command: Checked) -> None:
     """A free roll."""
     text = command["expression"]
     try:
@@ -269,12 +270,12 @@ def roll(table: FullTable, command: Command) -> None:
     table.fact("roll", actor=None, what=text, dice=list(faces), total=total, against=None, success=None)
 
 
-def note(table: FullTable, command: Command) -> None:
+def note(table: FullTable, command: Checked) -> None:
     """A line in the log."""
     table.fact("note", text=command["text"])
 
 
-RUN: Mapping[str, Callable[[FullTable, Command], None]] = {
+RUN: Mapping[str, Callable[[FullTable, Checked], None]] = {
     "begin": begin,
     "next": next_stop,
     "end": end,

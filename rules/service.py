@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
 from rules.actions import Act, Preview
 from rules.answering import Asking, Listed, Rolled
 from rules.encounter import F, Fight
+from rules.facts import Command
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
-from rules.rulings import RUN
+from rules.rulings import RUN, Checked
 from rules.table import Table
 
 if TYPE_CHECKING:
     from rules.facts import Fact
     from rules.system import FullTable, System
-
-Command = Mapping[str, Any]
 
 
 class Done(NamedTuple):
@@ -174,7 +173,7 @@ class RulesService(Generic[F]):
             table.roll_back()
         return outcome, tuple(table.facts)
 
-    def preview(self, command: Command) -> tuple[Preview, ...]:
+    def preview(self, command: Checked) -> tuple[Preview, ...]:
         """What the action's declaration says would come of an `act`, before it is done."""
         actor = self.fight.combatants.get(command.get("actor", ""))
         surprise = self.system.surprise
@@ -238,14 +237,14 @@ class _NoAnswers:
         """Nothing can be left over."""
 
 
-def scripted(fight: Fight, command: Command) -> Asking:
+def scripted(fight: Fight, command: Checked) -> Asking:
     """The answers that a command of a script brings with it."""
     dice = command.get("dice", "auto")
     answers = command.get("answers") or ()
     return Rolled(fight, answers) if dice == "auto" or dice is None else Listed(fight, dice, answers)
 
 
-def played(table: FullTable, command: Command) -> Open | Refused | None:
+def played(table: FullTable, command: Checked) -> Open | Refused | None:
     """Runs one command on a table, and says what keeps it from being done: a question or a refusal.
 
     On anything but None all it changed has been put back.
@@ -265,7 +264,7 @@ def played(table: FullTable, command: Command) -> Open | Refused | None:
     return None
 
 
-def run(table: FullTable, command: Command) -> None:
+def run(table: FullTable, command: Checked) -> None:
     """Runs one command on a table: the phase first, then the actor and the action, then the rules."""
     kind = command["do"]
     phase = table.fight.phase
@@ -282,7 +281,7 @@ def run(table: FullTable, command: Command) -> None:
     table.system.turns.settle(table)
 
 
-def _run_act(table: FullTable, command: Command, kind: str, phase: str) -> None:
+def _run_act(table: FullTable, command: Checked, kind: str, phase: str) -> None:
     system = table.system
     action = system.actions.get(command["action"])
     outside = action.outside if action is not None else _NONE

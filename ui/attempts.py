@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rules.facts import Command
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor
 
 
-def fault_of(conductor: Conductor, command: Mapping[str, Any]) -> str:
+def fault_of(conductor: Conductor, command: Command) -> str:
     """Gives a command; the sentence with which it was refused or could not be saved, empty if it was taken."""
     said: list[str] = []
     conductor.refused.connect(said.append)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,7 +15,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue
 from rules.encounter import Fight
-from rules.facts import Fact
+from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
@@ -54,9 +53,9 @@ class Conductor(QObject):
         self.marking = Marking(self._keep_marks, self)
         """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
-        self.refused_command: Mapping[str, Any] | None = None
+        self.refused_command: Command | None = None
         """The command that was refused last, until the next."""
-        self._queue: list[dict[str, Any]] = []
+        self._queue: list[Command] = []
 
     # --- the open fight --------------------------------------------------------------------------------
 
@@ -129,7 +128,7 @@ class Conductor(QObject):
         self.rollers.begin_as_usual()
         return True
 
-    def begin_fight(self, surprise: Mapping[str, Any] | None = None) -> None:
+    def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
         """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
         self.command(beginning(self.at_hand.surprise if surprise is None else surprise))
 
@@ -197,7 +196,7 @@ class Conductor(QObject):
 
     # --- commands --------------------------------------------------------------------------------------
 
-    def command(self, command: Mapping[str, Any]) -> None:
+    def command(self, command: Command) -> None:
         """Gives a command; if it has to ask, `questions` say what."""
         if self.open_fight is None:
             return
@@ -217,7 +216,7 @@ class Conductor(QObject):
         self.questions.take(pending)
         self._run()
 
-    def commands(self, commands: Sequence[Mapping[str, Any]]) -> None:
+    def commands(self, commands: Sequence[Command]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
         self._queue = [dict(command) for command in commands]
         self._next_of_queue()
@@ -232,7 +231,7 @@ class Conductor(QObject):
 
     def reinforce(
         self,
-        combatants: Sequence[Mapping[str, Any]],
+        combatants: Sequence[Mapping[str, Json]],
         members: Sequence[int | None],
         beside: tuple[str, str] | None = None,
         wave: int | None = None,
@@ -386,10 +385,10 @@ class Conductor(QObject):
         """A refusal in the reader's language."""
         return refusal_sentence(self.system, refused.code, refused.details, self.names, self.language)
 
-    def refusal_of(self, command: Mapping[str, Any]) -> Refused | None:
+    def refusal_of(self, command: Command) -> Refused | None:
         """What a command would be refused with now."""
         return self.at_hand.service.refusal_of(command)
 
-    def would_ask(self, command: Mapping[str, Any]) -> Open | Refused | None:
+    def would_ask(self, command: Command) -> Open | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
         return self.questions.rehearsed(self.at_hand.service, command)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
+
+from rules.facts import Command
 
 if TYPE_CHECKING:
     from rules.telling import Teller
 
 
-def deed(command: Mapping[str, Any], teller: Teller) -> str:
+def deed(command: Command, teller: Teller) -> str:
     """A command in a few words of the reader's language; the terms of its system stay as its book has them."""
     kind = str(command["do"])
     if kind in ("act", "declare"):
@@ -26,8 +28,7 @@ def deed(command: Mapping[str, Any], teller: Teller) -> str:
         "expression": command.get("expression", ""),
     }
     if kind == "join":
-        combatant = command.get("combatant") or {}
-        words["name"] = combatant.get("name") or combatant.get("id", "")
+        words["name"] = joining_name(command)
     elif kind == "countdown" or (kind == "timer" and "name" in command):
         words["name"], kind = command.get("name", ""), "countdown"
     elif kind == "set" and "cell" in command:
@@ -37,18 +38,30 @@ def deed(command: Mapping[str, Any], teller: Teller) -> str:
     return _template(kind).format(**words)
 
 
-def action_words(command: Mapping[str, Any], teller: Teller) -> str:
+def action_words(command: Command, teller: Teller) -> str:
     """The action of a command, and what it is done with: `Attack (Mace)`."""
     known = teller.system.actions.get(str(command["action"]))
     label = str(command["action"]) if known is None else known.label
-    thing = teller.thing(command.get("actor"), command.get("with"))
+    thing = teller.thing(str(command["actor"]), command.get("with"))
     return f"{label} ({thing})" if thing else label
 
 
-def _action(command: Mapping[str, Any], teller: Teller) -> str:
+def _action(command: Command, teller: Teller) -> str:
     words = f"{teller.name(command.get('actor'))}: {action_words(command, teller)}"
-    targets = ", ".join(teller.name(id) for id in command.get("targets") or ())
+    targets = ", ".join(teller.name(id) for id in aimed_at(command))
     return f"{words} → {targets}" if targets else words
+
+
+def aimed_at(command: Command) -> Sequence[object]:
+    """The ids of those that an act is aimed at."""
+    targets = command.get("targets")
+    return targets if isinstance(targets, Sequence) else ()
+
+
+def joining_name(command: Command) -> str:
+    """The name, or else the id, of one who joins."""
+    combatant = command.get("combatant")
+    return str(combatant.get("name") or combatant.get("id", "")) if isinstance(combatant, Mapping) else ""
 
 
 def _template(kind: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from models.store import folded
+from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
 
@@ -93,7 +94,7 @@ class FightCommands(QObject):
         teller = page.conductor.teller()
         return {id: teller.unit(id) for id in sorted(page.conductor.system.countdown_units)}
 
-    def _countdown(self, text: str) -> dict[str, Any] | None:
+    def _countdown(self, text: str) -> Command | None:
         words = text.split()
         *name, number, unit = ["", "", *words, "rounds"] if words and words[-1].isdecimal() else ["", "", *words]
         typed = {folded(unit), f"{folded(unit)}s"}
@@ -102,7 +103,7 @@ class FightCommands(QObject):
             return None
         return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number)}
 
-    def _line(self, title: str, hint: str, command: Callable[[str], dict[str, Any] | None], wanted: str = "") -> None:
+    def _line(self, title: str, hint: str, command: Callable[[str], Command | None], wanted: str = "") -> None:
         """Opens a line to write; `wanted` says what it should have been where no command can be read in it."""
         page = self._fight()
         if page is None:

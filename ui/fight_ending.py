@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from models.endings import Ending, MemberAfter
+from rules.encounter import Fight
 from rules.facts import Fact
+from rules.system import System
 
 FALLS = frozenset({"fall", "die"})
 """The kinds of facts that say that somebody fell."""
 
 
 def ending(
-    system: Any,
-    fight: Any,
+    system: System,
+    fight: Fight,
     name: str,
     members: Mapping[str, int],
     sheets: Mapping[str, Any],
@@ -41,17 +43,17 @@ def ending(
     return Ending(outcome, after, _loot(system, fight, name))
 
 
-def _fallen(fight: Any, facts: Iterable[Fact]) -> dict[str, list[str]]:
+def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
     """Side to the names of those who fell in a fight, even if they got up again; each once, in the order of that."""
     found: dict[str, list[str]] = {}
-    for id in dict.fromkeys(fact.get("actor") for fact in facts if fact["kind"] in FALLS):
+    for id in dict.fromkeys(str(fact.get("actor")) for fact in facts if fact["kind"] in FALLS):
         one = fight.combatants.get(id)
         if one is not None:
             found.setdefault(one.side, []).append(one.name)
     return found
 
 
-def _loot(system: Any, fight: Any, name: str) -> str:
+def _loot(system: System, fight: Fight, name: str) -> str:
     """What was won and belongs to nobody yet, as one line."""
     won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
     return f"{name}: {', '.join(won)}" if won else ""

@@ -6,9 +6,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules import sheets
+from rules.encounter import Fight
+from rules.facts import Command
 from rules.geometry import Cell, distance
 from rules.journal import Journal
 from rules.sheets import slug
+from rules.system import System
 
 ALONG = "along"
 """What marks a command that goes with the one before it, in undo and redo."""
@@ -18,7 +21,7 @@ WAVE = "wave"
 """What marks a `join` of those who enter with a wave: its number among the waves of the fight."""
 
 
-def without_notes(command: Mapping[str, Any]) -> dict[str, Any]:
+def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
     return {key: value for key, value in command.items() if key not in (ALONG, WAVE)}
 
@@ -36,12 +39,12 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
     return commands
 
 
-def one_step(commands: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def one_step(commands: Sequence[Command]) -> list[Command]:
     """Commands that are taken back and done again together, as the one thing that somebody did."""
     return [*commands[:1], *({**command, ALONG: True} for command in commands[1:])]
 
 
-def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[dict[str, Any]]:
+def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
     """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
     if beside is None:
         return []
@@ -58,7 +61,7 @@ def entered(journal: Journal) -> set[int]:
     return {entry.command[WAVE] for entry in journal.entries[: journal.cursor] if WAVE in entry.command}
 
 
-def where_free(combatants: Sequence[Mapping[str, Any]], fight: Any, system: Any) -> list[Mapping[str, Any]]:
+def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
     """The combatants, without the cells on which somebody stands by now."""
     taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
     found: list[Mapping[str, Any]] = []
@@ -81,16 +84,17 @@ def joined_sheets(journal: Journal) -> dict[str, Any]:
     return {one["id"]: one["sheet"] for one in joins}
 
 
-def free_cells(fight: Any, system: Any, near: Collection[Cell]) -> list[Cell]:
+def free_cells(fight: Fight, system: System, near: Collection[Cell]) -> list[Cell]:
     """The cells of the board on which nobody is, those nearest to any of `near` first."""
     taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
     board = fight.board
+    assert board is not None
     everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
     free = [one for one in everywhere if one not in taken and board.state_at(one) == "free"]
     return sorted(free, key=lambda one: (min((distance(one, other) for other in near), default=0), one[1], one[0]))
 
 
-def placed(combatants: Sequence[Mapping[str, Any]], fight: Any, system: Any) -> list[Mapping[str, Any]]:
+def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
     """The combatants, each who has no cell on a free one near its side where the fight stands on a board.
 
     Of a side that is not on the board yet they come in as far from the others as may be.
@@ -109,17 +113,17 @@ def placed(combatants: Sequence[Mapping[str, Any]], fight: Any, system: Any) -> 
     return found
 
 
-def _places(one: Mapping[str, Any], fight: Any, system: Any, closed: Collection[Cell]) -> Iterator[Cell]:
+def _places(one: Mapping[str, Any], fight: Fight, system: System, closed: Collection[Cell]) -> Iterator[Cell]:
     """Where it could stand with all that it covers, the best first."""
     others = [each for each in fight.combatants.values() if each.cell]
     own = [each for each in others if each.side == one["side"]]
     standing = [each for each in own if each.state == "active"] or own
-    free = free_cells(fight, system, [each.cell for each in standing or others])
+    free = free_cells(fight, system, [each.cell for each in standing or others if each.cell])
     there = set(free).difference(closed)
     yield from (cell for cell in (free if own else reversed(free)) if there.issuperset(_covered(one, cell, system)))
 
 
-def _covered(one: Mapping[str, Any], cell: Cell, system: Any) -> tuple[Cell, ...]:
+def _covered(one: Mapping[str, Any], cell: Cell, system: System) -> tuple[Cell, ...]:
     sheet = sheets.check(system.sheet, one["sheet"])
     covered: tuple[Cell, ...] = system.ground.covers(
         system.new_combatant("", "", one["side"], sheet, one.get("pools") or {}), cell

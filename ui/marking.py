@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-Marks = Mapping[str, Mapping[str, Any]]
+from rules.facts import Json
+
+Marks = Mapping[str, Mapping[str, Json]]
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from models.refusals import LibraryError
 from models.store import twin
 from models.waves import COUNTDOWN, Wave
 from rules.encounter import Fight
-from rules.facts import Fact
+from rules.facts import Command, Fact, Json
 from rules.journal import Entry
 from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
@@ -44,7 +44,7 @@ class OpenFight:
         self.name = "" if encounter is None else encounter.name
         self.notes = "" if encounter is None else encounter.notes
         """What the game master noted of it while preparing."""
-        self.surprise: Mapping[str, Any] | None = None if encounter is None else encounter.surprise
+        self.surprise: Mapping[str, Json] | None = None if encounter is None else encounter.surprise
         """What was prepared of it."""
         self.rollers: Mapping[str, str] = {} if encounter is None else encounter.rollers
         """Who rolls for a side, as it was kept when the fight was opened."""
@@ -106,13 +106,13 @@ class OpenFight:
         here = entered(self.service.journal)
         return {number: wave for number, wave in enumerate(self.waves) if number not in here}
 
-    def entering(self, number: int) -> tuple[Sequence[Mapping[str, Any]], list[int | None]]:
+    def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
         """Whom a wave brings, where there is room, and which members of a party they are; nobody once it is here."""
         wave = self.waiting().get(number)
         people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
         return people, [] if wave is None else [wave.members.get(str(one["id"])) for one in people]
 
-    def countdowns(self) -> list[dict[str, Any]]:
+    def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
         return [
             {"do": "countdown", "name": title(wave), str(wave.when["unit"]): wave.when["number"], ALONG: True}
@@ -150,7 +150,7 @@ class OpenFight:
         ahead = self.service.journal.entries[self.steps_done :]
         return isinstance(step, Redone) and bool(ahead and ahead[0].command.get(ALONG))
 
-    def keep_pending(self, pending: Mapping[str, Any] | None) -> None:
+    def keep_pending(self, pending: Mapping[str, Json] | None) -> None:
         """Keeps a half-asked command with its answers, or that there is none."""
         self._library.journals.save_pending(self.encounter_id, None if pending is None else dict(pending))
 
@@ -200,6 +200,6 @@ class OpenFight:
         lay_down(self.encounter_id)
 
 
-def beginning(surprise: Mapping[str, Any] | None) -> dict[str, Any]:
+def beginning(surprise: Mapping[str, Json] | None) -> Command:
     """The command that begins a fight, with a surprise or without."""
     return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}

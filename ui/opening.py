@@ -22,6 +22,7 @@ from rules.setup import new_fight
 from rules.telling import head
 from rules.versions import Misfit
 from ui.joining import without_notes
+from ui.marking import Marks
 from ui.pending import Pending
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -39,7 +40,7 @@ class Opened:
     """The command that was being asked."""
     head: tuple[Fact, ...] = ()
     """What stands above the first fact of its log."""
-    marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    marks: Marks = field(default_factory=dict)
     """Combatant id to its notes, and whether it is hidden."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later."""

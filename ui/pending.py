@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.facts import Command
 from rules.questions import DieQuestion, Question
 from ui.dice_slots import Place, place_of
 
@@ -13,7 +14,7 @@ from ui.dice_slots import Place, place_of
 class Pending:
     """A command that asks, with its dice and answers."""
 
-    command: dict[str, Any]
+    command: Command
     dice: list[int | None] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
     kinds: list[str] = field(default_factory=list)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from rules.answering import AtTheTable
+from rules.facts import Command, Fact
 from rules.questions import DieQuestion, Question
 from rules.service import Open, Refused, Result, RulesService
 from ui.dice_slots import Place, Slot, rolled_here, slots_of
@@ -20,8 +20,8 @@ class Asked:
     """An open question, and what of its command is known so far."""
 
     question: Question
-    command: Mapping[str, Any]
-    facts: tuple[dict[str, Any], ...]
+    command: Command
+    facts: tuple[Fact, ...]
     """What has happened in this command before the question."""
     dice: tuple[int, ...]
     answers: int
@@ -53,7 +53,7 @@ class Questions(QObject):
         if self.pending is None or self.pending.command["do"] != "join":
             return {}
         one = self.pending.command["combatant"]
-        return {one["id"]: one.get("name") or one["id"]}
+        return {str(one["id"]): str(one.get("name") or one["id"])} if isinstance(one, Mapping) else {}
 
     # --- the command -------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class Questions(QObject):
         table = AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
         return service.do(pending.command, table)
 
-    def rehearsed(self, service: RulesService, command: Mapping[str, Any]) -> Open | Refused | None:
+    def rehearsed(self, service: RulesService, command: Command) -> Open | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
         return service.rehearsed(command, AtTheTable(service.fight, rolls_for=self.app_rolls_for))
 

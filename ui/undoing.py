@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 from shiboken6 import isValid
+
+from rules.facts import Command
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor
@@ -108,7 +110,7 @@ class Undoing(QObject):
         name = self._conductor.fight.combatants[step.id].name
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 
-    def _deed(self, command: Mapping[str, Any]) -> str:
+    def _deed(self, command: Command) -> str:
         from ui.deed_words import deed
 
         return deed(command, self._conductor.teller())

@@ -6,6 +6,7 @@ import pytest
 
 from rules import script
 from rules.battlefield import AREA, RANGE, SIGHT, THREAT, standing_at
+from rules.facts import Command
 from rules.replaying import service_for
 from rules.service import Done, Refused, RulesService
 
@@ -135,7 +136,13 @@ def reached_by_force(service: RulesService, target: str, attacker: str = "ana") 
         for x in range(fight.board.width):
             if isinstance(service.do({"do": "move", "actor": target, "to": [x, y]}), Refused):
                 continue
-            attack = {"do": "act", "actor": attacker, "action": "attack", "targets": [target], "override": False}
+            attack: Command = {
+                "do": "act",
+                "actor": attacker,
+                "action": "attack",
+                "targets": [target],
+                "override": False,
+            }
             refused = service.refusal_of(attack)
             if refused is None or refused.code not in ("out_of_range", "no_line_of_sight"):
                 found.add((x, y))

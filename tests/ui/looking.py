@@ -307,6 +307,7 @@ class Looker:
                 self.take(self.reader.texts(card, paint=False))
                 self._shut_cards()
         for stat, *_ in page.stage._numbers:
+            assert page.acting.actor is not None
             page.explaining.explain(page.acting.actor, stat)
             self._read_cards("why of the sheet")
             self._shut_cards()

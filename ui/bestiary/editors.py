@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
+from rules.encounter import Combatant
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.more import More
@@ -364,7 +365,7 @@ class FractionEditor(Editor):
         return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def same(one: Any, other: Any) -> bool:
+def same(one: Combatant, other: Any) -> bool:
     """Whether two values are written alike: 1 is not yes."""
     return one is other or (type(one) is type(other) and bool(one == other))
 

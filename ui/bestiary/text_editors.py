@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QWidget
 
 from rules import sheets
 from rules.conditions import Status
+from rules.encounter import Combatant
 from ui.bestiary.editors import Editor, Names
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.bestiary.known import Known
@@ -316,7 +317,7 @@ class AnythingEditor(Editor):
         return _number(text)
 
 
-def _alike(one: Any, other: Any) -> bool:
+def _alike(one: Combatant, other: Any) -> bool:
     return json.dumps(one) == json.dumps(other)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 from PySide6.QtCore import QObject
 
 from rules.battlefield import Walk
 from rules.board import Board
+from rules.encounter import Combatant
 from rules.geometry import Cell, cell_name
 from rules.questions import Refusal
 from rules.telling import refusal_sentence
@@ -34,7 +34,7 @@ class CellWords(QObject):
         conductor = self.conductor
         return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
 
-    def of(self, cell: Cell, actor: Any, walk: Walk | None) -> list[str]:
+    def of(self, cell: Cell, actor: Combatant | None, walk: Walk | None) -> list[str]:
         """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
 
         `actor` may be None: then only the cell itself is told.

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from html import escape
-from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from rules.encounter import Fight
+from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
 from ui.board.cell_words import CellWords
 from ui.board.ground_menu import GroundMenu
@@ -141,7 +140,7 @@ class FightBoard(QWidget):
             self.view.put_cursor(here[1])
 
     @property
-    def actor(self) -> Any:
+    def actor(self) -> Combatant | None:
         """Whose way and cells are shown: who puts an action together, else the active one."""
         if self.composer.action is not None:
             return self.composer.actor
@@ -253,7 +252,7 @@ class FightBoard(QWidget):
         return " &nbsp; ".join(filter(None, (missing, self.words.legend())))
 
     @staticmethod
-    def _is_unplaced(one: Any) -> bool:
+    def _is_unplaced(one: Combatant) -> bool:
         return one.cell is None and one.state not in ("out", "dead")
 
     def carry(self, id: str, place: QPoint) -> None:
@@ -339,7 +338,8 @@ class FightBoard(QWidget):
         field = self.composer.field
         if field is not None and field.kind == "cell":
             if self.shown.offered is not None and cell not in self.shown.offered:
-                walk = self.ways.of(self.composer.actor.id) if self.composer.action is not None else None
+                actor = self.composer.actor
+                walk = None if actor is None or self.composer.action is None else self.ways.of(actor.id)
                 refusal = None if walk is None or field.name != "to" else walk.refusal(cell)
                 words = self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
                 self.said.emit(words if refusal is None else self.words.refusal(refusal))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from rules.encounter import Combatant
 from rules.geometry import Cell, cell_name
 from ui.board.brushes import RISE, brushes_of, words_of_brush
 from ui.conductor import Conductor
@@ -18,7 +18,7 @@ from ui.plain import keyless
 class GroundMenu(QMenu):
     """The rulings on one cell, and whom of `movers` to put there; it goes when it is shut."""
 
-    def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Any], parent: QWidget) -> None:
+    def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
         super().__init__(parent)
         self.conductor = conductor
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

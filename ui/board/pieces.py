@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from rules.encounter import Fight
 from rules.geometry import Cell, cell_name
+from rules.system import System
 from ui.board.measures import CELL, cell_rect
 from ui.plain import tip
 from ui.theme import current
@@ -68,7 +69,7 @@ class PieceView:
         return f"{cell_name(self.cell)} · {self.spoken()}"
 
 
-def piece_views(fight: Any, system: Any, keys: Mapping[str, str]) -> list[PieceView]:
+def piece_views(fight: Fight, system: System, keys: Mapping[str, str]) -> list[PieceView]:
     """Everybody who has a cell."""
     pool = next((one for one in system.pools if one.vital), system.pools[0])
     found = []

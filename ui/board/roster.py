@@ -9,6 +9,7 @@ from models.encounters import EncounterEntry
 from rules import sheets
 from rules.board import Board
 from rules.geometry import Cell
+from rules.system import System
 from ui.board.pieces import PieceView
 from ui.encounter.rows import letters
 
@@ -16,7 +17,7 @@ Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells that its copies shall stand on."""
 
 
-def pieces_of(combatants: Sequence[Mapping[str, Any]], system: Any) -> tuple[list[PieceView], list[tuple[str, str]]]:
+def pieces_of(combatants: Sequence[Mapping[str, Any]], system: System) -> tuple[list[PieceView], list[tuple[str, str]]]:
     """The combatants of a setup: as pieces where they have a cell, else (id, name)."""
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
@@ -29,7 +30,7 @@ def pieces_of(combatants: Sequence[Mapping[str, Any]], system: Any) -> tuple[lis
     return placed, missing
 
 
-def _piece(one: Mapping[str, Any], system: Any, key: str) -> PieceView:
+def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
     across, down = one["cell"]
     sheet = sheets.check(system.sheet, one["sheet"])
     combatant = system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})

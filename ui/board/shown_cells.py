@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.battlefield import REACH, CellKind, Marked, Walk
+from rules.encounter import Combatant
 from rules.geometry import Cell
+from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.flow import Flow
@@ -33,7 +35,7 @@ class ShownCells(Flow):
         self.kinds: dict[str, QToolButton] = {}
         self.offered: frozenset[Cell] | None = None
         """The cells that the open field of the action offers; None: it asks for no cell."""
-        self._system: Any = None
+        self._system: System | None = None
         self._worked_out: dict[Any, Any] = {}
         """Marked cells that were asked for since the last command."""
 
@@ -41,7 +43,7 @@ class ShownCells(Flow):
         """A command has been done: nothing of what was worked out need be true any more."""
         self._worked_out.clear()
 
-    def show_system(self, system: Any) -> None:
+    def show_system(self, system: System) -> None:
         """Makes the buttons of a system's kinds of cells."""
         if system is self._system:
             return
@@ -70,14 +72,16 @@ class ShownCells(Flow):
             self.add(button)
             self.kinds[kind.kind] = button
 
-    def marked(self, actor: Any, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None) -> list[Marked]:
+    def marked(
+        self, actor: Combatant, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None
+    ) -> list[Marked]:
         """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
 
         Where the action asks for a cell, what it would strike is marked for the one that is `pointed` at.
         """
         return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
 
-    def _asked_for(self, actor: Any, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
+    def _asked_for(self, actor: Combatant, walk_of: Callable[[str], Walk | None]) -> list[Marked]:
         found: list[Marked] = []
         for kind, button in self.kinds.items():
             if not button.isChecked():
@@ -93,7 +97,7 @@ class ShownCells(Flow):
             found.append(Marked(kind, button.text(), cells))
         return found
 
-    def _aimed(self, actor: Any, pointed: Cell | None) -> list[Marked]:
+    def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[Marked]:
         composer = self.composer
         self.offered = None
         if composer.action is None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QObject, Signal
 
 from rules.battlefield import Walk
+from rules.encounter import Combatant
 from rules.geometry import Cell
 from ui.board.cell_words import CellWords
 from ui.board.scene import BoardScene
@@ -54,7 +53,7 @@ class Ways(QObject):
         else:
             self.forget()
 
-    def show(self, one: Any, cell: Cell | None, walk: Walk | None) -> None:
+    def show(self, one: Combatant, cell: Cell | None, walk: Walk | None) -> None:
         """Draws somebody's way to a cell; without ways only the cell, on its own none."""
         way = self._scene.way
         if cell is None or cell == one.cell:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from rules.actions import Action
+from rules.encounter import Combatant
+from rules.facts import Command
 from ui.conductor import Conductor
 from ui.encounter.composer import WITH, Composer
 from ui.encounter.declaring import Declaring
@@ -48,7 +49,7 @@ class Acting(QObject):
     # --- who acts, and what is offered -----------------------------------------------------------------
 
     @property
-    def actor(self) -> Any:
+    def actor(self) -> Combatant | None:
         """Who acts now: the active one; while all declare, the selected one."""
         if not self._conductor.is_open:
             return None
@@ -109,16 +110,17 @@ class Acting(QObject):
 
     def use(self, thing: str) -> None:
         """Takes up the first open action that is done with a thing of the sheet."""
-        for action, closed in self.offers.actions(self.actor):
+        actor = self.actor
+        for action, closed in () if actor is None else self.offers.actions(actor):
             field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
             if closed or field is None or field.options is None:
                 continue
-            options = field.options(self._conductor.fight, self.actor, {})
+            options = field.options(self._conductor.fight, actor, {})
             if any(one.id == thing and one.refused is None for one in options):
                 self.choose_with(action.id, thing)
                 return
 
-    def take_up(self, action: Action, actor: Any, *, override: bool = False) -> None:
+    def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
         """Starts putting an action of somebody together; `override`: the game master’s word stands for it."""
         service = self._conductor.service
         assert service is not None
@@ -126,7 +128,9 @@ class Acting(QObject):
         self._insist = None
         self._override = override
         fight, system = self._conductor.fight, self._conductor.system
-        declared = self.declares and self.offers.is_declared({"actor": actor and actor.id, "action": action.id})
+        declared = self.declares and self.offers.is_declared(
+            {"actor": None if actor is None else actor.id, "action": action.id}
+        )
         seen = self.declaring.seen_by(actor) if declared and actor is not None else fight
         first = {} if actor is None else system.window.first_values(seen, actor, action.id)
         only = system.window.declared_fields(fight, action.id) if declared else None
@@ -153,7 +157,7 @@ class Acting(QObject):
             return
         self._conductor.command(command)
 
-    def composed(self) -> dict[str, Any]:
+    def composed(self) -> Command:
         """The command that has been put together."""
         if self.composer.action is self._conductor.system.surprise:
             return beginning(self.composer.given())
@@ -165,7 +169,7 @@ class Acting(QObject):
         command = self.declaring.undone()
         if command is None or self.composer.action is not None:
             return False
-        self.choose(self._conductor.system.actions[command["action"]])
+        self.choose(self._conductor.system.actions[str(command["action"])])
         return True
 
     # --- taking back -----------------------------------------------------------------------------------
@@ -197,7 +201,7 @@ class Acting(QObject):
 
     # --- the game master's word ------------------------------------------------------------------------
 
-    def _closed(self, sentence: str, action: Action, actor: Any) -> None:
+    def _closed(self, sentence: str, action: Action, actor: Combatant | None) -> None:
         """An action that is greyed was chosen: says why, and offers the game master's word where it can stand."""
         self._insist = None
         if actor is not None and self.offers.may_override(actor, action):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
+from rules.facts import Command, Fact
 from rules.questions import DieQuestion
 from rules.telling import Teller
 from ui.conductor import Conductor
@@ -108,12 +108,12 @@ class Asking(QObject):
         return str(conductor.system.question_label(question, language, words))
 
 
-def does(command: Mapping[str, Any]) -> bool:
+def does(command: Command) -> bool:
     """Whether somebody does something by it."""
     return command.get("do") in ("act", "declare")
 
 
-def _is_the_deed(fact: Mapping[str, Any], asked: Asked) -> bool:
+def _is_the_deed(fact: Fact, asked: Asked) -> bool:
     """Whether a fact says no more than what is being done: who, with what, to whom."""
     command = asked.command
     told = "targets" in fact and does(command) and fact.get("actor") == command["actor"]

@@ -12,6 +12,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from rules.actions import Action, Field, Option, Preview
+from rules.encounter import Combatant, Fight
+from rules.facts import Command, Json
 from ui.encounter.composed_steps import ComposedSteps, Stand
 from ui.words import saying
 
@@ -27,8 +29,9 @@ class Composer(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.fight: Any = None
-        self.actor: Any = None
+        self.fight: Fight
+        """Since an action is being put together."""
+        self.actor: Combatant | None = None
         self.action: Action | None = None
         self.values: dict[str, Any] = {}
         self.open_field = 0
@@ -37,7 +40,7 @@ class Composer(QObject):
         """The target that was filled in because only it could be meant, until somebody names it or another."""
         self._proposed: list[str] = []
         """Targets that the action was taken up with, until somebody names one: then that one alone is meant."""
-        self._preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]] = lambda command: ()
+        self._preview: Callable[[Command], tuple[Preview, ...]] = lambda command: ()
         self._only: frozenset[str] | None = None
         """The names of the fields that are asked for; None: all that mean something."""
         self._steps = ComposedSteps()
@@ -46,11 +49,11 @@ class Composer(QObject):
 
     def start(
         self,
-        fight: Any,
-        actor: Any,
+        fight: Fight,
+        actor: Combatant | None,
         action: Action,
-        preview: Callable[[Mapping[str, Any]], tuple[Preview, ...]],
-        first_values: Mapping[str, Any] | None = None,
+        preview: Callable[[Command], tuple[Preview, ...]],
+        first_values: Mapping[str, Json] | None = None,
         only: frozenset[str] | None = None,
     ) -> None:
         """Takes an action up: fields with one possible value are filled in at once; `only`: no more than these."""
@@ -325,7 +328,7 @@ class Composer(QObject):
         """Whether the action can be done."""
         return self.action is not None and all(self.filled(field) for field in self.fields())
 
-    def command(self) -> dict[str, Any]:
+    def command(self) -> Command:
         """The `act` command as it stands."""
         assert self.action is not None
         actor = None if self.actor is None else self.actor.id

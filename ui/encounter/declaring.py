@@ -6,10 +6,11 @@ What is changed early waits here until those before it have declared; nothing of
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from rules.encounter import Combatant, Fight
+from rules.facts import Command
 from rules.service import Refused
 from rules.shown import Declaration
 from ui.conductor import Conductor
@@ -32,7 +33,7 @@ class Declaring(QObject):
         self.picked: str | None = None
         """Whose line is being changed."""
         self._round = 0
-        self._kept: dict[str, dict[str, Any]] = {}
+        self._kept: dict[str, Command] = {}
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ class Declaring(QObject):
         found: tuple[Declaration, ...] = self.conductor.system.window.declarations(fight)
         return tuple(self._as_seen(one) for one in found) if self._unseen() else found
 
-    def seen_by(self, one: Any) -> Any:
+    def seen_by(self, one: Combatant) -> Fight:
         """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
         fight = self.conductor.fight
         unseen = self._unseen() - {one.id}
@@ -91,7 +92,7 @@ class Declaring(QObject):
         letter = keys.get(one.combatant, "")
         return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed)
 
-    def _valid(self, id: str) -> dict[str, Any] | None:
+    def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
         kept = self._kept.get(id)
         if kept is None:
@@ -108,14 +109,14 @@ class Declaring(QObject):
         """Whether an action may be put together although its turn to be declared has not come."""
         return refused is not None and refused.code in EARLY
 
-    def undone(self) -> Mapping[str, Any] | None:
+    def undone(self) -> Command | None:
         """What the active one has declared for this stop and not done; None if nothing is open."""
         active = self.conductor.fight.acting if self.conductor.is_open else None
         return None if active is None else self.conductor.system.window.undone(self.conductor.fight, active)
 
     # --- taking and changing ---------------------------------------------------------------------------
 
-    def commands(self) -> list[dict[str, Any]]:
+    def commands(self) -> list[Command]:
         """The `declare` commands of all lines that are open, in their order."""
         return [
             self._valid(one.combatant) or dict(one.command) for one in self.declarations() if one.command is not None
@@ -157,7 +158,7 @@ class Declaring(QObject):
         self.changed.emit()
         return True
 
-    def take(self, command: dict[str, Any]) -> None:
+    def take(self, command: Command) -> None:
         """Declares what has been put together, or keeps it until its turn comes."""
         refused = self.conductor.refusal_of(command)
         if not self.open_to(refused):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from rules.encounter import Combatant
+from rules.facts import Fact
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.encounter.why_card import WhyCard
 from ui.words import figure, gloss
 
 
-def steps_of(fact: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
     """What the number that a fact tells is made of; nothing where it tells none."""
     return fact.get("steps") or fact.get("parts") or ()
 
@@ -26,7 +28,7 @@ class Explaining(QObject):
         super().__init__(over)
         self._conductor, self._log_teller, self._over = conductor, log_teller, over
 
-    def show_why(self, fact: Mapping[str, Any]) -> None:
+    def show_why(self, fact: Fact) -> None:
         """The chain of the number that a fact tells."""
         steps = steps_of(fact)
         if steps:
@@ -51,7 +53,7 @@ class Explaining(QObject):
         if fact is not None:
             self.show_why(fact)
 
-    def explain(self, actor: Any, stat: str) -> None:
+    def explain(self, actor: Combatant, stat: str) -> None:
         """The chain of a number of a combatant."""
         system, fight = self._conductor.system, self._conductor.fight
         steps: Sequence[Sequence[Any]] = system.outcome.explain(fight, actor, stat)
@@ -66,7 +68,7 @@ class Explaining(QObject):
             return value
         return self.tr("no") if value is False else figure(value)
 
-    def numbers(self, actor: Any) -> list[tuple[str, str, str, str]]:
+    def numbers(self, actor: Combatant) -> list[tuple[str, str, str, str]]:
         """The numbers of the stage, and what is not so though it mostly is: (stat, label, value, gloss)."""
         system = self._conductor.system
         stats = system.outcome.stats(self._conductor.fight, actor)

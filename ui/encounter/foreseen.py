@@ -39,8 +39,8 @@ def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
     alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
     whole = _whole if are_many else str
     for target, said in texts.items():
-        is_named = target in people
-        alike.setdefault((tuple(said), is_named), []).extend([whole(people[target].name)] if is_named else ())
+        is_named = target is not None and target in people
+        alike.setdefault((tuple(said), is_named), []).extend([whole(people[target or ""].name)] if is_named else ())
     found = []
     for (shared, _), names in alike.items():
         words = "   ·   ".join(whole(one) for one in shared)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.actions import Action
 from rules.declaration import Declared
+from rules.encounter import Combatant
+from rules.facts import Command
 from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.declaring import Declaring
@@ -18,19 +18,19 @@ class Offers:
         self.conductor = conductor
         self.declaring = declaring
 
-    def actions(self, actor: Any) -> list[tuple[Action, str]]:
+    def actions(self, actor: Combatant) -> list[tuple[Action, str]]:
         """What somebody may do in its turn; an empty sentence means that it is open."""
         offered = self.conductor.system.offers(self.conductor.fight, actor)
         return [(action, self._closed_to(action, actor)) for action in offered]
 
-    def outside(self, one: Any) -> list[tuple[Action, str]]:
+    def outside(self, one: Combatant) -> list[tuple[Action, str]]:
         """What somebody may do before the fight begins, or after its end."""
         phase = self.conductor.fight.phase
         return [(action, closed) for action, closed in self.actions(one) if phase in action.outside]
 
-    def may_override(self, actor: Any, action: Action) -> bool:
+    def may_override(self, actor: Combatant, action: Action) -> bool:
         """Whether the game master's word could stand for an action that is closed."""
-        command = {"do": "act", "actor": actor.id, "action": action.id, "override": True}
+        command: Command = {"do": "act", "actor": actor.id, "action": action.id, "override": True}
         refused = self.conductor.refusal_of(command)
         return refused is None or action.is_unfinished(refused.code)
 
@@ -40,6 +40,7 @@ class Offers:
         active = fight.acting
         found: list[tuple[Action, str, str]] = []
         for action in system.actions.values() if active is not None else ():
+            assert active is not None
             offered = action.offered if action.any_turn else None
             if offered is None or (offered(fight, active) and not self._closed_to(action, active)):
                 continue
@@ -50,7 +51,7 @@ class Offers:
             ]
         return found
 
-    def _closed_to(self, action: Action, one: Any) -> str:
+    def _closed_to(self, action: Action, one: Combatant) -> str:
         refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
         if refused is None or not isinstance(action, Declared) or refused.outside:
             return self._why_closed(action, refused)
@@ -64,7 +65,7 @@ class Offers:
             return ""
         return self.conductor.sentence(refused)
 
-    def declarations(self, actor: Any) -> list[tuple[Action, str]]:
+    def declarations(self, actor: Combatant) -> list[tuple[Action, str]]:
         """What somebody may declare, and what may be done in anybody's turn."""
         found = []
         for action in self.conductor.system.offers(self.conductor.fight, actor):
@@ -82,7 +83,7 @@ class Offers:
         actions = () if one is None else self.conductor.system.actions
         return any(self.is_declared({"actor": one, "action": id}) for id in actions)
 
-    def is_declared(self, command: dict[str, Any]) -> bool:
+    def is_declared(self, command: Command) -> bool:
         """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""
         refused = self.conductor.refusal_of({**command, "do": "declare"})
         return refused is None or not refused.undeclared

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from rules import tactic
-from rules.encounter import Fight
+from rules.encounter import Combatant, Fight
 from rules.questions import Refusal
 from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
@@ -19,7 +19,7 @@ from ui.encounter.rows import pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetBlock
 from ui.encounter.stage import Stage
 
-Numbers = Callable[[Any], Sequence[tuple[str, str, str, str]]]
+Numbers = Callable[[Combatant], Sequence[tuple[str, str, str, str]]]
 """The numbers of a combatant: (stat, label, value, what it means)."""
 
 MOST_NOTED = 240
@@ -47,14 +47,14 @@ class Presenting(QObject):
         self._show_acting(keys)
 
     @property
-    def whose_sheet(self) -> Any:
+    def whose_sheet(self) -> Combatant | None:
         """Whose sheet stands under the actions."""
         selected = self._order.selected
         one = None if selected is None else self._conductor.fight.combatants.get(selected.id)
         return self._acting if one is None else one
 
     @property
-    def _acting(self) -> Any:
+    def _acting(self) -> Combatant | None:
         return None if self._conductor.fight.phase in ("setup", "ended") else self._acts.actor
 
     def show_block(self) -> None:
@@ -66,13 +66,13 @@ class Presenting(QObject):
                 return
         self._show_sheets(one, None)
 
-    def _show_sheets(self, first: Any, second: Any) -> None:
+    def _show_sheets(self, first: Combatant | None, second: Combatant | None) -> None:
         stage = self._stage
         self._show_sheet(stage.block, first)
         self._show_sheet(stage.other, second)
         stage.make_room()
 
-    def _show_sheet(self, block: SheetBlock, one: Any) -> None:
+    def _show_sheet(self, block: SheetBlock, one: Combatant | None) -> None:
         if one is None:
             block.show_sheet(None, acts=False)
         elif one is self._acting:
@@ -82,7 +82,7 @@ class Presenting(QObject):
             pools = pools_of(self._conductor.system, one)
             block.show_sheet(self._shown(one), acts=False, pools=pools, numbers=numbers)
 
-    def _shown(self, one: Any) -> Shown:
+    def _shown(self, one: Combatant) -> Shown:
         """What is shown of a combatant's sheet as it is now: what is left of things, what is loaded, where cards are.
 
         Read again only when it is another one.
@@ -95,7 +95,7 @@ class Presenting(QObject):
         now = conductor.system.aftermath.sheet_after(conductor.fight, one, given)
         return Shown(one.name, conductor.system.id, None, "", now, "", {})
 
-    def _beside_hand(self, one: Any) -> Shown:
+    def _beside_hand(self, one: Combatant) -> Shown:
         """What is shown of who acts, but for the rows that lie as cards under it: nothing stands there twice."""
         shown, conductor = self._shown(one), self._conductor
         held = {card.id for card in conductor.system.window.hand(conductor.fight, one)}
@@ -120,7 +120,7 @@ class Presenting(QObject):
         stage.show_actions(offered, beside)
         if lines:
             stage.show_combatant(self._conductor.teller().phase(self._conductor.fight.phase), (), "")
-        elif acting is None and (actor is None or all(action is system.surprise for action, _ in offered)):
+        elif actor is None or (acting is None and all(action is system.surprise for action, _ in offered)):
             stage.show_combatant(self._conductor.encounter_name, (), "")
         elif acting is None:
             stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from rules.conditions import helps
+from rules.encounter import Combatant, Condition, Fight
+from rules.facts import Fact, Json
 from rules.shown import Chip
+from rules.system import System
+from ui.marking import Marks
 from ui.words import figure, gloss, saying, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-NO_MARKS: Mapping[str, Mapping[str, Any]] = {}
+NO_MARKS: Marks = {}
 FORBIDS = 2
 """The weight among chips from which one matters more than anything else in its row."""
 FALLEN = frozenset({"unconscious", "dead", "stone"})
@@ -112,7 +115,7 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
     return given
 
 
-def letters_from_start(names: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+def letters_from_start(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:
     """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
 
     `facts` are those of its journal. A fight that is opened again so keeps the letters that it had.
@@ -146,11 +149,11 @@ class RowMaker:
 
     def rows(
         self,
-        fight: Any,
-        system: Any,
+        fight: Fight,
+        system: System,
         keys: Mapping[str, str],
         changed: frozenset[str] | None = None,
-        marks: Mapping[str, Mapping[str, Any]] = NO_MARKS,
+        marks: Marks = NO_MARKS,
     ) -> list[OrderRow]:
         """All combatants: those with a place to come, then the others by their initiative, the fallen, those who left.
 
@@ -179,7 +182,7 @@ class RowMaker:
         return rows
 
 
-def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
+def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
     """A combatant's pools as they stand."""
     return tuple(
         PoolView(
@@ -196,7 +199,9 @@ def pools_of(system: Any, one: Any) -> tuple[PoolView, ...]:
     )
 
 
-def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str, Any], *, to_come: bool) -> OrderRow:
+def order_row(
+    fight: Fight, system: System, one: Combatant, letter: str, mark: Mapping[str, Json], *, to_come: bool
+) -> OrderRow:
     """One combatant's row."""
     pools = pools_of(system, one)
     dying = system.window.is_dying(one)
@@ -217,7 +222,7 @@ def order_row(fight: Any, system: Any, one: Any, letter: str, mark: Mapping[str,
     )
 
 
-def standing_chip(one: Any, *, dying: bool) -> list[ChipView]:
+def standing_chip(one: Combatant, *, dying: bool) -> list[ChipView]:
     """The word for one who is down or gone, unless a condition says it already."""
     if one.state == "active" or dying or one.condition(one.state) is not None:
         return []
@@ -225,7 +230,7 @@ def standing_chip(one: Any, *, dying: bool) -> list[ChipView]:
     return [ChipView("", words, "fatal" if one.state == "dead" else "other", True, words, matters=True)]
 
 
-def chips_of(fight: Any, system: Any, one: Any) -> list[ChipView]:
+def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
     """Conditions and other marks: what matters most stands first, then what ends first."""
     found = [
         (
@@ -252,7 +257,7 @@ def words_of_chip(chip: Chip) -> str:
     return f"{chip.label}{between}{value}".rstrip()
 
 
-def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:
+def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
     """What was prepared for a combatant and no rule knows: that the players do not see it, and its notes."""
     chips = []
     if mark.get("hidden"):
@@ -264,12 +269,12 @@ def prepared_chips(mark: Mapping[str, Any]) -> list[ChipView]:
     return chips
 
 
-def chip_of(fight: Any, system: Any, condition: Any) -> ChipView:
+def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     """A condition's chip."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
     text = f"{words} {system.window.timer_label(condition)}".rstrip()
-    source = fight.combatants.get(condition.source)
+    source = fight.combatants.get(condition.source or "")
     tip = [text]
     if status is not None:
         tip.append(gloss(system.phrases.file, status.gloss_ids))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.encounter import Condition
+from rules.facts import Command, Json
 from rules.settable import Settable
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker, whole
@@ -68,7 +69,7 @@ class RulingMenu(QObject):
         if condition is not None:
             self.chip_menu(id, condition).popup(place)
 
-    def chip_menu(self, id: str, condition: Any) -> QMenu:
+    def chip_menu(self, id: str, condition: Condition) -> QMenu:
         """The menu of a condition, not yet shown."""
         menu = self._menu()
         menu.addSection(keyless(self._label(condition)))
@@ -108,7 +109,7 @@ class RulingMenu(QObject):
     def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
         menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
 
-    def _do(self, command: dict[str, Any]) -> None:
+    def _do(self, command: Command) -> None:
         self._conductor.command(command)
 
     def _pick(self, title: str, choices: Sequence[Choice]) -> None:
@@ -133,7 +134,7 @@ class RulingMenu(QObject):
         return partial(self._inflict, id, status)
 
     def _inflict(self, id: str, status: str, tail: str) -> None:
-        command: dict[str, Any] = {"do": "condition", "actor": id, "status": status}
+        command: dict[str, Json] = {"do": "condition", "actor": id, "status": status}
         if (number := whole(tail)) is not None:
             command["timer"] = max(1, number)
         elif tail:
@@ -167,18 +168,18 @@ class RulingMenu(QObject):
             return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
-    def _inflict_with(self, command: dict[str, Any], params: Mapping[str, Any], tail: str) -> None:
+    def _inflict_with(self, command: Command, params: Mapping[str, Json], tail: str) -> None:
         self._by_somebody({**command, "params": dict(params)})
 
-    def _by_somebody(self, command: dict[str, Any]) -> None:
+    def _by_somebody(self, command: Command) -> None:
         """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
-        known = self._conductor.system.statuses[command["status"]]
+        known = self._conductor.system.statuses[str(command["status"])]
         fight = self._conductor.fight
         others = [one for one in fight.combatants.values() if one.id != command["actor"] and one.state != "out"]
         if not known.sourced or not others:
             self._do(command)
             return
-        here = fight.combatants[command["actor"]]
+        here = fight.combatants[str(command["actor"])]
         others.sort(key=lambda one: (one.state != "active", one.side == here.side))
         choices = [
             Choice(self._name(one.id), side_name(one.side), partial(self._inflict_by, command, one.id))
@@ -189,7 +190,7 @@ class RulingMenu(QObject):
         title = self.tr("{status} on {name}: who puts it on?")
         self._pick(title.format(status=known.label, name=self._name(here.id)), choices)
 
-    def _inflict_by(self, command: dict[str, Any], source: str | None, tail: str) -> None:
+    def _inflict_by(self, command: Command, source: str | None, tail: str) -> None:
         self._do(command if source is None else {**command, "source": source})
 
     def pick_lift(self, id: str) -> None:
@@ -203,7 +204,7 @@ class RulingMenu(QObject):
                 [Choice(self._label(one), "", partial(self._lift, id, one)) for one in conditions],
             )
 
-    def _lift(self, id: str, condition: Any, tail: str) -> None:
+    def _lift(self, id: str, condition: Condition, tail: str) -> None:
         self._do({"do": "lift", "actor": id, "status": condition.status, "params": dict(condition.params)})
 
     def pick_timer(self, id: str) -> None:
@@ -214,7 +215,7 @@ class RulingMenu(QObject):
             [Choice(self._label(one), "", partial(self._timer, id, one)) for one in conditions],
         )
 
-    def _timer(self, id: str, condition: Any, tail: str) -> None:
+    def _timer(self, id: str, condition: Condition, tail: str) -> None:
         value = whole(tail)
         command = {"do": "timer", "actor": id, "status": condition.status, "value": value}
         self._do({**command, "params": dict(condition.params)})
@@ -275,7 +276,7 @@ class RulingMenu(QObject):
         else:
             self.said.emit(self.tr("Type the number behind its name."))
 
-    def _set_to(self, id: str, stat: str, value: Any, tail: str) -> None:
+    def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._do({"do": "set", "actor": id, "stat": stat, "value": value})
 
     def set_countdown(self, name: str) -> None:
@@ -294,6 +295,6 @@ class RulingMenu(QObject):
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)
 
-    def _label(self, condition: Any) -> str:
+    def _label(self, condition: Condition) -> str:
         status = self._conductor.system.statuses.get(condition.status)
         return status.label if status is not None else str(condition.status)

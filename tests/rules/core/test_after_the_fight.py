@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules import catalogue, script
+from rules.facts import Command
 from rules.questions import BadSheet
 from rules.replaying import service_for
 from rules.service import Done, RulesService
@@ -120,7 +121,7 @@ def test_shots_and_a_silencers_wear_last_and_what_was_thrown_is_gathered() -> No
     ana = service.fight.combatants["ana"]
     assert left(service, "ana", sheet) == sheet
     for weapon, key, value in (("pistola", "loaded", 5), ("sten", "silencer", 17), ("jabalina", "loaded", 0)):
-        ruling = {"do": "set", "actor": "ana", "stat": f"weapons.{weapon}.{key}", "value": value}
+        ruling: Command = {"do": "set", "actor": "ana", "stat": f"weapons.{weapon}.{key}", "value": value}
         assert isinstance(service.do(ruling), Done)
     assert ana.weapons["jabalina"].loaded == 0
     found = left(service, "ana", sheet)
@@ -161,7 +162,7 @@ def test_what_is_worn_broken_or_jammed_stays_so_in_the_next_fight_until_it_is_me
     assert carried["uzi"].jammed
     assert left(service, "ana", after) == after
     for stat, value in (("escudo.pr", 20), ("porra.broken", False), ("porra.pr", 15), ("uzi.jammed", False)):
-        command = {"do": "set", "actor": "ana", "stat": f"weapons.{stat}", "value": value}
+        command: Command = {"do": "set", "actor": "ana", "stat": f"weapons.{stat}", "value": value}
         assert isinstance(service.do(command), Done)
     mended = left(service, "ana", after)["weapons"]
     assert [row.get("pr_left") for row in mended] == [None, None, 0, None]
@@ -216,7 +217,7 @@ def test_open_wounds_are_open_in_the_next_fight_too_and_a_blow_below_half_makes_
     kept = brought(service, "ada")
     assert [row["status"] for row in kept] == ["open_wounds"]
     ada = {**people[0], "pools": {"pv": 16}, "conditions": kept}
-    blow = {"do": "damage", "actor": "ada", "amount": 7, "type": "bludgeoning"}
+    blow: Command = {"do": "damage", "actor": "ada", "amount": 7, "type": "bludgeoning"}
     service = played("fulminato", [ada, people[1]], {"do": "begin"})
     assert service.fight.combatants["ada"].open_wounds
     assert service.fight.combatants["ada"].state == "active"

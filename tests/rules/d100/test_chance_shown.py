@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rules.answering import Rolled
 from rules.d100 import SYSTEM
+from rules.facts import Command
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
@@ -132,7 +133,7 @@ def test_the_chance_shown_while_all_declare_is_the_one_rolled_against(seed: int,
 @rule("D100-FOC-01")
 def test_focus_that_is_declared_counts_in_the_chance_that_is_shown() -> None:
     game = Game(ana(), bruto()).begin()
-    command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"focus": 10}}
+    command: Command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"focus": 10}}
     assert game.service.preview(command)[1].text == "chance 80% = 60 + 20 focus"
 
 

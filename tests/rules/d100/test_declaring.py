@@ -7,6 +7,7 @@ import pytest
 
 from rules.d100 import SYSTEM
 from rules.d100.state import Declared
+from rules.facts import Command
 from rules.journal import Codec
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one, only
 
@@ -368,7 +369,13 @@ def test_a_number_that_no_weapon_has_is_refused_as_it_is_declared(params: dict[s
 @rule("D100-BUR-04")
 def test_more_shots_than_are_loaded_may_be_declared_but_the_panel_says_so() -> None:
     game = Game(ana(weapons=[{**SUBFUSIL, "rate": 5}]), bruto()).begin()
-    command = {"do": "declare", "actor": "ana", "action": "attack", "targets": ["bruto"], "params": {"shots": 6}}
+    command: Command = {
+        "do": "declare",
+        "actor": "ana",
+        "action": "attack",
+        "targets": ["bruto"],
+        "params": {"shots": 6},
+    }
     said = [one.text for one in game.service.preview(command)]
     assert said[-2:] == ["at most 5 shots", "only 2 loaded"]
     few = [one.text for one in game.service.preview({**command, "params": {"shots": 2}})]

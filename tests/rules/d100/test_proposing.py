@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
+from rules.facts import Command
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
@@ -200,7 +201,7 @@ def test_where_metres_are_measured_nobody_out_of_reach_is_proposed() -> None:
 
 def test_a_weapon_that_lies_on_the_floor_is_still_called_by_its_name() -> None:
     service = fight(ana(des=20), bruto())
-    draw = {"actor": "ana", "action": "draw", "with": "daga", "params": {"drop": "espada"}}
+    draw: Command = {"actor": "ana", "action": "draw", "with": "daga", "params": {"drop": "espada"}}
     service.do({"do": "declare", **draw})
     service.do({"do": "next"})
     assert isinstance(service.do({"do": "act", **draw}), Done)

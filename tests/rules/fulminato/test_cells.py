@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.facts import Command, Json
 from rules.service import Refused
 from tests.rules.fulminato.playing import Fray, person
 
@@ -28,7 +29,7 @@ def offered(scene: Fray, action: str, field: str = "to", **chosen: Any) -> set[t
 
 def accepted(scene: Fray, action: str, *targets: str, **params: Any) -> set[tuple[int, int]]:
     """Every cell of the board to which the action is not refused."""
-    command = {"do": "act", "actor": "ana", "action": action, "override": False}
+    command: dict[str, Json] = {"do": "act", "actor": "ana", "action": action, "override": False}
     if targets:
         command["targets"] = list(targets)
     found = set()
@@ -71,7 +72,7 @@ def test_with_a_prey_both_cells_are_offered_and_the_preys_own_is_free() -> None:
     assert ways == accepted(scene, "grapple_move")
     assert (2, 5) in ways
     beside = offered(scene, "grapple_move", "victim_to", to="2,4")
-    command = {"do": "act", "actor": "ana", "action": "grapple_move", "override": False}
+    command: Command = {"do": "act", "actor": "ana", "action": "grapple_move", "override": False}
     right = {
         (x, y)
         for x in range(6)

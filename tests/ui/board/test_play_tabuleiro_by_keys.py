@@ -314,6 +314,7 @@ def test_what_lies_as_cards_on_the_stage_does_not_stand_over_them_too(clearing: 
     begin(table, APP)
     page = table.window.encounter.fight
     acting = page.acting.actor
+    assert acting is not None
     names = [escape(card.name) for card in acting.sheet.cards]
     assert names
     assert not [name for name in names if name in page.stage.block.text()]

@@ -16,7 +16,7 @@ from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
 
 SYSTEM = "ffrpg"
-HERO = {
+HERO: dict[str, Any] = {
     "hp": 60,
     "mp": 20,
     "spd": 9,

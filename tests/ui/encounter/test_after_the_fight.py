@@ -11,6 +11,7 @@ from models.histories import PastFight
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
+from rules.facts import Command
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.party.history_card import HistoryCard
@@ -139,7 +140,8 @@ def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_ba
     def left() -> Any:
         return library.parties.members()[0].pools["pv"]
 
-    for command in ({"do": "begin"}, {"do": "damage", "actor": "ciro", "amount": 12}, {"do": "end"}):
+    commands: tuple[Command, ...] = ({"do": "begin"}, {"do": "damage", "actor": "ciro", "amount": 12}, {"do": "end"})
+    for command in commands:
         table.conductor.command(command)
     assert left() == 8
     table.page.order.select("ciro")

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop.translation import translation_folder
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from rules.facts import Json
 from ui.encounter.fight_page import FightPage
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -120,7 +121,7 @@ def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library
     page = opened(qtbot, empty_library, board=True)
     before = page.arrangement.sizes()
     name = "Comandante Extraordinária Maria-Antonieta das Águas do Farol"
-    sheet = {**HERO, "cards": [{"name": f"Grande Espada Cerimonial de {name}", "damage": 4}]}
+    sheet: Json = {**HERO, "cards": [{"name": f"Grande Espada Cerimonial de {name}", "damage": 4}]}
     page.conductor.command({"do": "join", "combatant": {"id": "m", "name": name, "side": "party", "sheet": sheet}})
     page.conductor.command({"do": "begin"})
     page.conductor.questions.roll_rest()

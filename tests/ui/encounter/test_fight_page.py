@@ -12,6 +12,7 @@ from models.creatures import Creature
 from models.encounters import PREPARED
 from models.library import Library
 from models.store import twin
+from rules.facts import Json
 from rules.questions import DieQuestion
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
@@ -317,7 +318,7 @@ def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable
 def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it(begun: GameTable) -> None:
     """The app strikes for the guard; the reaction of the one struck is rolled on the table."""
     begun.conductor.rollers.set("foes", APP)
-    counter = {"id": "counter", "name": "Counter", "trigger": "hit", "cos": 50}
+    counter: Json = {"id": "counter", "name": "Counter", "trigger": "hit", "cos": 50}
     begun.conductor.command(
         {"do": "join", "combatant": {"id": "cid", "side": "party", "sheet": {**HERO, "reactions": [counter], "eva": 0}}}
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from rules.facts import Command
 from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
@@ -382,6 +383,6 @@ def test_a_closed_field_says_how_much_else_may_be_chosen_and_opens_when_that_is_
 def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) -> None:
     block = warehouse.page.stage.block
     assert "Cargadas" not in block.text()
-    command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
+    command: Command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
     warehouse.conductor.command(command)
     assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")

@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from rules.actions import Action, Field
+from rules.encounter import Fight
+from rules.facts import Command
 from tests.ui.encounter.conftest import GUARD, GameTable, another_language
 from ui.encounter.composer import Composer
 from ui.tabs import BESTIARY
@@ -59,7 +61,7 @@ def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:
         ({"do": "end"}, "End of the fight"),
     ],
 )
-def test_each_command_is_named_in_a_few_words(begun: GameTable, command: dict[str, object], words: str) -> None:
+def test_each_command_is_named_in_a_few_words(begun: GameTable, command: Command, words: str) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
     begun.conductor.command(command)
     begun.page.top.undo.click()
@@ -277,7 +279,7 @@ def test_the_edit_menu_names_an_action_that_is_put_together(begun: GameTable) ->
 def test_the_figures_of_a_number_are_one_step() -> None:
     composer = Composer()
     power = Field("power", "Power", "number", minimum=0, maximum=99)
-    composer.start(None, None, Action("blast", "Blast", run=lambda *_: None, fields=(power,)), lambda command: ())
+    composer.start(Fight(), None, Action("blast", "Blast", run=lambda *_: None, fields=(power,)), lambda command: ())
     for typed in (1, 12):
         composer.put("power", typed)
     composer.undo()
