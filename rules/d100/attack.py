@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.d100 import reactions
 from rules.d100.aiming import Blow, blows_of, percentage
-from rules.d100.catalogue import HELD_BY_BODY
+from rules.d100.catalogue import GRABBED, HELD_BY_BODY
 from rules.d100.damage import hurt_object, knock_out, strike, turned_blade
 from rules.d100.falling import catch, let_go
 from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degree, needs
@@ -137,8 +137,8 @@ def _catch(table: Table, actor: Fighter, weapon: Weapon, target: Fighter) -> Non
 
     A new hold replaces timer and source. Then the attacker may take a weapon from it, FUE against FUE.
     """
-    catch(table, target, Condition("grabbed", 2, actor.id, mark=HELD_BY_BODY if weapon.body else 0))
+    catch(table, target, Condition(GRABBED.id, GRABBED.timer, actor.id, mark=HELD_BY_BODY if weapon.body else 0))
     if actor.state != "active":
         let_go(table, actor)
-    if target.condition("grabbed") is not None:
+    if target.hold is not None:
         take_weapon(table, actor, target)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import conditions, pools
-from rules.d100.catalogue import DOWN, HELD_BY_BODY
+from rules.d100.catalogue import DOWN, DYING, HELD_BY_BODY, UNCONSCIOUS
 from rules.d100.state import Fighter, Table
 from rules.encounter import Condition
 from rules.modifiers import Step
@@ -71,13 +71,13 @@ def after_gain(table: Table, one: Fighter) -> None:
     if pv <= 0:
         return
     zero = table.fight.options.low_pv == "zero"
-    dying = one.condition("dying")
+    dying = one.dying
     if dying is not None:
         conditions.remove(table, one, dying, "healed")
         if not zero and pv <= 2 and pv < one.sheet.pv:
             stun(table, one, None, None)
     if zero or pv >= 3 or pv >= one.sheet.pv:
-        stunned = one.condition("unconscious")
+        stunned = one.condition(UNCONSCIOUS.id)
         if stunned is not None and stunned.timer is None:
             conditions.remove(table, one, stunned, "healed")
     wake(table, one)
@@ -85,20 +85,20 @@ def after_gain(table: Table, one: Fighter) -> None:
 
 def stun(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
     """Puts `unconscious` on: the longer timer (turns) stays with its source; None, until healed, is the longest."""
-    old = one.condition("unconscious")
-    new = Condition("unconscious", timer, source)
+    old = one.condition(UNCONSCIOUS.id)
+    new = Condition(UNCONSCIOUS.id, timer, source)
     if old is None:
         conditions.add(table, one, new)
     elif old.timer is not None and (timer is None or timer > old.timer):
         conditions.replace(table, one, old, new)
-    fall(table, one, "unconscious")
+    fall(table, one, UNCONSCIOUS.id)
 
 
 def begin_dying(table: Table, one: Fighter, timer: int | None, source: str | None) -> None:
     """Puts `dying` on; a second one changes nothing."""
-    if one.condition("dying") is None:
-        conditions.add(table, one, Condition("dying", timer, source))
-        fall(table, one, "dying")
+    if one.dying is None:
+        conditions.add(table, one, Condition(DYING.id, timer, source))
+        fall(table, one, DYING.id)
 
 
 def fall(table: Table, one: Fighter, why: str) -> None:
@@ -107,7 +107,7 @@ def fall(table: Table, one: Fighter, why: str) -> None:
         table.put(one, "state", "unconscious")
         table.fact("fall", actor=one.id, why=why)
         let_go(table, one)
-    elif why == "dying" and one.present:
+    elif why == DYING.id and one.present:
         table.fact("fall", actor=one.id, why=why)
 
 
@@ -135,7 +135,7 @@ def catch(table: Table, one: Fighter, hold: Condition) -> None:
 def let_go(table: Table, holder: Fighter) -> None:
     """D100-HOLD-06: arms and claws hold only while their owner is on its feet; a net needs nobody."""
     for other in table.fight.combatants.values():
-        hold = other.condition("grabbed")
+        hold = other.hold
         if hold is not None and hold.mark == HELD_BY_BODY and hold.source == holder.id:
             conditions.remove(table, other, hold, "fall")
 
@@ -143,7 +143,7 @@ def let_go(table: Table, holder: Fighter) -> None:
 def dying_runs_out(table: Table, one: Fighter, dying: Condition) -> None:
     """D100-LOW-02: the time of a dying one is over: dead at 0 PV or less, else it ends."""
     if one.pools["pv"] <= 0:
-        die(table, one, "dying")
+        die(table, one, DYING.id)
     else:
         conditions.remove(table, one, dying, "expired")
         wake(table, one)

@@ -26,14 +26,14 @@ OUTRIGHT = 10
 @check()
 def is_held(fight: D100Fight, actor: Fighter, told: Struggle) -> Iterator[Fault]:
     """D100-HOLD-05: only one who is held struggles free."""
-    if actor.condition("grabbed") is None:
+    if actor.hold is None:
         yield Fault("not_grabbed", {"actor": actor.id}, final=True, hides=True)
 
 
 def escape(table: Table, actor: Fighter, told: Struggle) -> None:
     """D100-HOLD-05: d100 against DES × 3 (+ modifier) frees a held one."""
     percent, steps = escape_chance(actor, told.modifier)
-    hold = actor.condition("grabbed")
+    hold = actor.hold
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
         conditions.remove(table, actor, hold, "escape")
 
@@ -54,15 +54,14 @@ def one_it_holds(fight: D100Fight, actor: Fighter, told: Release | Disarm) -> It
     yield from named_targets(fight, actor, told.targets)
     if len(told.targets) > 1:
         yield Fault("too_many_targets", {"actor": actor.id}, final=True)
-    hold = fight.combatants[told.targets[0]].condition("grabbed")
-    if hold is None or hold.source != actor.id:
+    if not actor.has_hold_of(fight.combatants[told.targets[0]]):
         yield Fault("not_grabbed", {"actor": told.targets[0]}, final=True)
 
 
 def release(table: Table, actor: Fighter, told: Release) -> None:
     """D100-HOLD-06: lets the victim go, free."""
     victim = table.fight.combatants[told.targets[0]]
-    hold = victim.condition("grabbed")
+    hold = victim.hold
     if hold is not None:
         conditions.remove(table, victim, hold, "released")
 

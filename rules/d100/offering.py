@@ -146,7 +146,7 @@ def foes_first(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]
 def held(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """Whom the actor holds."""
     for other in fight.combatants.values():
-        if any(condition.status == "grabbed" and condition.source == one.id for condition in other.conditions):
+        if one.has_hold_of(other):
             yield Option(other.id, other.name)
 
 

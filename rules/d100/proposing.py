@@ -110,7 +110,7 @@ def _declared_values(fight: D100Fight, one: Fighter, action: str) -> dict[str, A
 
 def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[str, Any]:
     """What it would most likely do: struggle, go on with its task, attack as before, make its weapon ready, defend."""
-    if one.condition("grabbed") is not None:
+    if one.hold is not None:
         return as_command(one, "escape")
     if one.task is not None:
         return as_command(one, one.task.kind, one.task.with_id)
@@ -120,7 +120,7 @@ def obvious(fight: D100Fight, one: Fighter, crowd: Mapping[str, int]) -> dict[st
             unready.append(weapon)
             continue
         target = _target(fight, one, weapon, crowd)
-        if target is not None and (_harms(weapon) or not _holds(one, target)):
+        if target is not None and (_harms(weapon) or not one.has_hold_of(target)):
             at_hand = weapon.kind != "unarmed" and one.weapons[weapon.id].equipped
             ready = None if at_hand else _made_ready(fight, one, unready)
             return ready or _aimed(fight, one, weapon, target)
@@ -140,7 +140,7 @@ def _aimed(fight: D100Fight, one: Fighter, weapon: Weapon, target: Fighter) -> d
     """
     habit = one.habit
     action = "attack" if _harms(weapon) or not weapon.hold else "grapple"
-    if habit is not None and habit.with_id == weapon.id and not _holds(one, target):
+    if habit is not None and habit.with_id == weapon.id and not one.has_hold_of(target):
         action = habit.action
     drawn = {} if one.weapons[weapon.id].equipped else {"draw": True}
     return as_command(one, action, weapon.id, (target.id,), **drawn)
@@ -183,7 +183,7 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
     last = () if one.habit is None else one.habit.targets
 
     def rank(other: Fighter) -> tuple[bool, bool, int, int]:
-        return (not _holds(one, other), other.id not in last, _apart(one, other), crowd.get(other.id, 0))
+        return (not one.has_hold_of(other), other.id not in last, _apart(one, other), crowd.get(other.id, 0))
 
     return min(foes, key=rank, default=None)
 
@@ -191,11 +191,6 @@ def _target(fight: D100Fight, one: Fighter, weapon: Weapon, crowd: Mapping[str, 
 def _harms(weapon: Weapon) -> bool:
     """Whether it has any damage of its own."""
     return any(term.count for term in weapon.damage.terms)
-
-
-def _holds(one: Fighter, other: Fighter) -> bool:
-    hold = other.condition("grabbed")
-    return hold is not None and hold.source == one.id
 
 
 def _reaches(fight: D100Fight, one: Fighter, weapon: Weapon, other: Fighter) -> bool:

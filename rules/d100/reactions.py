@@ -17,7 +17,7 @@ DODGED_BEFORE = -30
 
 def can_react(target: Fighter) -> bool:
     """D100-HOLD-02: only one who is on its feet and not held dodges or blocks."""
-    return target.state == "active" and target.condition("grabbed") is None
+    return target.state == "active" and target.hold is None
 
 
 def can_dodge(target: Fighter, weapon: Weapon) -> bool:

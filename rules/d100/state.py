@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rules import table
+from rules.d100.catalogue import DYING, GRABBED
 from rules.d100.sheet import D100Sheet
-from rules.encounter import Combatant, Fight
+from rules.encounter import Combatant, Condition, Fight
 
 
 class Declared(NamedTuple):
@@ -96,6 +97,21 @@ class Fighter(Combatant):
     def present(self) -> bool:
         """Whether it is in the fight: neither dead nor out."""
         return self.state != "dead" and self.state != "out"
+
+    @property
+    def hold(self) -> Condition | None:
+        """D100-HOLD-01: what it is held by."""
+        return self.condition(GRABBED.id)
+
+    @property
+    def dying(self) -> Condition | None:
+        """D100-LOW-02: what is left to it at 0 PV or less."""
+        return self.condition(DYING.id)
+
+    def has_hold_of(self, other: Fighter) -> bool:
+        """Whether it is the one by whom another is held."""
+        hold = other.hold
+        return hold is not None and hold.source == self.id
 
 
 class D100Fight(Fight[Fighter]):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import clock, conditions
+from rules.d100.catalogue import DYING, GRABBED
 from rules.d100.falling import wake
 from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
 from rules.d100.state import D100Fight, Declared, Fighter, Table
@@ -50,13 +51,13 @@ def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
     D100-INIT-03: who was noted when its simultaneous slot began acts although it has been felled or held since.
     """
     if one.noted and one.present:
-        return "grabbed" if one.noted == "escape" and action not in ("", "escape") else None
+        return GRABBED.id if one.noted == "escape" and action not in ("", "escape") else None
     if one.state != "active":
-        return "dying" if one.condition("dying") is not None else one.state
-    hold = one.condition("grabbed")
+        return one.state if one.dying is None else one.dying.status
+    hold = one.hold
     if hold is None or (action in ("", "escape") and struggles(fight, hold)):
         return None
-    return "grabbed"
+    return hold.status
 
 
 # --- stops -----------------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def _begin_stop(table: Table, one: Fighter) -> None:
     if len(slot) > 1 and not any(other.noted for other in slot):
         for other in slot:
             if not other.over and hindrance(fight, other) is None:
-                table.put(other, "noted", "free" if other.condition("grabbed") is None else "escape")
+                table.put(other, "noted", "free" if other.hold is None else "escape")
     table.put(fight, "active", one.id)
     # Of a slot in which one alone can act nobody acts at the same time.
     with_others = bool(one.noted) and any(other.noted for other in slot if other is not one)
@@ -189,7 +190,7 @@ def _begin_stop(table: Table, one: Fighter) -> None:
 def dying_timers(table: Table) -> None:
     """D100-LOW-02: who is dying comes nearer to death."""
     for one in table.fight.combatants.values():
-        dying = one.condition("dying")
+        dying = one.dying
         if dying is not None and dying.timer is not None:
             _fall_dying(table, one, dying)
 
@@ -199,7 +200,7 @@ def other_timers(table: Table) -> None:
     for one in table.fight.combatants.values():
         if one.state != "dead":
             for condition in one.conditions:
-                if condition.status != "dying" and condition.timer is not None:
+                if condition.status != DYING.id and condition.timer is not None:
                     _fall_timer(table, one, condition)
 
 

@@ -33,7 +33,7 @@ def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:
 def extra(fight: D100Fight, one: Fighter) -> dict[str, Any]:
     """Declaration, action, focus, task, weapons: what the turn and the fight have made of it."""
     declared, focus, task, last = one.declared, one.focus, one.task, one.last_roll
-    hold = one.condition("grabbed")
+    hold = one.hold
     return {
         "declared": None
         if declared is None
@@ -73,7 +73,7 @@ def explain(fight: D100Fight, one: Fighter, stat: str) -> tuple[Step, ...]:
 
 def is_dying(one: Fighter) -> bool:
     """D100-LOW-02: at 0 PV or less, until the end of the next turn."""
-    return one.state != "dead" and one.condition("dying") is not None
+    return one.state != "dead" and one.dying is not None
 
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:

@@ -10,32 +10,9 @@ from rules.ffrpg.codes import Effect, Heal, Revive
 from rules.ffrpg.rows import Item
 
 _REMEDY = (
-    "berserk",
-    "blind",
-    "confuse",
-    "curse",
-    "disable",
-    "immobilize",
-    "meltdown",
-    "mini",
-    "petrify",
-    "poison",
-    "sap",
-    "silence",
-    "sleep",
-    "slow",
-    "stone",
-    "toad",
-    "venom",
-    "zombie",
-    "magic_down",
-    "magic_break",
-    "mental_down",
-    "mental_break",
-    "power_down",
-    "power_break",
-    "spirit_down",
-    "spirit_break",
+    *("berserk", "blind", "confuse", "curse", "disable", "immobilize", "meltdown", "mini", "petrify", "poison"),
+    *("sap", "silence", "sleep", "slow", "stone", "toad", "venom", "zombie", "magic_down", "magic_break"),
+    *("mental_down", "mental_break", "power_down", "power_break", "spirit_down", "spirit_break"),
 )
 _HP = {"tonic": 25, "potion": 50, "hi-potion": 125, "hyper-potion": 250, "x-potion": 500}
 _HP_PARTY = {"mega-potion": 100, "ultra-potion": 200}
