@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 
@@ -29,6 +29,24 @@ class Card(QFrame):
     def place(self) -> None:
         """Takes its size and place in its parent, however large that is now."""
         raise NotImplementedError
+
+    def lie(self, width: int, height: int, *, edge: int = 16, down: int = 2) -> None:
+        """Lies in the middle of its parent, so large where there is room; a `down`th of what is free is above it."""
+        parent = self.parentWidget()
+        assert parent is not None
+        width, height = min(width, parent.width() - 2 * edge), min(height, parent.height() - 2 * edge)
+        self.setGeometry((parent.width() - width) // 2, max(edge, (parent.height() - height) // down), width, height)
+
+    def hang(self, width: int, *, down: int = 6) -> None:
+        """Hangs in the upper middle of its parent, as high as what it shows; a `down`th of the parent lies above it."""
+        parent, layout = self.parentWidget(), self.layout()
+        assert parent is not None
+        assert layout is not None
+        width = min(width, parent.width() - 32)
+        layout.activate()
+        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
+        free = max(0, min(parent.height() // down, parent.height() - self.height()))
+        self.move((parent.width() - width) // 2, free)
 
     def come_up(self) -> None:
         """Shows itself over its parent."""
@@ -59,6 +77,22 @@ class Card(QFrame):
             parent.setFocus()
         self.closed.emit()
         self.deleteLater()
+
+
+class AskingCard(Card):
+    """A card with one thing to do: Enter does it."""
+
+    def do(self) -> None:
+        """What it is for."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does it, Esc puts the card away; no key goes on to the page."""
+        event.accept()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.do()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shut()
 
 
 def has_keys(window: QWidget) -> QWidget | None:

@@ -129,12 +129,8 @@ class ImportCard(Card):
 
     def place(self) -> None:
         """In the middle of the window, with a margin."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width = min(SIZE[0], parent.width() - 2 * MARGIN)
-        height = min(SIZE[1], parent.height() - 2 * MARGIN)
-        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
-        self._share(width)
+        self.lie(*SIZE, edge=MARGIN)
+        self._share(self.width())
 
     @property
     def choice(self) -> Choice:

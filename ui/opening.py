@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from models.library import Library
 from models.refusals import LibraryError
@@ -22,8 +22,10 @@ from rules.setup import new_fight
 from rules.telling import head
 from rules.versions import Misfit
 from ui.joining import without_notes
-from ui.marking import Marks
 from ui.pending import Pending
+
+if TYPE_CHECKING:
+    from ui.marking import Marks
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading raises, when what was saved has been spoiled since."""

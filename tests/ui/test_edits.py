@@ -150,7 +150,7 @@ def rest(window: MainWindow) -> None:
     _of_party("reload")(window)
     window.party.dealings.rest()
     [card] = [one for one in window.party.findChildren(RestCard) if one.isVisible()]
-    card.rest()
+    card.do()
     if card.isVisible():  # what the library refuses leaves it open
         card.shut()
 

@@ -84,7 +84,7 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     QTest.mouseClick(tab.detail.rest_button, LEFT)
     card = shown(tab)
     assert not card.button.isEnabled()
-    card.rest()
+    card.do()
     assert card.fault.text() == "None of them can rest."
     card.how.setCurrentIndex(1)
     QTest.mouseClick(card.button, LEFT)

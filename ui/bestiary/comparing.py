@@ -83,10 +83,7 @@ class ComparisonCard(Card):
 
     def place(self) -> None:
         """In the middle of the window, as large as that lets it be."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width, height = min(parent.width() - 2 * EDGE, WIDEST), parent.height() - 2 * EDGE
-        self.setGeometry((parent.width() - width) // 2, EDGE, width, height)
+        self.lie(WIDEST, 9999, edge=EDGE)
 
     def open(self) -> None:
         """Shows itself, and takes the keys."""

@@ -138,10 +138,7 @@ class TemplateCard(Card):
 
     def place(self) -> None:
         """In the middle of the window."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width, height = min(parent.width() - 2 * EDGE, WIDEST), min(parent.height() - 2 * EDGE, HIGHEST)
-        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
+        self.lie(WIDEST, HIGHEST, edge=EDGE)
 
     def open(self) -> None:
         """Shows itself, and takes the keys."""

@@ -45,14 +45,7 @@ class LineEntry(Card):
 
     def place(self) -> None:
         """In the upper middle of its parent, as high as its lines."""
-        parent = self.parentWidget()
-        layout = self.layout()
-        assert parent is not None
-        assert layout is not None
-        width = min(460, parent.width() - 32)
-        layout.activate()
-        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
-        self.move((parent.width() - width) // 2, parent.height() // 5)
+        self.hang(460, down=5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away; no key of the line goes on to the page."""

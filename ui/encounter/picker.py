@@ -99,10 +99,7 @@ class Picker(Card):
 
     def place(self) -> None:
         """In the upper middle of its parent."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width, height = min(self._wanted(), parent.width() - 32), min(380, parent.height() - 32)
-        self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 4), width, height)
+        self.lie(self._wanted(), 380, down=4)
 
     def _wanted(self) -> int:
         """So wide that each line of its own list is read whole, within reason."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from models.giving import ITEMS, given, item_name, shared
@@ -18,7 +17,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import labelled
 from ui.bestiary.widgets import Button, Choice, Spin
-from ui.card import Card
+from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, save_members
 from ui.flow import Columns
 from ui.plain import Label
@@ -29,7 +28,7 @@ WIDTH = 460
 MOST_ITEMS = 99
 
 
-class GiveCard(Card):
+class GiveCard(AskingCard):
     """Who gets it, how much of each, and of which thing how many; Enter gives."""
 
     gave = Signal(object)
@@ -88,7 +87,7 @@ class GiveCard(Card):
         heading = Label(self.tr("Give"))
         heading.setProperty("role", "heading")
         give = Button("check", self.tr("Give (Enter)"), "primary", self)
-        give.clicked.connect(self.give)
+        give.clicked.connect(self.do)
         thing = QHBoxLayout()
         thing.addLayout(labelled(self.tr("Thing"), self.item), 3)
         thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
@@ -123,21 +122,7 @@ class GiveCard(Card):
 
     def place(self) -> None:
         """In the upper middle of its parent."""
-        parent, layout = self.parentWidget(), self.layout()
-        assert parent is not None
-        assert layout is not None
-        width = min(WIDTH, parent.width() - 32)
-        layout.activate()
-        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
-        self.move((parent.width() - width) // 2, max(0, min(parent.height() // 6, parent.height() - self.height())))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter gives, Esc puts it away; no key goes on to the page."""
-        event.accept()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.give()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.shut()
+        self.hang(WIDTH)
 
     @property
     def getting(self) -> tuple[Member, ...]:
@@ -168,7 +153,7 @@ class GiveCard(Card):
         system = systems.find(self.getting[0].system)
         return next((one.label for one in system.aftermath.gains if one.id == gain), gain) if system else gain
 
-    def give(self) -> None:
+    def do(self) -> None:
         """Gives it to all of them, as one step; what is not right is said here, and nothing is given."""
         for spin in (*self.spins.values(), self.many):
             spin.interpretText()

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from models.encounters import ENDED
 from models.histories import PastFight, PastRest
 from ui.bestiary import systems
-from ui.card import Card
+from ui.card import AskingCard
 from ui.plain import Label, tip
 from ui.words import saying, side_name
 
@@ -98,7 +97,7 @@ class PastFights(QAbstractTableModel):
         return " · ".join(filter(None, (*gains, fight.won)))
 
 
-class HistoryCard(Card):
+class HistoryCard(AskingCard):
     """The fights of a party; Enter opens the log of one."""
 
     wanted = Signal(int)
@@ -137,7 +136,7 @@ class HistoryCard(Card):
         layout.addWidget(hint)
         (self.table if not fights else empty).hide()
         hint.setVisible(bool(fights))
-        self.table.doubleClicked.connect(self._open)
+        self.table.doubleClicked.connect(self.do)
         if fights:
             self.table.setCurrentIndex(self.fights.index(0, 0))
 
@@ -148,20 +147,10 @@ class HistoryCard(Card):
 
     def place(self) -> None:
         """Over the middle of its parent."""
-        parent = self.parentWidget()
-        assert parent is not None
-        width, height = min(820, parent.width() - 32), min(480, parent.height() - 32)
-        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) // 3, width, height)
+        self.lie(820, 480, down=3)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the log, Esc puts it away."""
-        event.accept()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._open()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.shut()
-
-    def _open(self) -> None:
+    def do(self) -> None:
+        """Opens the log of the chosen fight."""
         row = self.table.currentIndex().row()
         if 0 <= row < len(self.fights.fights):
             past = self.fights.fights[row]

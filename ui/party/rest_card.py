@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from models.library import Library
@@ -19,7 +18,7 @@ from rules.telling import refusal_sentence
 from ui.bestiary import systems
 from ui.bestiary.entity_form import labelled
 from ui.bestiary.widgets import Button, Choice, Spin
-from ui.card import Card
+from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, take_rest
 from ui.flow import Columns
 from ui.plain import Label, tip
@@ -31,7 +30,7 @@ MOST_LINES = 12
 NO_LIMIT = 999
 
 
-class RestCard(Card):
+class RestCard(AskingCard):
     """Who rests, how, and what becomes of each; Enter takes the rest."""
 
     rested = Signal(object)
@@ -54,7 +53,7 @@ class RestCard(Card):
         self._name_whom()
         self._name_ways()
         self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self)
-        self.button.clicked.connect(self.rest)
+        self.button.clicked.connect(self.do)
         self._arrange()
         for choice in (self.whom, self.how):
             choice.currentIndexChanged.connect(self.look)
@@ -130,21 +129,7 @@ class RestCard(Card):
 
     def place(self) -> None:
         """In the upper middle of its parent."""
-        parent, layout = self.parentWidget(), self.layout()
-        assert parent is not None
-        assert layout is not None
-        width = min(WIDTH, parent.width() - 32)
-        layout.activate()
-        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
-        self.move((parent.width() - width) // 2, max(0, min(parent.height() // 6, parent.height() - self.height())))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter rests, Esc puts it away; no key goes on to the page."""
-        event.accept()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.rest()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.shut()
+        self.hang(WIDTH)
 
     # --- what would come of it ---------------------------------------------------------------------------
 
@@ -208,7 +193,7 @@ class RestCard(Card):
 
     # --- taking it ---------------------------------------------------------------------------------------
 
-    def rest(self) -> None:
+    def do(self) -> None:
         """Takes the rest, as one step."""
         for control in self.controls.values():
             if isinstance(control, Spin):

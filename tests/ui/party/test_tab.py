@@ -60,7 +60,7 @@ def test_a_member_without_life_is_told_as_down(tab: PartyTab, library: Library) 
 def rest_all(tab: PartyTab) -> None:
     tab.dealings.rest_all()
     [card] = [one for one in tab.findChildren(RestCard) if one.isVisible()]
-    card.rest()
+    card.do()
 
 
 @pytest.mark.parametrize("everybody", [True, False])
