@@ -9,6 +9,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.fights import FIGHT
+from models.sheets import SheetError
 from models.store import table_of, twin
 from rules.questions import BadScript, BadSheet, Refusal
 from rules.resting import rested
@@ -53,7 +54,8 @@ class Foreseen:
     before: Member
     after: Member | None
     """None: it cannot rest, and `refusal` says why."""
-    refusal: Refusal | None = None
+    refusal: Refusal | SheetError | None = None
+    """A book's word, or what is to be mended before any fight could begin with it."""
 
     @property
     def regained(self) -> dict[str, int]:
@@ -104,9 +106,10 @@ class Rests:
             came = rested(system, one.sheet, one.pools, one.conditions, told, options)
         except Refusal as refusal:
             return Foreseen(one, None, refusal)
-        except (BadScript, BadSheet):
-            # No fight could begin with it either: its sheet is to be mended first.
-            return Foreseen(one, None, Refusal("invalid_params"))
+        except BadSheet as bad:
+            return Foreseen(one, None, SheetError(system, one.name, bad.faults))
+        except BadScript as bad:
+            return Foreseen(one, None, SheetError(system, one.name, ((bad.place.partition(".")[2], bad.message),)))
         lasting = {pool.id for pool in system.pools if not pool.of_a_turn}
         pools = {id: amount for id, amount in came.pools.items() if id in lasting and amount != one.full_pools.get(id)}
         spent = {id: amount for id, amount in one.pools.items() if id not in lasting}

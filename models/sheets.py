@@ -41,8 +41,8 @@ EMPTY = Summary({}, None, "")
 class SheetError(LibraryError):
     """A sheet that its system refuses: every fault as (place, sentence), for the form to show at its fields."""
 
-    def __init__(self, name: str, faults: tuple[tuple[str, str], ...]) -> None:
-        placed = (said("said-placed", place=place, message=message) for place, message in faults)
+    def __init__(self, system: System, name: str, faults: tuple[tuple[str, str], ...]) -> None:
+        placed = (said("said-placed", place=sheets.called(system.sheet, at), message=message) for at, message in faults)
         super().__init__("bad_sheet", name=name, faults=joined(placed, ROW_OF_FAULTS))
         self.faults = faults
 
@@ -83,7 +83,7 @@ class Sheets:
             faults = tuple(fault for fault in error.faults if not _untouched(fault[0], sheet, before))
             if before is not None and not faults:
                 return dict(sheet)
-            raise SheetError(name, faults) from None
+            raise SheetError(found, name, faults) from None
 
     def system(self, system: str) -> System:
         """The rule system of that id; refuses one that is not installed."""
@@ -98,7 +98,7 @@ class Sheets:
         try:
             return _summary(found, sheets.check(found.sheet, sheet), sheet)
         except BadSheet as error:
-            raise SheetError(name, error.faults) from None
+            raise SheetError(found, name, error.faults) from None
 
     def summary(self, system: str, sheet: Mapping[str, Any]) -> Summary:
         """Pools, level and kind of a sheet as far as its system can read it."""

@@ -183,7 +183,7 @@ def applied(system: System, template: Template, sheet: Mapping[str, Any], pools:
         outer, each, inner = change.field.partition(EACH)
         info = system.sheet.model_fields.get(outer)
         if info is None:
-            raise SheetError(template.name, ((change.field, said("fault-no_such_key")),))
+            raise SheetError(system, template.name, ((change.field, said("fault-no_such_key")),))
         if not each:
             _change(changed, outer, change, info, pools.get(outer))
             continue

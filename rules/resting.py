@@ -9,6 +9,7 @@ from rules import sheets
 from rules.actions import Act
 from rules.answering import Rolled
 from rules.questions import Waiting
+from rules.script import check_condition
 from rules.setup import new_fight
 from rules.table import Table
 
@@ -38,12 +39,14 @@ def rested(
 ) -> Rested:
     """What a rest by the book makes of somebody, under the options of a table; `told` are the rest's params.
 
-    Raises the book's `Refusal`, or `BadScript` for somebody who could be in no fight. A book that is silent has no
-    `aftermath.rest`, and asking all the same is a fault of the caller.
+    Raises the book's `Refusal`, and `BadSheet` or `BadScript` for somebody who could be in no fight. A book that is
+    silent has no `aftermath.rest`, and asking all the same is a fault of the caller.
     """
     rest = system.aftermath.rest
     assert rest is not None
     kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
+    for index, row in enumerate(conditions):
+        check_condition(system, row, f"{ALONE}.conditions[{index}]")
     given = {"id": ALONE, "side": "party", "sheet": sheet, "pools": kept, "conditions": conditions}
     fight = new_fight(system, sheets.check(system.options, options), 0, None, [given])
     one = fight.combatants[ALONE]

@@ -180,7 +180,7 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     if rows is not None and not isinstance(rows, list):
         raise BadScript(f"{place}.conditions", "a list of conditions belongs here")
     for index, row in enumerate(rows or ()):
-        _condition(system, row, f"{place}.conditions[{index}]")
+        check_condition(system, row, f"{place}.conditions[{index}]")
     if data.get("cell") is not None:
         parse_cell(data["cell"], f"{place}.cell")
     if data.get("facing") is not None and data["facing"] not in system.ground.board.facings:
@@ -206,7 +206,8 @@ def _pools(system: System, sheet: Any, data: Any, place: str) -> None:
             raise BadScript(f"{place}.{pool}", said("fault-not_within", value=value, least=least, most=most))
 
 
-def _condition(system: System, data: Any, place: str) -> None:
+def check_condition(system: System, data: Any, place: str) -> None:
+    """One condition that a combatant begins with; raises BadScript."""
     if not isinstance(data, dict):
         raise BadScript(place, "a condition is an object with keys")
     for key in data:

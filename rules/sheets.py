@@ -224,6 +224,19 @@ def label_of(name: str, info: FieldInfo) -> str:
     return str(extra.get("label") or name) if isinstance(extra, dict) else name
 
 
+def called(model: type[BaseModel] | None, place: str) -> str:
+    """The place of a fault as forms call it: `weapons[0].hit` is `Weapons 1, To hit`; what no field is called stays."""
+    words: list[str] = []
+    for step in steps_of(place):
+        if step.isdigit() and words:
+            words[-1] += f" {int(step) + 1}"
+            continue
+        info = None if model is None else model.model_fields.get(step)
+        words.append(step if info is None else label_of(step, info))
+        model = None if info is None else row_model(info)
+    return ", ".join(words)
+
+
 def gloss_of(model: type[BaseModel], name: str) -> Gloss:
     """The messages that may say what a field means: those of its model, and of the models that this extends."""
     own = (one.__name__ for one in model.__mro__ if issubclass(one, BaseModel) and one not in (BaseModel, Sheet))

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from models.library import Library
 from models.refusals import LibraryError
 from models.waves import Wave
-from rules import catalogue, script
+from rules import catalogue, script, sheets
 from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Journal
 from rules.questions import BadScript, BadSheet
 from rules.service import RulesService
 from rules.setup import new_fight
+from rules.system import System
 from rules.telling import head
 from rules.versions import Misfit
 from ui.joining import without_notes
@@ -55,20 +56,22 @@ def set_up(library: Library, encounter_id: int) -> Opened:
         read = script.check(setup.script)
         fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
     except BadScript as bad:
-        raise BadScript(_named(bad.place, setup.script["combatants"]), bad.message) from bad
+        system = catalogue.system(str(setup.script["system"]))
+        raise BadScript(_named(bad.place, setup.script["combatants"], system), bad.message) from bad
     service = RulesService(fight, read.system)
     library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks, setup.waves)
     above = head(read.system, setup.script["options"])
     return Opened(service, setup.members, head=above, marks=setup.marks, waves=setup.waves)
 
 
-def _named(place: str, combatants: Sequence[Mapping[str, Any]]) -> str:
-    """A place in a setup by the name of the combatant that it is about."""
+def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:
+    """A place in a setup by the name of the combatant that it is about, and by that of the field."""
     found = re.fullmatch(r"combatants\[(\d+)\]\.?(.*)", place)
     if found is None:
         return place
     name = str(combatants[int(found[1])]["name"])
-    return f"{name} ({found[2]})" if found[2] else name
+    field = sheets.called(system.sheet, found[2].removeprefix("sheet."))
+    return f"{name} ({field})" if field else name
 
 
 def reopened(library: Library, encounter_id: int) -> Opened:

@@ -94,6 +94,22 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     card = shown(tab)
     assert card.whom.currentIndex() == 0
     QTest.keyClick(card, Qt.Key.Key_Escape)
+    who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab, library)
     removed = library.parties.remove([1])
     library.restore(removed)
     assert len(library.histories.of(1)) == 2
+
+
+def who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab: PartyTab, library: Library) -> None:
+    """Another version, or another program, has left a sheet and a condition that this one does not take."""
+    with library.store.session() as session:
+        ana, bea = (session.get_one(Member, id) for id in (1, 2))
+        ana.conditions = [{"status": "forgotten", "timer": None}]
+        bea.sheet = {**HERO, "pv": -7}
+    QTest.keyClick(tab.view, Qt.Key.Key_R, SHIFTED)
+    card = shown(tab)
+    told = card.told.text().splitlines()
+    assert told[0].startswith("The sheet of Ana does not fit its rule system: conditions 1, status: this system has no")
+    assert told[1] == "The sheet of Bea does not fit its rule system: PV: -7 is too small: at least 1."
+    assert card.button.isEnabled()
+    QTest.keyClick(card, Qt.Key.Key_Escape)

@@ -230,8 +230,8 @@ def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], Non
     speak("es")
     assert library_sentence(LibraryError("gone", what="member", id=3)).endswith("(miembro 3).")
     assert "en curso" in library_sentence(LibraryError("wrong_state", name="La escalera", state="running"))
-    lira = library_sentence(SheetError("Lira", (("hp", said_of("fault-needed")),)))
-    assert lira == "La ficha de Lira no encaja con su sistema de reglas: hp: esto hace falta y no está."
+    lira = library_sentence(SheetError(catalogue.system("ffrpg"), "Lira", (("hp", said_of("fault-needed")),)))
+    assert lira == "La ficha de Lira no encaja con su sistema de reglas: HP: esto hace falta y no está."
     assert library_sentence(catalogue.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
 
 

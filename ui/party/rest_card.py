@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from models.library import Library
 from models.parties import Member
+from models.refusals import LibraryError
 from models.rests import Foreseen, Rest
 from rules.actions import Field
 from rules.resting import ALONE
@@ -22,6 +23,7 @@ from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, take_rest
 from ui.flow import Columns
 from ui.plain import Label, tip
+from ui.refusal_words import library_sentence
 from ui.words import figure, gloss, language, saying, state_name
 
 WIDTH = 520
@@ -175,6 +177,8 @@ class RestCard(AskingCard):
         if one.after is None:
             if system is None or one.refusal is None:
                 return self.tr("{name}: cannot rest").format(name=name)
+            if isinstance(one.refusal, LibraryError):
+                return library_sentence(one.refusal)
             details = dict(one.refusal.details)
             if details.get("status") in system.aftermath.states:
                 details["status"] = state_name(details["status"], system.phrases.file)
