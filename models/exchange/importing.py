@@ -9,6 +9,7 @@ Both may run in a worker thread.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -129,6 +130,14 @@ class Plan:
         """How many records would be taken."""
         return sum(len(file.records) for file in self.files)
 
+    def _lots(self) -> Iterator[Sequence[Record]]:
+        """The records of each file; those of files with creatures alone together, for a folder may have thousands."""
+        for alone, files in itertools.groupby(
+            self.files, lambda file: all(isinstance(one, Taken) for one in file.records)
+        ):
+            found = [file.records for file in files]
+            yield from [list(itertools.chain.from_iterable(found))] if alone else found
+
     def take(self, library: Library, progress: Progress = _silent, cancelled: Callable[[], bool] = _never) -> Report:
         """Takes in what the plan says, as one transaction; `Cancelled`, or what the library refuses, leaves nothing."""
         size, done = self.size, 0
@@ -143,8 +152,8 @@ class Plan:
         try:
             with library.together():
                 taking = Taking(library, self.choice.on_same, tell)
-                for file in self.files:
-                    taking.take(file.records)
+                for records in self._lots():
+                    taking.take(records)
         except RecursionError:
             name = self.files[0].name if self.files else ""
             raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from None

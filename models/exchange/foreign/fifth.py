@@ -227,9 +227,8 @@ def _kind(given: Pieces) -> tuple[str, str, str, str]:
 def _abilities(given: Mapping[str, Any]) -> dict[str, int]:
     found: dict[str, int] = {}
     for key, value in given.items():
-        score = whole(value)
         short = key.lower()[:3]
-        if short in ABILITIES.values() and score is not None:
+        if short in SAVES and (score := whole(value)) is not None:
             found[short] = max(0, min(score, 99))
     return found
 

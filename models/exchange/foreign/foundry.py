@@ -353,7 +353,7 @@ def _score(value: Any) -> int | None:
 
 def _map(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     found = given.get(key)
-    return found if isinstance(found, Mapping) else {}
+    return found if isinstance(found, dict) else {}
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)

@@ -40,6 +40,8 @@ def saved(attacks: list[Attack]) -> str:
 
 def without_rolls(text: str, rolls: Mapping[str, str]) -> str:
     """A description with its rolls in words."""
+    if "[" not in text:
+        return text
 
     def told(found: re.Match[str]) -> str:
         what = found["look"] or found["what"]

@@ -67,7 +67,7 @@ class Understood:
 @lru_cache(maxsize=2)
 def _parser(name: str) -> Lark:
     grammar = (resources.files(__package__) / f"{name}.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", propagate_positions=True, maybe_placeholders=False)
+    return Lark(grammar, parser="lalr", maybe_placeholders=False)
 
 
 def _parsed(name: str, text: str) -> Tree[Token]:
