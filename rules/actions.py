@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from rules.encounter import C, F
 from rules.messages import Gloss, gloss
 from rules.questions import NO_DETAILS, is_whole
+from rules.table import Table
 from rules.things import things_on
-
-if TYPE_CHECKING:
-    from rules.table import Table
-
 
 _UNFINISHED = frozenset(
     {"need_targets", "invalid_params", "no_such_item", "no_such_target", "too_many_targets", "invalid_target"}

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from rules.dice import FIRST, MASK, SECOND, STEP, advance
-from rules.questions import DiceError, DieQuestion, Refusal, Waiting
+from rules.encounter import Fight
+from rules.questions import Choice, DiceError, DieQuestion, Needed, Refusal, Waiting
 from rules.sayings import said
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from rules.encounter import Fight
-    from rules.questions import Choice, Needed
 
 
 class Asking(Protocol):

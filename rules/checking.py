@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.actions import Preview
 from rules.questions import Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.table import Table
 
 F = TypeVar("F")
 """The fight."""

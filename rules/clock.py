@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.conditions import change_timer, remove
 from rules.encounter import Combatant, Condition, Countdown
-
-if TYPE_CHECKING:
-    from rules.table import Table
+from rules.table import Table
 
 
 def start_countdown(table: Table, name: str, countdown: Countdown) -> None:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.encounter import Condition
+from rules.encounter import Combatant, Condition
 from rules.messages import Gloss, gloss
 from rules.modifiers import Modifier
-
-if TYPE_CHECKING:
-    from rules.encounter import Combatant
-    from rules.table import Reaction, Table
+from rules.table import Reaction, Table
 
 NO_TIMER: Any = object()
 """Stands for a `condition` command that names no timer: the catalogue's is taken."""

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
 from rules.checking import Ahead, Check, Find, P, demand
 from rules.encounter import Combatant, Fight
 from rules.params import TARGETS, Param, Reading, SoFar
 from rules.questions import Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.table import Table
-
+from rules.table import Table
 
 F = TypeVar("F", bound=Fight)
 """The fight."""

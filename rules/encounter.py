@@ -8,14 +8,12 @@ back, and a fight reopened from the journal is the fold of its changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
+from typing import Any, Generic, NamedTuple, Self
 
 from typing_extensions import TypeVar
 
+from rules.board import Board
 from rules.messages import Gloss, gloss
-
-if TYPE_CHECKING:
-    from rules.board import Board
 
 NO_PARAMS: Mapping[str, Any] = {}
 

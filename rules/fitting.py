@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.encounter import Fight
+from rules.encounter import Fight, Kept
 from rules.geometry import DIRECTIONS
+from rules.system import System
 from rules.versions import Misfit
-
-if TYPE_CHECKING:
-    from rules.encounter import Kept
-    from rules.system import System
-
 
 FACINGS = (*DIRECTIONS, "left", "right")
 """Where one may look: a direction of the board, or a side of the ring of foes."""

@@ -11,18 +11,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel
 
 from rules import sheets, versions
 from rules.board import Board
 from rules.encounter import Combatant, Condition, Countdown, Fight
+from rules.facts import Fact
+from rules.system import System
 from rules.table import ABSENT, Trace, write
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.system import System
 
 Change = tuple[str, str, Any, Any]
 """Whose (a combatant's id, or `""` for the fight), attribute, value before, value after."""

@@ -8,26 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 from rules import clock, standard
-from rules.battlefield import SIGHT, CellKind
+from rules.actions import Act
+from rules.battlefield import SIGHT, CellKind, HandCard, Marked, Walk
 from rules.board import BoardRules
-from rules.encounter import C, F
-
-if TYPE_CHECKING:
-    from rules.actions import Act
-    from rules.battlefield import HandCard, Marked, Walk
-    from rules.conditions import Status
-    from rules.declaration import Declared
-    from rules.encounter import Condition, Gain
-    from rules.geometry import Cell
-    from rules.modifiers import Step
-    from rules.settable import Settable
-    from rules.shown import Chip, Declaration, Moment
-    from rules.shown import Part as BodyPart
-    from rules.table import Table
-    from rules.telling import Terms
+from rules.conditions import Status
+from rules.declaration import Declared
+from rules.encounter import C, Condition, F, Gain
+from rules.geometry import Cell
+from rules.modifiers import Step
+from rules.settable import Settable
+from rules.shown import Chip, Declaration, Moment
+from rules.shown import Part as BodyPart
+from rules.table import Table
+from rules.telling import Terms
 
 Data = Mapping[str, Any]
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from rules.encounter import Combatant
-    from rules.facts import Fact
-    from rules.table import Table
+from rules.encounter import Combatant
+from rules.facts import Fact
+from rules.table import Table
 
 
 def less(one: Combatant, pool: str, amount: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import sheets
 from rules.actions import Act
@@ -11,10 +11,8 @@ from rules.answering import Rolled
 from rules.questions import Waiting
 from rules.script import check_condition
 from rules.setup import new_fight
+from rules.system import System
 from rules.table import Table
-
-if TYPE_CHECKING:
-    from rules.system import System
 
 ALONE = "one"
 """The id of who rests; a refusal names it."""

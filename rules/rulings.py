@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import clock, sheets
 from rules.board import STATES
@@ -12,10 +12,8 @@ from rules.dice import BadExpression, parse
 from rules.encounter import Combatant, Countdown
 from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
-
-if TYPE_CHECKING:
-    from rules.system import FullTable
-    from rules.table import Table
+from rules.system import FullTable
+from rules.table import Table
 
 Checked = Mapping[str, Any]
 """A command whose values the contract has checked already."""

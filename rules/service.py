@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
+from typing import Any, Generic, NamedTuple, Self
 
 from rules.actions import Act, Preview
 from rules.answering import Asking, Listed, Rolled
 from rules.encounter import F, Fight
-from rules.facts import Command
+from rules.facts import Command, Fact
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN, Checked
+from rules.system import FullTable, System
 from rules.table import Table
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.system import FullTable, System
 
 
 class Done(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import sheets
 from rules.answering import Rolled
@@ -13,10 +13,8 @@ from rules.encounter import Combatant
 from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
+from rules.system import FullTable, System
 from rules.table import Table
-
-if TYPE_CHECKING:
-    from rules.system import FullTable, System
 
 
 def new_fight(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from rules import sheets
-from rules.actions import in_short
+from rules.actions import Act, in_short
 from rules.battlefield import SIGHT
 from rules.conditions import NO_TIMER, Status, put_on, remove
 from rules.encounter import Combatant, Condition, Fight, Pool
@@ -14,11 +14,8 @@ from rules.geometry import Cell, seen_from
 from rules.messages import messages_of
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable, numbers_of
-
-if TYPE_CHECKING:
-    from rules.actions import Act
-    from rules.table import Table
-    from rules.telling import Terms
+from rules.table import Table
+from rules.telling import Terms
 
 
 def nothing(*_: Any) -> None:

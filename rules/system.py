@@ -9,27 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 from pydantic import BaseModel
 
 from rules import conditions, sheets
+from rules.actions import Action
+from rules.board import BoardRules
+from rules.conditions import Status
 from rules.declaration import Declared
-from rules.encounter import C, Combatant, F, Fight, Pool
+from rules.encounter import C, Combatant, Condition, F, Fight, Pool
 from rules.messages import Gloss, gloss, messages_of
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.questions import Refusal
 from rules.sheets import Sheet
-from rules.table import Table
-
-if TYPE_CHECKING:
-    from rules.actions import Action
-    from rules.board import BoardRules
-    from rules.conditions import Status
-    from rules.encounter import Condition
-    from rules.table import Reaction
-    from rules.telling import Phrases
-    from rules.versions import StateStep
+from rules.table import Reaction, Table
+from rules.telling import Phrases
+from rules.versions import StateStep
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,22 +7,18 @@ answer more. So a rule asks in a fixed order, consults no clock and walks no uno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from typing_extensions import TypeVar
 
+from rules.answering import Asking
 from rules.dice import Expression
 from rules.encounter import C_co, Combatant, Condition, Fight, Kept, Pool
+from rules.facts import Fact
 from rules.questions import Aim, Choice, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.answering import Asking
-    from rules.facts import Fact
 
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""

@@ -5,14 +5,11 @@ It serves demonstrations, measurements and forecasts; it is no player.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.answering import Rolled
 from rules.encounter import Combatant, Fight
-from rules.service import Open, Refused
-
-if TYPE_CHECKING:
-    from rules.service import RulesService
+from rules.service import Open, Refused, RulesService
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)

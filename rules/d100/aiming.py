@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules.checking import WHOLE, check
 from rules.d100 import kit
-from rules.d100.deed import CHANGED, is_changed, named_targets, of_weapon
+from rules.d100.deed import CHANGED, Checks, is_changed, named_targets, of_weapon
 from rules.d100.metres import metres_to
 from rules.d100.state import D100Fight, Fighter, Focus
+from rules.d100.told import Attempt
 from rules.d100.weapons import MOST_SHOTS, Weapon
 from rules.modifiers import Step
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.d100.deed import Checks
-    from rules.d100.told import Attempt
 
 MOST_BY_RULING = 200
 """Bullets that even the game master cannot exceed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from rules.d100 import reactions
 from rules.d100.aiming import Blow, blows_of, percentage
@@ -14,11 +13,9 @@ from rules.d100.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, comes_to, degr
 from rules.d100.holds import take_weapon
 from rules.d100.kit import draw_and_leave, load_one, shoot, spoil
 from rules.d100.state import Declared, Fighter, LastRoll, Table
+from rules.d100.told import Attempt
+from rules.d100.weapons import Weapon
 from rules.encounter import Condition
-
-if TYPE_CHECKING:
-    from rules.d100.told import Attempt
-    from rules.d100.weapons import Weapon
 
 
 def attempt(table: Table, actor: Fighter, told: Attempt) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from rules.d100.aiming import Blow
 from rules.d100.falling import is_major, lose, stun
 from rules.d100.grades import IMPALE, PIERCE
 from rules.d100.state import Fighter, Table
@@ -11,9 +10,6 @@ from rules.d100.weapons import Weapon, put_weapon
 from rules.modifiers import Step
 from rules.questions import Roll
 from rules.table import aims
-
-if TYPE_CHECKING:
-    from rules.d100.aiming import Blow
 
 KNOCKED_OUT = 10
 """D100-KO-02: turns beside the die's."""

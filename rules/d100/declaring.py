@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rules.actions import Act
 from rules.checking import check, demand
 from rules.d100.actions import ACTIONS, ATTACK
 from rules.d100.aiming import has_scope
+from rules.d100.deed import Checks, Deed
 from rules.d100.kit import known_leaving
 from rules.d100.order import declaration_order, set_initiative
 from rules.d100.state import D100Fight, Declared, Fighter, Focus, Table
+from rules.d100.told import Attempt
 from rules.d100.turns import hindrance
 from rules.d100.weapons import MOST_SHOTS, skill_of
 from rules.params import BESIDE, Param
 from rules.plain import unknown_targets
 from rules.questions import Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.actions import Act
-    from rules.d100.deed import Checks, Deed
-    from rules.d100.told import Attempt
 
 COSTS = ("draw", "stow", "aim", "load_one", "focus")
 """What may be declared with any action: it costs DES points."""

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from rules.actions import Act
 from rules.checking import FINE, Check, one_fault
 from rules.d100 import sayings
 from rules.d100.state import Carried, D100Fight, Fighter, Table
+from rules.d100.told import Attempt, Repair, UseSkill
 from rules.d100.turns import hindrance
+from rules.d100.weapons import Weapon
 from rules.declaration import Declared
 from rules.plain import unknown_targets
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.actions import Act
-    from rules.d100.told import Attempt, Repair, UseSkill
-    from rules.d100.weapons import Weapon
 
 P = TypeVar("P")
 Checks = tuple[Check[D100Fight, Fighter, P], ...]

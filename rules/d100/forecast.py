@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from rules.actions import Preview
 from rules.checking import ahead
@@ -17,13 +16,11 @@ from rules.d100.order import due
 from rules.d100.reactions import blocking_things, can_dodge, dodge_chance
 from rules.d100.state import D100Fight, Fighter, Focus
 from rules.d100.tasks import filled, focused, repair_steps, skill_steps
+from rules.d100.told import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
 from rules.d100.weapons import Weapon, skill_of
 from rules.dice import Expression
 from rules.modifiers import Step
 from rules.sayings import joined
-
-if TYPE_CHECKING:
-    from rules.d100.told import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
 
 SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
 

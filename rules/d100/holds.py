@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import conditions
 from rules.checking import check
@@ -12,12 +12,10 @@ from rules.d100.grades import FAILURE, SUCCEEDS, SUCCESS, needs
 from rules.d100.kit import let_fall
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, LastRoll, Table
+from rules.d100.told import Disarm, Release, Struggle
 from rules.d100.weapons import Weapon, weapons_of
 from rules.modifiers import Step
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.d100.told import Disarm, Release, Struggle
 
 OUTRIGHT = 10
 """D100-HOLD-04: points of FUE from which no die decides."""

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import check
-from rules.d100.deed import of_weapon
+from rules.d100.deed import Checks, of_weapon
 from rules.d100.order import due, set_initiative
 from rules.d100.state import D100Fight, Fighter, Table
+from rules.d100.told import Armed, Draw, Leaving, PickUp
 from rules.d100.weapons import Weapon, put_weapon, weapons_of
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.d100.deed import Checks
-    from rules.d100.told import Armed, Draw, Leaving, PickUp
 
 SILENCER = 10
 """D100-SIL-02: shots beside the die's."""

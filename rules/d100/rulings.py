@@ -187,7 +187,7 @@ def _with_number(weapon: Weapon, carried: Carried, stat: str, key: str, value: A
 
 def reorder(table: Table, one: Fighter, other: Fighter, before: bool) -> None:
     """The GM moves a combatant in the action order, this turn only. Refuses `wrong_phase`, `invalid_target`."""
-    fight: D100Fight = table.fight
+    fight = table.fight
     if fight.phase != "action":
         raise Refusal("wrong_phase", actor=one.id)
     present(one)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from rules import conditions
 from rules.d100 import catalogue
 from rules.d100.falling import begin_dying, dying_runs_out, stun
+from rules.d100.state import Fighter, Table
 from rules.d100.traits import COMES, TIME_UP, Row
 from rules.encounter import Condition
 from rules.table import Reaction
-
-if TYPE_CHECKING:
-    from rules.d100.state import Fighter, Table
 
 
 def stays(table: Table, one: Fighter, hold: Condition) -> None:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import check
 from rules.d100 import kit
-from rules.d100.deed import CHANGED, is_changed, of_weapon
+from rules.d100.deed import CHANGED, Checks, is_changed, of_weapon
 from rules.d100.grades import SUCCEEDS
 from rules.d100.kit import put_loaded
 from rules.d100.order import set_initiative
 from rules.d100.reactions import roll
 from rules.d100.state import D100Fight, Fighter, Focus, Table, Task
+from rules.d100.told import Armed, Nothing, Other, Reload, Repair, UseSkill, Wait
 from rules.d100.weapons import Weapon, put_weapon, skill_of
 from rules.modifiers import Step
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.d100.deed import Checks
-    from rules.d100.told import Armed, Nothing, Other, Reload, Repair, UseSkill, Wait
 
 ROUNDS_BY_HAND = 2
 """D100-REL-01: single rounds or shells that one turn of loading puts in."""

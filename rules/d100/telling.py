@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.d100.grades import ANNULLED, IMPALE, NORMAL, PIERCE
 from rules.d100.sheet import UNARMED, WeaponRow
 from rules.d100.weapons import SKILLS
+from rules.facts import Fact
 from rules.sheets import label_of
-from rules.telling import Key, Phrases
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.telling import Teller
+from rules.telling import Key, Phrases, Teller
 
 # --- keys ------------------------------------------------------------------------------------------------------
 

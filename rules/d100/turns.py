@@ -82,7 +82,7 @@ def join(table: Table, one: Fighter) -> None:
 
 def settle(table: Table) -> None:
     """D100-DECL-02: in the declaration phase the next who must declare is always the active one."""
-    fight: D100Fight = table.fight
+    fight = table.fight
     if fight.phase == "declaration":
         table.put(fight, "active", next_to_declare(fight))
 

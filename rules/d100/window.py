@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import standard
 from rules.d100.proposing import declared_command, in_words
@@ -11,9 +11,7 @@ from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
 from rules.shown import Chip
-
-if TYPE_CHECKING:
-    from rules.telling import Terms
+from rules.telling import Terms
 
 
 def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:

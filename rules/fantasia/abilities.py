@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import FINE, Check, check, one_fault
 from rules.fantasia.catalogue import STATUSES
@@ -11,10 +10,8 @@ from rules.fantasia.deed import affords, out_of_reach, single_if_extra, unknown,
 from rules.fantasia.ground import reach
 from rules.fantasia.sheet import ARCANE, Ability
 from rules.fantasia.state import Battle, Fighter
+from rules.fantasia.told import Cast
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Cast
 
 
 def forbidden_by(actor: Fighter, ability: Ability) -> str | None:

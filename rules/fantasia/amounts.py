@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules import sheets
+from rules.encounter import Combatant
 from rules.sayings import said
-
-if TYPE_CHECKING:
-    from rules.encounter import Combatant
-    from rules.table import Table, Targets
+from rules.table import Table, Targets
 
 DICE, FLAT, HALF, WEAPON = "dice", "flat", "half", "weapon"
 BOOK_WORDS = {HALF: "½d", WEAPON: "arma"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import FINE, Check, check, one_fault
 from rules.fantasia.afflictions import put_on
@@ -23,10 +22,8 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
+from rules.fantasia.told import GetLoose, Hold, Strike
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import GetLoose, Hold, Strike
 
 
 @check("weapon")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules import pools
 from rules.fantasia.abilities import ability_of
@@ -33,12 +33,10 @@ from rules.fantasia.strikes import (
     two_dice,
     which_friend,
 )
+from rules.fantasia.told import Cast
 from rules.fantasia.traits import AT_MAGIC, BLURRED, FLOATING, MIRRORING
 from rules.questions import Aim, Roll
 from rules.table import aims
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Cast
 
 
 class Reached(NamedTuple):

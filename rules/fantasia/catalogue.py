@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rules.encounter import Condition
+from rules.encounter import Condition, Fight
 from rules.fantasia.amounts import WEAPON, BadAmount, amount, twice_the_average
 from rules.fantasia.traits import (
     AFRAID,
@@ -28,15 +28,13 @@ from rules.fantasia.traits import (
     TURN,
     UNDEAD,
     WILD,
+    Bearer,
     Row,
+    Spell,
     row,
 )
 from rules.questions import is_whole
-
-if TYPE_CHECKING:
-    from rules.encounter import Fight
-    from rules.fantasia.traits import Bearer, Spell
-    from rules.sheets import Sheet
+from rules.sheets import Sheet
 
 STATS = ("fue", "agi", "vit", "men", "at", "ma", "de", "dm", "ev", "bm", "mo")
 """The numbers that equipment and magic change."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, check
 from rules.fantasia.damage import Blow, deal
 from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle, Fighter, Table
 from rules.fantasia.strikes import reach_of, two_dice
+from rules.fantasia.told import Check, Fall, Jump
 from rules.fantasia.traits import SIGHTLESS
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Check, Fall, Jump
 
 # --- jumping and falling -----------------------------------------------------------------------------------
 

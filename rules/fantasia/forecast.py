@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING
 
 from rules.actions import Preview
 from rules.checking import ahead
@@ -22,11 +21,8 @@ from rules.fantasia.numbers import attribute, better, maximum, multiplied, numbe
 from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
+from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
 from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
-
 
 LEAST = 2
 """What 2d come to at least."""

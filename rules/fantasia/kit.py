@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules import pools
 from rules.checking import Check, check
@@ -17,10 +16,8 @@ from rules.fantasia.numbers import maximum
 from rules.fantasia.sheet import Item, Weapon
 from rules.fantasia.state import GONE, Battle, Fighter, Table
 from rules.fantasia.strikes import dice_of
+from rules.fantasia.told import Draw, EitherAction, NormalAction, Other, PickUp, Reload, Rest, UseItem
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fantasia.told import Draw, EitherAction, NormalAction, Other, PickUp, Reload, Rest, UseItem
 
 # --- items -------------------------------------------------------------------------------------------------
 

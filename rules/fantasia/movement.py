@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
-from rules.fantasia.deed import affords
+from rules.encounter import Condition
+from rules.fantasia.deed import Told, affords
 from rules.fantasia.falling import end, let_go
 from rules.fantasia.ground import allowance, is_empty, path_faults, played, shortest, why_closed
 from rules.fantasia.numbers import size_for_holds
 from rules.fantasia.state import Battle, Fighter, Table
+from rules.fantasia.told import Move
 from rules.geometry import Cell, step_direction
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.encounter import Condition
-    from rules.fantasia.deed import Told
-    from rules.fantasia.told import Move
-
 
 # --- what holds one back -----------------------------------------------------------------------------------
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.fantasia.catalogue import FRENZY, WILDNESS
-from rules.fantasia.deed import take_slot
+from rules.fantasia.deed import Told, take_slot
 from rules.fantasia.deeds import ATTACK, CAST, AnyDeed
 from rules.fantasia.reacting import carry_out, go_ahead
 from rules.fantasia.state import Battle, Fighter, Table, allies
 from rules.fantasia.told import Cast, Strike
 from rules.fantasia.traits import FRENZIED
-
-if TYPE_CHECKING:
-    from rules.fantasia.deed import Told
 
 
 def perform(table: Table, deed: AnyDeed, actor: Fighter, told: Told) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import standard
 from rules.conditions import NO_TIMER, Status
@@ -14,11 +14,9 @@ from rules.fantasia.entering import face
 from rules.fantasia.falling import COUNTER, fall, is_gone, let_go, wake
 from rules.fantasia.order import move_in_line
 from rules.fantasia.state import Battle, Fighter, Table
+from rules.geometry import Cell
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable
-
-if TYPE_CHECKING:
-    from rules.geometry import Cell
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:

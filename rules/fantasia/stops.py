@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import sheets, standard
+from rules.actions import Act
 from rules.conditions import RUNS_OUT, brings
 from rules.fantasia import turns
 from rules.fantasia.actions import ACTIONS
@@ -16,9 +17,6 @@ from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.surprise import attackers
 from rules.fantasia.traits import AT_END
-
-if TYPE_CHECKING:
-    from rules.actions import Act
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules import pools
 from rules.conditions import happens
+from rules.encounter import Combatant
 from rules.fantasia.afflictions import afflict, put_on
 from rules.fantasia.amounts import amount, rolled, with_weapon
 from rules.fantasia.catalogue import STATUSES
@@ -13,18 +14,11 @@ from rules.fantasia.damage import Blow, affinity, deal
 from rules.fantasia.falling import end_at
 from rules.fantasia.ground import edge, in_reach, reach
 from rules.fantasia.numbers import attribute, attribute_name, frightened, multiplied, numbers
-from rules.fantasia.sheet import FISTS, Weapon
+from rules.fantasia.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.state import Battle, Fighter, Table, allies
 from rules.fantasia.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
-
-if TYPE_CHECKING:
-    from rules.encounter import Combatant
-    from rules.fantasia.sheet import Ability, Item
-    from rules.table import Table, Targets
-
-if TYPE_CHECKING:
-    from rules.questions import Needed
-    from rules.table import Targets
+from rules.questions import Needed
+from rules.table import Targets
 
 Steps = list[list[object]]
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rules.facts import Fact
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
 from rules.keys import common_key
-from rules.telling import Key, Phrases
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.telling import Teller
-
+from rules.telling import Key, Phrases, Teller
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from rules.conditions import Status
-from rules.encounter import Condition
+from rules.encounter import Condition, Fight
 from rules.modifiers import Modifier
-
-if TYPE_CHECKING:
-    from rules.encounter import Fight
-    from rules.sheets import Sheet
-    from rules.table import Table
+from rules.sheets import Sheet
+from rules.table import Table
 
 TURN = "turn"
 """The word for a bearer that can do nothing at all."""

@@ -361,7 +361,7 @@ def _shared(base: int, code: tuple[Step, ...], percent: int, term: str) -> tuple
 
 def resolve(table: Table, user: Combatant, charge: Charge) -> None:
     """FF-SLOW-02, FF-SLOW-09: looked up again; those gone are dropped, and with nobody left it is retargeted."""
-    fight: Fight = table.fight
+    fight = table.fight
     row = next((row for row in user.sheet.abilities if row.id == charge.with_id), None)
     if row is None:
         table.fact("interrupt", actor=user.id, why="gone")

@@ -11,7 +11,7 @@ from rules.ffrpg import charging, order
 from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import auto_status_of
-from rules.ffrpg.state import TURN, Charge, Combatant, Fight, Table
+from rules.ffrpg.state import TURN, Charge, Combatant, Table
 from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, SHIELDED
 
 
@@ -94,7 +94,7 @@ def breaks_off(status: str, charge: Charge) -> bool:
 
 def spend_quick(table: Table, one: Combatant) -> None:
     """FF-ST-quick: no Actions left, the count 0, no further turn this Round."""
-    fight: Fight = table.fight
+    fight = table.fight
     if order.is_open(fight, one):
         assert fight.turn is not None
         table.put(fight, "turn", fight.turn._replace(actions=0))

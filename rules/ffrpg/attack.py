@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rules.ffrpg import aiming, arms, damage, effects, falling, odds, pincer, targets, turns, usables
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import die_step, standing
+from rules.ffrpg.rows import Reaction
 from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.targets import Aimed
+from rules.ffrpg.told import Strike
 from rules.ffrpg.traits import REACT
 from rules.ffrpg.usables import PLAIN, Manner
 from rules.modifiers import Step
-
-if TYPE_CHECKING:
-    from rules.ffrpg.rows import Reaction
-    from rules.ffrpg.told import Strike
 
 CRITICAL = Step("Critical Hit", 100, "percent", "FF-CRIT-01")
 PULLED = Step("pulled", -50, "percent", "FF-PULL-01")
@@ -79,7 +76,7 @@ def reached_by(
 
     Whom else is asked of the attacker's player, unless there is nobody; the answer may be nobody too.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     group = targets.group_of(fight, actor, target, aiming.aim_of(blow)) if isinstance(target, Aimed) else ()
     if group:
         return group
@@ -200,7 +197,7 @@ def may_turn(table: Table, actor: Combatant, target: Combatant, told: int) -> No
 
     Heat flares first.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     if not pincer.from_behind(fight, actor, target) or not can_react(fight, target):
         return
     since = table.facts[told:]
@@ -230,7 +227,7 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
 
     The blow, told since a number of facts, is over by then: hit and damage are known.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     if actor.state != "active" or not can_react(fight, target):
         return
     options = {row.id: row for row in triggered(target, blow, hit)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.ffrpg import order
-from rules.ffrpg.state import RESOLUTION, Charge, Combatant, Fight, Place, Table
+from rules.ffrpg.state import RESOLUTION, Charge, Combatant, Place, Table
 
 
 def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:
@@ -12,7 +12,7 @@ def declare(table: Table, one: Combatant, charge: Charge, ct: int) -> None:
     At 0 or more it takes effect at that tick of this Round, below 0 the rest is carried over. The resolution's
     place is listed once the open one is left.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     count = (one.initiative or 0) - ct
     table.put(one, "initiative", count)
     charged = charge._replace(at=count, left=0) if count >= 0 else charge._replace(at=None, left=-count)

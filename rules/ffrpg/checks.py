@@ -119,7 +119,7 @@ def carry_out(table: Table, one: Combatant, told: Trigger) -> None:
 
 def declare_escape(table: Table, act: Act) -> None:
     """FF-ESC-01: only at the initiative stop, by one who has a turn this Round and no Immobilize."""
-    fight: Fight = table.fight
+    fight = table.fight
     actor: Combatant = act.actor
     if act.action.id != "flee":
         raise Refusal("no_such_action", action=act.action.id, actor=actor.id)

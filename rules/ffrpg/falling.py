@@ -6,7 +6,7 @@ from rules import clock, conditions
 from rules.ffrpg import afflictions, charging, equipment, order, pincer, sides
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.numbers import made
-from rules.ffrpg.state import Combatant, Fight, Table
+from rules.ffrpg.state import Combatant, Table
 from rules.ffrpg.traits import BURNING, RISING, UNDEAD
 from rules.rulings import go_out
 
@@ -79,7 +79,7 @@ def fell(table: Table, one: Combatant) -> None:
 
 def lost_to_the_fight(table: Table, one: Combatant, why: str = "fall") -> None:
     """FF-ZHP-03: place, Initiative and declared escape end, and the Control that it holds; the pincer may break."""
-    fight: Fight = table.fight
+    fight = table.fight
     if one.charging is not None:
         charging.interrupt(table, one, why)
     table.put(one, "defending", False)
@@ -96,7 +96,7 @@ def lost_to_the_fight(table: Table, one: Combatant, why: str = "fall") -> None:
 
 def close(table: Table) -> None:
     """FF-TIM-06: the open place is over: countdowns in turns fall by 1, nobody is active."""
-    fight: Fight = table.fight
+    fight = table.fight
     table.put(fight, "turn", None)
     table.put(fight, "active", None)
     if fight.countdowns:

@@ -35,7 +35,7 @@ def near_foes(fight: Fight, actor: Combatant, told: Forced) -> Iterator[Fault]:
 
 def forced(table: Table, actor: Combatant, told: Forced) -> None:
     """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: what the condition makes it do; in deep water it is lost."""
-    fight: Fight = table.fight
+    fight = table.fight
     which = turns.forced_by(fight, actor)
     foes = reachable(fight, actor, "opponent")
     if not turns.start(table, actor):
@@ -82,7 +82,7 @@ def reachable(fight: Fight, actor: Combatant, kind: str, melee: bool | None = No
 
 def confused(table: Table, actor: Combatant) -> None:
     """FF-ST-confuse: d8; what is impossible is rolled again; if all is, the Action is lost without a die."""
-    fight: Fight = table.fight
+    fight = table.fight
     possible = {face for face in range(1, 9) if can_do(fight, actor, face)}
     if not possible:
         lost(table, actor)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from math import isqrt
-from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
 from rules.ffrpg import order, turns
 from rules.ffrpg.numbers import cost_of, hovers
 from rules.ffrpg.state import Combatant, Fight, Table
+from rules.ffrpg.told import Way
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.ffrpg.told import Way
 
 
 def way(fight: Fight, actor: Combatant, told: Way) -> tuple[int, str]:
@@ -107,7 +104,7 @@ def go(table: Table, actor: Combatant, told: Way) -> None:
 
 def move(table: Table, actor: Combatant, told: Way) -> None:
     """FF-MOV-01: in pieces, before and after Actions; draws on the turn's metres."""
-    fight: Fight = table.fight
+    fight = table.fight
     turn = fight.turn
     if turn is not None and order.is_open(fight, actor):
         left = max(0, turn.metres - cost_of(actor, *way(fight, actor, told)))

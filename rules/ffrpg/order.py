@@ -30,7 +30,7 @@ def is_extreme(one: Combatant) -> bool:
 
 def roll_initiative(table: Table) -> None:
     """FF-INIT-09: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
-    fight: Fight = table.fight
+    fight = table.fight
     put = table.put
     places: list[Place] = []
     rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
@@ -120,13 +120,13 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
 
 def rank_places(table: Table) -> None:
     """D-06: the order that all have at the end of the Initiative Phase decides what ties later."""
-    fight: Fight = table.fight
+    fight = table.fight
     table.put(fight, "ranks", {place.id: rank for rank, place in enumerate(fight.places)})
 
 
 def put_places(table: Table, places: tuple[Place, ...]) -> None:
     """FF-INIT-05: the places to come; at the initiative stop the count stands at the highest of them."""
-    fight: Fight = table.fight
+    fight = table.fight
     table.put(fight, "places", places)
     if fight.phase == "initiative":
         table.put(fight, "tick", places[0].tick if places else 0)
@@ -163,7 +163,7 @@ def place_of(fight: Fight, id: str) -> Place | None:
 
 def take_place(table: Table, id: str) -> bool:
     """Takes a combatant's place still to come away; whether it had one."""
-    fight: Fight = table.fight
+    fight = table.fight
     for index, place in enumerate(fight.places):
         if place.id == id:
             put_places(table, fight.places[:index] + fight.places[index + 1 :])
@@ -225,7 +225,7 @@ def set_initiative(table: Table, one: Combatant, value: int) -> None:
 
     Who is active and has no place gets one; the fallen and those who left never have a place: `invalid_target`.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     place = place_of(fight, one.id)
     if fight.phase != "initiative":
         if place is None:
@@ -244,7 +244,7 @@ def set_initiative(table: Table, one: Combatant, value: int) -> None:
 
 def late_turn(table: Table, one: Combatant, tick: int) -> None:
     """FF-GM-02: who has had no turn in this Round gets one at a tick below the one reached, behind those there."""
-    fight: Fight = table.fight
+    fight = table.fight
     free = one.state == "active" and one.charging is None and one.last_place != fight.round
     if not free or tick >= fight.tick:
         raise Refusal("invalid_target", target=one.id)
@@ -255,7 +255,7 @@ def late_turn(table: Table, one: Combatant, tick: int) -> None:
 
 def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> None:
     """FF-GM-02: a place moves to another's tick, directly before or behind it; the open place stays the first."""
-    fight: Fight = table.fight
+    fight = table.fight
     place = place_of(fight, one.id)
     if place is None:
         raise Refusal("invalid_target", target=one.id)
@@ -278,7 +278,7 @@ def reorder(table: Table, one: Combatant, other: Combatant, before: bool) -> Non
 
 def join_order(table: Table, one: Combatant) -> None:
     """FF-REI-01, FF-REI-02: at the initiative stop a newcomer rolls at once, and a tie is rolled anew."""
-    fight: Fight = table.fight
+    fight = table.fight
     if fight.phase != "initiative" or not rolls(fight, one):
         return
     place = roll_one(table, one)

@@ -9,7 +9,7 @@ FACES = ("left", "right")
 
 def check(table: Table) -> None:
     """FF-PIN-06: it breaks up by itself when one face holds no active member of the encircling side."""
-    fight: Fight = table.fight
+    fight = table.fight
     encircled = fight.encircled
     if encircled is None:
         return

@@ -58,7 +58,7 @@ def enter_action_phase(table: Table) -> None:
 
 def next_stop(table: Table) -> None:
     """FF-RND-02, FF-RND-04: ends the open place and goes on to the next stop, over at most one Round without any."""
-    fight: Fight = table.fight
+    fight = table.fight
     forced = turns.must_act(fight)
     if forced is not None:
         table.demand(False, "must_act", actor=fight.active, status=forced)
@@ -90,7 +90,7 @@ def close_round(table: Table) -> None:
 
 def end_place(table: Table, one: Combatant) -> None:
     """FF-EXT-02, FF-SLOW-02, FF-ST-quick: what is left of the place is lost; what it brings forth is put in."""
-    fight: Fight = table.fight
+    fight = table.fight
     if not one.conditions and one.charging is None and not order.is_extreme(one) and not fight.countdowns:
         return
     table.put(fight, "turn", None)
@@ -109,7 +109,7 @@ def end_place(table: Table, one: Combatant) -> None:
 
 def arrive(table: Table) -> bool:
     """FF-RND-02: goes to the next place that is a stop; False where none is left in this Round."""
-    fight: Fight = table.fight
+    fight = table.fight
     combatants = fight.combatants
     while fight.places:
         place = fight.places[0]
@@ -157,7 +157,7 @@ def loses_turn(table: Table, one: Combatant) -> str | None:
 
 def resolution(table: Table, one: Combatant, place: Place) -> None:
     """FF-SLOW-02: the Action takes effect now (under Heat the user falls instead); no Actions are left here."""
-    fight: Fight = table.fight
+    fight = table.fight
     charge = one.charging
     table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))
     table.put(one, "charging", None)
@@ -175,7 +175,7 @@ def resolution(table: Table, one: Combatant, place: Place) -> None:
 
 def status_phase(table: Table) -> None:
     """FF-STA-01, FF-STA-02, FF-STA-04: timers, then effects (or the other way round), then Auto-Status."""
-    fight: Fight = table.fight
+    fight = table.fight
     table.put(fight, "active", None)
     table.fact("phase", phase="status", round=fight.round)
     if any(one.conditions for one in fight.combatants.values()):
@@ -194,7 +194,7 @@ def stopped(fight: Fight) -> set[str]:
 
 def timers(table: Table) -> None:
     """FF-STA-01: every timer falls by 1, at 0 the condition is over; on one with Stop only Stop's own."""
-    fight: Fight = table.fight
+    fight = table.fight
     still = stopped(fight)
     for one in fight.combatants.values():
         if not one.conditions or one.state == "out":
@@ -225,7 +225,7 @@ def expired(table: Table, one: Combatant, condition: Condition) -> None:
 
 def status_effects(table: Table) -> None:
     """FF-STA-02: Regen, then Sap, Poison, Venom on the active without Stop, Stone or Shield."""
-    fight: Fight = table.fight
+    fight = table.fight
     still = stopped(fight)
     for one in fight.combatants.values():
         if not one.conditions or one.state != "active" or one.id in still:
@@ -250,7 +250,7 @@ def end_round(table: Table) -> None:
 
     FF-NOTE-01: an escape that was declared and not tried has come to nothing.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     ticks = elapsed(fight)
     table.put(fight, "seconds", fight.seconds + ticks)
     if fight.countdowns:

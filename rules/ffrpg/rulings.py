@@ -54,7 +54,7 @@ def _settable_now(fight: Fight, one: Combatant) -> Iterator[Settable]:
 
 def set_stat(table: Table, one: Combatant, stat: str, value: Any) -> None:
     """FF-GM-02: Initiative, Actions left, facing, terrain, ratings, or a number of the sheet."""
-    fight: Fight = table.fight
+    fight = table.fight
     if stat in ("facing", "terrain"):
         known: Any = pincer.FACES if stat == "facing" else numbers.TERRAINS
         table.insist(isinstance(value, str) and value in known, "invalid_params", param=stat, value=value)

@@ -68,7 +68,7 @@ def settle(table: Table) -> None:
 
 def judge(table: Table) -> None:
     """FF-TIM-04, FF-TIM-05: the one side that still has active combatants, or what a countdown's goal says."""
-    fight: Fight = table.fight
+    fight = table.fight
     combatants = fight.combatants
     if not fight.two_sides:
         sides = {one.side for one in combatants.values()}

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
-from rules.ffrpg import afflictions, charging, falling, order, pincer, turns
+from rules.ffrpg import afflictions, charging, falling, order, pincer, told, turns
 from rules.ffrpg.numbers import made
 from rules.ffrpg.state import TURN, Combatant, Fight, Place, Table
 from rules.ffrpg.traits import HURRIED
 from rules.plain import unknown_targets
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.ffrpg import told
 
 
 def defend(table: Table, actor: Combatant, told: told.Nothing) -> None:
@@ -35,7 +31,7 @@ def can_wait(fight: Fight, actor: Combatant, told: told.Wait) -> Iterator[Fault]
 
 def wait(table: Table, actor: Combatant, told: told.Wait) -> None:
     """FF-WAIT-01…04: the count falls by the ticks waited; above 0 the turn comes again there with what is left."""
-    fight: Fight = table.fight
+    fight = table.fight
     turn, was = fight.turn, actor.initiative
     assert turn is not None
     assert was is not None
@@ -142,7 +138,7 @@ PINCER_CHECKS: tuple[Check[Fight, Combatant, told.Pincer], ...] = (
 
 def begin_pincer(table: Table, actor: Combatant, told: told.Pincer) -> None:
     """FF-PIN-01: everybody gets a facing; `faces` names them, or `targets` those on the right."""
-    fight: Fight = table.fight
+    fight = table.fight
     on = encircled_by(fight, actor, told)
     for one in fight.combatants.values():
         table.put(one, "facing", None if one.state == "out" else told.faces.get(one.id, "left"))

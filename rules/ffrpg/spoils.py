@@ -14,7 +14,7 @@ from rules.ffrpg.state import Combatant, Fight, Table
 
 def end(table: Table) -> None:
     """FF-SPO-01, FF-STA-08: spoils if the PCs prevail; timed conditions end, those without a timer stay."""
-    fight: Fight = table.fight
+    fight = table.fight
     sides.judge(table)
     if prevail(fight):
         table.put(fight, "spoils", reckon(table))
@@ -60,7 +60,7 @@ def share_of(fight: Fight, foe: Combatant) -> int:
 
 def reckon(table: Table) -> dict[str, Any]:
     """FF-SPO-02…07: XP and Gil summed and divided evenly among all PCs, the rest lost; drops by their chances."""
-    fight: Fight = table.fight
+    fight = table.fight
     pcs = [one for one in fight.combatants.values() if one.kind == "pc"]
     ours = {one.side for one in pcs}
     foes = [one for one in fight.combatants.values() if one.side not in ours and one.kind != "pc"]

@@ -113,7 +113,7 @@ def known_combatants(fight: Fight, nobody: object, told: Ambush) -> Iterator[Fau
 
 def spring(table: Table, nobody: object, told: Ambush) -> None:
     """FF-AMB-01…07: who is alert, and what comes of it: a Preemptive Round, victims Unaware, or neither."""
-    fight: Fight = table.fight
+    fight = table.fight
     ambushed = [one for one in _active(fight) if one.side != told.by]
     result, alert = told.result, set(told.alert if told.result == "partial" else ())
     if result is None:

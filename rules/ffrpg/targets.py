@@ -311,7 +311,7 @@ def all_of(fight: Fight, user: Combatant, aim: Aim) -> list[Combatant]:
 
 def reached(table: Table, user: Combatant, aimed: Aimed, aim: Aim) -> list[Combatant]:
     """Whom an Ability or Item reaches when it takes effect, in the order of entry; random targets are drawn here."""
-    fight: Fight = table.fight
+    fight = table.fight
     kind = aim.target
     if kind in ("single", "self") or (kind == "single_group" and aimed.formation is None):
         return [one for id in aimed.ids if (one := fight.combatants.get(id)) is not None and _there(one, aim)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rules.facts import Fact
 from rules.ffrpg.catalogue import IMMUNITIES, named
 from rules.ffrpg.numbers import SKILLS, TERMS, rating_label
 from rules.ffrpg.pincer import FACES
@@ -14,11 +15,7 @@ from rules.ffrpg.sums import SIGNS, after_basic
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
 from rules.sheets import label_of
-from rules.telling import Key, Phrases
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.telling import Teller
+from rules.telling import Key, Phrases, Teller
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:

@@ -186,7 +186,7 @@ def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
     False: the actor burns, nothing more happens. `run_in`: a blow in melee takes a Zero Action with it, if one
     is left. Outside its own turn (by override) nothing is used up.
     """
-    fight: Fight = table.fight
+    fight = table.fight
     if actor.conditions and falling.flares(table, actor):
         return False
     if actor.defending:
@@ -201,7 +201,7 @@ def start(table: Table, actor: Combatant, *, run_in: bool = False) -> bool:
 
 def start_zero(table: Table, actor: Combatant, *, counts: bool = True) -> bool:
     """FF-ZERO-01, FF-PIN-02: the same of a Zero Action; `counts`: whether something has been done in the turn then."""
-    fight: Fight = table.fight
+    fight = table.fight
     if falling.flares(table, actor):
         return False
     turn = fight.turn
@@ -226,7 +226,7 @@ def act(table: Table, act: Act) -> None:
 
 def finish(table: Table, actor: Combatant) -> None:
     """FF-ST-quick: when the last Action under Quick is used it is lifted, and the count is 0."""
-    fight: Fight = table.fight
+    fight = table.fight
     open_place = fight.turn is not None and fight.turn.actions == 0 and order.is_open(fight, actor)
     quick = made(actor, HURRIED)
     if open_place and quick is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import FINE, check
 from rules.fulminato import ground
@@ -21,10 +20,8 @@ from rules.fulminato.strikes import (
     strike,
     use_up,
 )
+from rules.fulminato.told import CalledStrike, Strike, Striking, Stunt
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fulminato.told import CalledStrike, Strike, Striking, Stunt
 
 
 @check("weapon", "targets", "covered_by", "through")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.checking import check
 from rules.fulminato.afflictions import put_on
 from rules.fulminato.deed import invalid
 from rules.fulminato.order import moved
 from rules.fulminato.state import Fighter, FulminatoFight, Table
+from rules.fulminato.told import Speak, Timeless, Wait
 from rules.fulminato.turns import run_on, start_turn
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fulminato.told import Speak, Timeless, Wait
 
 
 @check()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from rules.actions import Preview
 from rules.checking import Ahead, ahead
@@ -12,7 +11,8 @@ from rules.dice import Expression, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
 from rules.fulminato.catalogue import DAMAGE_TYPES
-from rules.fulminato.checks import chances_of_opposed, chances_of_test
+from rules.fulminato.checks import SkillTest, chances_of_opposed, chances_of_test
+from rules.fulminato.deed import Way
 from rules.fulminato.ladder import share
 from rules.fulminato.manoeuvres import Contest
 from rules.fulminato.numbers import reduction, worn_skill_ranks
@@ -29,13 +29,9 @@ from rules.fulminato.strikes import (
     skill_step,
 )
 from rules.fulminato.stunts import own_test, their_test
+from rules.fulminato.told import CalledStrike, Manoeuvre, Opposed, Striking, Stunt, Tie, Untie, UseAbility, UseItem
 from rules.fulminato.ways import most_feet
 from rules.sayings import ROW, joined
-
-if TYPE_CHECKING:
-    from rules.fulminato.checks import SkillTest
-    from rules.fulminato.deed import Way
-    from rules.fulminato.told import CalledStrike, Manoeuvre, Opposed, Striking, Stunt, Tie, Untie, UseAbility, UseItem
 
 Told = Iterator[Preview]
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from rules.board import Board, BoardRules, Cell
 from rules.fulminato.catalogue import DISTRACTED
+from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, in_fight
 from rules.geometry import shortest_ways, way_back
 from rules.sayings import said
-
-if TYPE_CHECKING:
-    from rules.fulminato.sheet import Weapon
 
 CELL_FEET = 5
 """FU-BRD-01: the feet of a cell where the board does not say otherwise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import pools, sheets
 from rules.checking import check
@@ -11,10 +11,8 @@ from rules.fulminato.damage import heal
 from rules.fulminato.deed import AN_ARM, at_anybody, free_hands
 from rules.fulminato.sheet import UNARMED_ID
 from rules.fulminato.state import Fighter, FulminatoFight, Table
+from rules.fulminato.told import Draw, PickUp, Reload, UseItem
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fulminato.told import Draw, PickUp, Reload, UseItem
 
 
 @check("weapon")

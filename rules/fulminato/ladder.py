@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from rules.encounter import Combatant
+from rules.questions import Needed
 from rules.sayings import said
-
-if TYPE_CHECKING:
-    from rules.encounter import Combatant
-    from rules.questions import Needed
-    from rules.table import Table
+from rules.table import Table
 
 LOWEST, HIGHEST = -9, 12
 UNSKILLED = "d6-1"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules.checking import Check
 from rules.fulminato import ground
@@ -13,10 +13,8 @@ from rules.fulminato.deed import A_LEG, AN_ARM, at_somebody, invalid, touches
 from rules.fulminato.movement import place
 from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.fulminato.strikes import drop
+from rules.fulminato.told import Manoeuvre
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fulminato.told import Manoeuvre
 
 Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
 HEAVY_KG = 1

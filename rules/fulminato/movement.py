@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.board import Cell
 from rules.checking import WHOLE, check
@@ -11,17 +10,14 @@ from rules.fulminato import ground
 from rules.fulminato.afflictions import lift, loosen_if_broken, put_on
 from rules.fulminato.attack import may_be_between, usable
 from rules.fulminato.catalogue import BUSY
-from rules.fulminato.deed import BOTH_LEGS, at_somebody, bad, leave_cover
+from rules.fulminato.deed import BOTH_LEGS, Way, at_somebody, bad, leave_cover
 from rules.fulminato.numbers import speed, useless_legs
 from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.fulminato.strikes import Blow, chance_to_strike, strike, usable_in_passing, use_up
+from rules.fulminato.told import Charge, Retreat, StandUp
 from rules.fulminato.ways import cells_of, charges, feet_of, in_nobodys_way, most_feet
 from rules.questions import Fault
 from rules.rulings import go_out
-
-if TYPE_CHECKING:
-    from rules.fulminato.deed import Way
-    from rules.fulminato.told import Charge, Retreat, StandUp
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""

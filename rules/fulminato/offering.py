@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.actions import Option
 from rules.board import Cell
@@ -20,6 +20,7 @@ from rules.fulminato.catalogue import (
     TIED,
 )
 from rules.fulminato.checks import characteristic_of, skill_label
+from rules.fulminato.deed import Armed, Told, Way
 from rules.fulminato.ladder import UNSKILLED
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, speed
 from rules.fulminato.sheet import UNARMED_ID, Weapon
@@ -27,9 +28,6 @@ from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import default_weapon, fits_in_a_grip, may_use
 from rules.fulminato.ways import charges, in_nobodys_way, most_feet
 from rules.geometry import cell_name
-
-if TYPE_CHECKING:
-    from rules.fulminato.deed import Armed, Told, Way
 
 Options = Iterator[Option]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from rules.board import Cell
 from rules.checking import Check, check
@@ -24,17 +23,14 @@ from rules.fulminato.attack import out_of_reach, usable
 from rules.fulminato.catalogue import CONTAINING, FREEING, GRABBED, LOOSENED, STATUSES, TIED
 from rules.fulminato.checks import SkillTest, opposed, skill_test_of
 from rules.fulminato.checks import check as pass_check
-from rules.fulminato.deed import AN_ARM, at_anybody, bad, invalid, leave_cover
+from rules.fulminato.deed import AN_ARM, Told, at_anybody, bad, invalid, leave_cover
 from rules.fulminato.kit import take_item
 from rules.fulminato.movement import has_a_way, place
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.strikes import fits_in_a_grip, strike, use_up
+from rules.fulminato.told import HurtPrey, LetGo, MovePrey, Opposed, Pin, Tie, Untie
 from rules.fulminato.ways import cells_of, feet_of
 from rules.questions import Fault
-
-if TYPE_CHECKING:
-    from rules.fulminato.deed import Told
-    from rules.fulminato.told import HurtPrey, LetGo, MovePrey, Opposed, Pin, Tie, Untie
 
 LOOSE_RANKS = 2
 """FU-GRP-08: the ranks that a failed knot gives to breaking free."""

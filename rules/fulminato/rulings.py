@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import clock, standard
 from rules.conditions import NO_TIMER, Status, change_timer
@@ -12,11 +12,9 @@ from rules.fulminato import afflictions, ladder, order
 from rules.fulminato import damage as blows
 from rules.fulminato.catalogue import CHARACTERISTICS, DAMAGE_TYPES, SKILLS, WOUNDED, fault_in_params
 from rules.fulminato.state import Fighter, FulminatoFight, Table, refresh_state
+from rules.geometry import Cell
 from rules.questions import Refusal
 from rules.settable import Settable
-
-if TYPE_CHECKING:
-    from rules.geometry import Cell
 
 
 def set_pool(table: Table, one: Fighter, pool: str, value: int) -> None:

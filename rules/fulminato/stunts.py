@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.checking import check
 from rules.dice import parse
@@ -17,11 +17,9 @@ from rules.fulminato.deed import RanksReading, bad, invalid
 from rules.fulminato.numbers import reduced, worn
 from rules.fulminato.sheet import Ability, Given
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
+from rules.fulminato.told import Other, Stunt, UseAbility
 from rules.modifiers import Step
 from rules.questions import Fault, Refusal
-
-if TYPE_CHECKING:
-    from rules.fulminato.told import Other, Stunt, UseAbility
 
 UNSAID = "complicado"
 """FU-CHK-03: the difficulty where none is named."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rules.facts import Fact
 from rules.fulminato.catalogue import (
     CHARACTERISTICS,
     COST_LABELS,
@@ -17,11 +18,7 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.checks import skill_label
 from rules.geometry import cell_name
-from rules.telling import Key, Phrases
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.telling import Teller
+from rules.telling import Key, Phrases, Teller
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.board import Cell
 from rules.fulminato import ground
 from rules.fulminato.afflictions import partner_of
 from rules.fulminato.catalogue import GRABBING
+from rules.fulminato.deed import Armed, Way
 from rules.fulminato.numbers import speed
 from rules.fulminato.state import Fighter, FulminatoFight
-
-if TYPE_CHECKING:
-    from rules.fulminato.deed import Armed, Way
 
 
 def most_feet(one: Fighter, told: Way) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import standard
 from rules.encounter import Condition
@@ -12,9 +12,7 @@ from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.modifiers import Step
 from rules.shown import Chip
-
-if TYPE_CHECKING:
-    from rules.telling import Terms
+from rules.telling import Terms
 
 
 def order(fight: FulminatoFight) -> tuple[str, ...]:

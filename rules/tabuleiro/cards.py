@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules.checking import WHOLE, Check, check
 from rules.geometry import Cell, towards
@@ -17,10 +17,8 @@ from rules.tabuleiro.movement import turn_to
 from rules.tabuleiro.reach import costs, may_be_target, moving_price, reach_refusal, struck
 from rules.tabuleiro.sheet import NORMAL_ATTACK, Card, expression
 from rules.tabuleiro.state import BoardFight, Piece, Table
+from rules.tabuleiro.told import MoveCard, PlayCard, TakeCard, UseCard
 from rules.tabuleiro.turns import lacks, pay
-
-if TYPE_CHECKING:
-    from rules.tabuleiro.told import MoveCard, PlayCard, TakeCard, UseCard
 
 
 class Aim(NamedTuple):

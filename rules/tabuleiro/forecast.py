@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from rules.actions import Preview
 from rules.checking import ahead
@@ -13,9 +12,7 @@ from rules.tabuleiro import afflictions, cards, damage, movement, reach, sayings
 from rules.tabuleiro.resting import gains
 from rules.tabuleiro.sheet import Card, CardStatus, expression
 from rules.tabuleiro.state import BoardFight, Piece
-
-if TYPE_CHECKING:
-    from rules.tabuleiro.told import Face, Move, MoveCard, Nothing, UseCard
+from rules.tabuleiro.told import Face, Move, MoveCard, Nothing, UseCard
 
 
 @ahead("to")

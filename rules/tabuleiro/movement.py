@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rules.checking import WHOLE, Check, check
 from rules.geometry import (
@@ -17,11 +16,9 @@ from rules.geometry import (
 from rules.questions import Fault
 from rules.tabuleiro import state
 from rules.tabuleiro.state import BoardFight, Piece, Table
+from rules.tabuleiro.told import Face, Move
 from rules.tabuleiro.turns import lacks, pay
 from rules.tabuleiro.ways import Steps, end_refusal, ways_of
-
-if TYPE_CHECKING:
-    from rules.tabuleiro.told import Face, Move
 
 
 @check(WHOLE)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.checking import check
 from rules.declaration import Declared
 from rules.params import param
 from rules.questions import Fault
 from rules.tabuleiro.damage import regain
+from rules.tabuleiro.state import BoardFight, Piece, Table
+from rules.tabuleiro.told import Nothing
 from rules.tabuleiro.turns import pay
-
-if TYPE_CHECKING:
-    from rules.tabuleiro.state import BoardFight, Piece, Table
-    from rules.tabuleiro.told import Nothing
 
 
 @check()

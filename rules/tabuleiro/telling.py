@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rules.facts import Fact
 from rules.geometry import cell_name
 from rules.sheets import in_words
 from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
 from rules.tabuleiro.state import POOLS
-from rules.telling import Key, Phrases
-
-if TYPE_CHECKING:
-    from rules.facts import Fact
-    from rules.telling import Teller
+from rules.telling import Key, Phrases, Teller
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 
