@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from rules import sheets, versions
 from rules.board import Board
-from rules.encounter import Combatant, Condition, Countdown, Fight
+from rules.encounter import Combatant, Condition, Countdown, Fight, Kept
 from rules.facts import Fact
 from rules.system import System
 from rules.table import ABSENT, Trace, write
@@ -262,7 +262,7 @@ class Codec:
             return kind(*(self.unpack(part) for part in parts))
         return kind(**{name: self.unpack(part) for name, part in parts.items()})
 
-    def pack_attributes(self, thing: Any) -> dict[str, Any]:
+    def pack_attributes(self, thing: Kept) -> dict[str, Any]:
         """All attributes of a combatant or of a fight without its combatants."""
         return {key: self.pack(value) for key, value in thing.__dict__.items() if key not in ("memo", "combatants")}
 

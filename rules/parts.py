@@ -83,7 +83,7 @@ class Rulings(Generic[F, C]):
     """Moves a combatant before or behind another in the order."""
     set_stat: Callable[[Table[F, C], C, str, Any], None] = standard.set_stat
     """Sets a number of the sheet, brought within its limits."""
-    settable: Callable[[Any, C], tuple[Settable, ...]] = standard.settable
+    settable: Callable[[F, C], tuple[Settable, ...]] = standard.settable
     """All of a combatant that `set_stat` takes, as it stands in its fight: the numbers of its sheet."""
     fit_cell: Callable[[Table[F, C], Cell, str, Any], Any] = standard.no_cell
     """What `state`, `terrain` or `level` a cell of the board comes to have: the value, brought within its limits."""

@@ -110,7 +110,7 @@ def heal(table: FullTable, command: Checked) -> None:
     table.system.rulings.heal(table, actor, amount, pool, command.get("type"))
 
 
-def _amount(table: FullTable, command: Checked) -> tuple[Any, int, str | None]:
+def _amount(table: FullTable, command: Checked) -> tuple[Combatant, int, str | None]:
     actor = table.combatant(command["actor"])
     amount = command["amount"]
     pool = command.get("pool")

@@ -82,7 +82,7 @@ _NOT_KEPT = frozenset({"dice", "answers", "refused"})
 class RulesService(Generic[F]):
     """One fight under one system: the only thing that changes it."""
 
-    def __init__(self, fight: F, system: System, journal: Journal | None = None) -> None:
+    def __init__(self, fight: F, system: System[F, Any], journal: Journal | None = None) -> None:
         self.fight = fight
         self.system = system
         self.codec = Codec(system)

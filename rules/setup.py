@@ -9,32 +9,33 @@ from rules import sheets
 from rules.answering import Rolled
 from rules.board import Board
 from rules.conditions import NO_TIMER
-from rules.encounter import Combatant
+from rules.encounter import C, Combatant, F
 from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
+from rules.sheets import Sheet
 from rules.system import FullTable, System
 from rules.table import Table
 
 
 def new_fight(
-    system: System,
-    options: Any,
+    system: System[F, C],
+    options: Sheet,
     seed: int,
     board: Board | None,
     combatants: Sequence[Mapping[str, Any]],
-) -> Any:
+) -> F:
     """The fight as it stands before `begin`.
 
     `combatants` are checked descriptions (`script.check_combatant`). What a setup cannot be beyond that raises
     BadScript with its place.
     """
     fight = system.new_fight(options, seed)
-    table = Table(fight, system, Rolled(fight))
+    table: FullTable = Table(fight, system, Rolled(fight))
     table.put(fight, "board", board)
     entered = [add_combatant(table, given) for given in combatants]
     for combatant in entered:
-        system.entering.enter(table, combatant)
+        table.system.entering.enter(table, combatant)
     for index, (combatant, given) in enumerate(zip(entered, combatants, strict=True)):
         place = f"combatants[{index}]"
         _check_place(table, combatant, place, entered[:index])
@@ -42,15 +43,15 @@ def new_fight(
     fault = system.entering.check_setup(fight)
     if fault is not None:
         raise BadScript(*fault)
-    system.turns.settle(table)
+    table.system.turns.settle(table)
     return fight
 
 
-def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
+def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
     """Puts a combatant among the others; nothing of its sheet takes effect yet."""
     system = table.system
     sheet = sheets.check(system.sheet, given["sheet"])
-    combatant = system.new_combatant(
+    combatant: Combatant = system.new_combatant(
         given["id"], given.get("name") or given["id"], given["side"], sheet, given.get("pools") or {}
     )
     cell = given.get("cell")
@@ -62,7 +63,7 @@ def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
     return combatant
 
 
-def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Any:
+def join_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
     """A reinforcement enters: cell, sheet, conditions. Its place in the order is the system's."""
     combatant = add_combatant(table, given)
     if combatant.cell is not None and not table.system.board_rules(table.fight.options).picture:
@@ -118,7 +119,7 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
     return True
 
 
-def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Any]) -> None:
+def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Combatant]) -> None:
     """Of two on one cell it is the later one who cannot stand there."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
@@ -130,7 +131,7 @@ def _check_place(table: FullTable, combatant: Combatant, place: str, before: Seq
         raise BadScript(f"{place}.cell", said("fault-no_standing", reason=refusal.code)) from None
 
 
-def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Any] | None = None) -> None:
+def check_cell(table: FullTable, cell: tuple[int, int], mover: str, among: Sequence[Combatant] | None = None) -> None:
     """Refuses a cell where a piece may not stand: `off_board`, `cell_blocked`, `cell_occupied`, `cell_obstructed`.
 
     Cells are kept by those `among` whom it comes to stand; None: by all others.

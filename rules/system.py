@@ -144,14 +144,14 @@ class System(Generic[F, C]):
         sheets.check(self.sheet, data)
         return dict(data)
 
-    def new_fight(self, options: BaseModel, seed: int) -> F:
+    def new_fight(self, options: Sheet, seed: int) -> F:
         """A fight without combatants."""
         generator = seed & 0xFFFFFFFFFFFFFFFF
         made: Any = self.fight
         fight: F = made(system=self.id, options=options, seed=seed, generator=generator, combatants={})
         return fight
 
-    def new_combatant(self, id: str, name: str, side: str, sheet: Any, pools: Mapping[str, int]) -> C:
+    def new_combatant(self, id: str, name: str, side: str, sheet: BaseModel, pools: Mapping[str, int]) -> C:
         """A combatant as it stands before the fight; pools not given start full."""
         return self.entering.new_combatant(self, id, name, side, sheet, pools)
 
@@ -214,7 +214,7 @@ class System(Generic[F, C]):
 
     # --- the board -------------------------------------------------------------------------------------
 
-    def board_rules(self, options: Any) -> BoardRules:
+    def board_rules(self, options: Sheet) -> BoardRules:
         """What it takes of the contract's board under these options."""
         return self.ground.board_under(self.ground.board, options)
 
