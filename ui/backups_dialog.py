@@ -25,8 +25,7 @@ class BackupsDialog(QDialog):
         self.chosen: Backup | None = None
         self._backups = list(backups)
         usable = [backup for backup in backups if backup.checked.passes]
-        words = Label(self._words(name, any_there=bool(backups), any_usable=bool(usable)))
-        words.setWordWrap(True)
+        words = Label(self._words(name, any_there=bool(backups), any_usable=bool(usable)), wraps=True)
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
         self.list.setAccessibleName(self.tr("Backups"))

@@ -72,8 +72,7 @@ class ImportCard(Card):
         self.setObjectName("import_card")
         self.setAccessibleName(self.tr("Import"))
         self._plan: Plan | None = None
-        self.sum = Label()
-        self.sum.setWordWrap(True)
+        self.sum = Label(wraps=True)
         self.options = ImportOptions(systems, choice)
         self.options.edit.clicked.connect(self.profile_asked)
         self.list = QTreeWidget()
@@ -110,8 +109,7 @@ class ImportCard(Card):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        heading = Label(self.tr("What would come of it; nothing is written yet"))
-        heading.setProperty("role", "heading")
+        heading = Label(self.tr("What would come of it; nothing is written yet"), role="heading")
         leave = QPushButton(self.tr("Cancel"))
         leave.clicked.connect(self.shut)
         buttons = QHBoxLayout()

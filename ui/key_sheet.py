@@ -38,8 +38,7 @@ class KeySheet(Card):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._before = has_keys(parent)
-        title = Label(self.tr("Keys"))
-        title.setProperty("role", "title")
+        title = Label(self.tr("Keys"), role="title")
         listed = self._keys()
         half = -(-len(listed) // 2)
         sheet = QWidget()
@@ -55,8 +54,7 @@ class KeySheet(Card):
         layout.setSpacing(12)
         layout.addWidget(title)
         layout.addWidget(self._sheet, 1)
-        foot = Label(self.tr("Any key puts this sheet away."))
-        foot.setProperty("role", "small")
+        foot = Label(self.tr("Any key puts this sheet away."), role="small")
         layout.addWidget(foot)
 
     def _keys(self) -> list[tuple[str, str]]:
@@ -171,10 +169,8 @@ def _grid(listed: Sequence[tuple[str, str]]) -> QGridLayout:
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(5)
     for row, (keys, words) in enumerate(listed):
-        key = Label(keys)
-        key.setProperty("role", "heading")
-        meaning = Label(words)
-        meaning.setWordWrap(True)
+        key = Label(keys, role="heading")
+        meaning = Label(words, wraps=True)
         meaning.setFixedWidth(WORDS_WIDTH)
         grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignTop)

@@ -20,8 +20,7 @@ class Notice(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.sentence = Label()
-        self.sentence.setWordWrap(True)
+        self.sentence = Label(wraps=True)
         self.buttons: list[QPushButton] = []
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(16, 8, 8, 8)

@@ -9,10 +9,15 @@ from PySide6.QtWidgets import QLabel, QWidget
 class Label(QLabel):
     """A label that shows its text as it is written, unless it is told that its text is markup."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False) -> None:
+        """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         super().setText(text)
+        if role:
+            self.setProperty("role", role)
+        if wraps:
+            self.setWordWrap(True)
 
 
 def tip(text: str) -> str:

@@ -28,8 +28,7 @@ class SystemChoice(QWidget):
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.list.setMaximumWidth(WIDEST)
-        label = Label(self.tr("Rule system"))
-        label.setProperty("role", "muted")
+        label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 12, 4)

@@ -68,9 +68,7 @@ class Welcome(QScrollArea):
         self.look_button = QPushButton(self.tr("Look around"))
         self.guide_button = QPushButton(self.tr("Read the guide (Shift+F1)"))
         self.guide_button.setProperty("role", "quiet")
-        self._hint = Label()
-        self._hint.setProperty("role", "muted")
-        self._hint.setWordWrap(True)
+        self._hint = Label(role="muted", wraps=True)
         self._arrange(language)
         self._list()
         self.systems.currentRowChanged.connect(self._show_offers)
@@ -84,10 +82,10 @@ class Welcome(QScrollArea):
         self._show_offers()
 
     def _arrange(self, language: str) -> None:
-        title = Label(self.tr("Welcome to Turnwright"))
-        title.setProperty("role", "title")
-        words = Label(self.tr("What do you play? All tabs follow; it can be changed beside them at any time."))
-        words.setWordWrap(True)
+        title = Label(self.tr("Welcome to Turnwright"), role="title")
+        words = Label(
+            self.tr("What do you play? All tabs follow; it can be changed beside them at any time."), wraps=True
+        )
         head = QHBoxLayout()
         head.addStretch(1)
         for other, name in LANGUAGES:
@@ -100,9 +98,9 @@ class Welcome(QScrollArea):
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
             offers.add(button)
         foot = QHBoxLayout()
-        later = Label(self.tr("Esc leaves this for later: Help ▸ First steps brings it back."))
-        later.setProperty("role", "small")
-        later.setWordWrap(True)
+        later = Label(
+            self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
+        )
         foot.addWidget(later, 1)
         foot.addWidget(self.guide_button)
         column = QWidget()

@@ -106,8 +106,7 @@ class DetailPane(SheetPane):
         self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
         self.filing = Filing(library)
-        self.several = Label()
-        self.several.setProperty("role", "muted")
+        self.several = Label(role="muted")
         self.edit_button.setToolTip(self.tr("Edit this creature (Enter)"))
         self.add_button = Button("plus", self.tr("Next fight"))
         self.add_button.setToolTip(self.tr("Add to the next fight (+)"))

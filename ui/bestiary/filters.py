@@ -110,8 +110,7 @@ class Filters(QWidget):
         levels.addWidget(_heading(self.tr("Level")))
         between = QHBoxLayout()
         between.setSpacing(6)
-        to = Label(self.tr("to"))
-        to.setProperty("role", "muted")
+        to = Label(self.tr("to"), role="muted")
         between.addWidget(self.low, 1)
         between.addWidget(to)
         between.addWidget(self.high, 1)
@@ -329,6 +328,4 @@ class Filters(QWidget):
 
 
 def _heading(text: str) -> Label:
-    label = Label(text)
-    label.setProperty("role", "heading")
-    return label
+    return Label(text, role="heading")

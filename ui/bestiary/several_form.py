@@ -38,9 +38,7 @@ class SeveralForm(CreatureForm):
         """Whether all are checked, however many."""
         super().__init__(library, parent)
         self.identity.hide()
-        self.written = Label()
-        self.written.setProperty("role", "muted")
-        self.written.setWordWrap(True)
+        self.written = Label(role="muted", wraps=True)
         self.head.insertWidget(0, self.written)
 
     def new_title(self) -> str:

@@ -96,8 +96,7 @@ class SheetForm(Form):
         for group, grouped in groupby(found, key=lambda field: field.group):
             members = list(grouped)
             if group:
-                heading = Label(group_title(group, members[0].beside))
-                heading.setProperty("role", "heading")
+                heading = Label(group_title(group, members[0].beside), role="heading")
                 heading.setTextFormat(Qt.TextFormat.PlainText)
                 column.addWidget(heading)
             self._fill(column, members)

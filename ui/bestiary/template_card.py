@@ -62,8 +62,7 @@ class TemplateCard(Card):
         self._rows: list[_Row] = []
         self._rest: tuple[Change, ...] = ()
         """Changes of the chosen template that are no numbers: they stay as they are."""
-        title = Label(self.tr("Templates of {system}").format(system=systems.title(system)))
-        title.setProperty("role", "title")
+        title = Label(self.tr("Templates of {system}").format(system=systems.title(system)), role="title")
         away = IconButton("x", self.tr("Put it away (Esc)"))
         away.clicked.connect(self.shut)
         self.list = QListWidget()
@@ -83,9 +82,7 @@ class TemplateCard(Card):
         self.save_button.clicked.connect(self._keep)
         self.delete_button = Button("trash-2", self.tr("Delete"), "quiet")
         self.delete_button.clicked.connect(self._delete)
-        self.origin = Label()
-        self.origin.setProperty("role", "small")
-        self.origin.setWordWrap(True)
+        self.origin = Label(role="small", wraps=True)
         for line in (self.name, self.tags):
             line.returnPressed.connect(self._keep)
         self._arrange(title, away)
@@ -102,8 +99,7 @@ class TemplateCard(Card):
         self._grid.setHorizontalSpacing(GRID)
         self._grid.setColumnStretch(0, 1)
         for column, words in enumerate((self.tr("Field"), self.tr("times"), self.tr("plus"))):
-            head = Label(words)
-            head.setProperty("role", "small")
+            head = Label(words, role="small")
             self._grid.addWidget(head, 0, column)
         below = QVBoxLayout(inner)
         below.setContentsMargins(0, 0, 0, 0)

@@ -40,10 +40,8 @@ class Nothing(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.sentence = Label()
-        self.sentence.setProperty("role", "muted")
+        self.sentence = Label(role="muted", wraps=True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.sentence.setWordWrap(True)
         self.button = QPushButton()
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""

@@ -34,8 +34,7 @@ class CardFrame(QFrame):
         layout.setSpacing(2)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
-        head = Label(card.name)
-        head.setWordWrap(True)
+        head = Label(card.name, wraps=True)
         head.setProperty("role", "" if self.payable else "muted")
         font = head.font()
         font.setBold(self.payable)
@@ -44,9 +43,7 @@ class CardFrame(QFrame):
         cost, effect = saying(card.cost), saying(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
-                label = Label(text)
-                label.setWordWrap(True)
-                label.setProperty("role", "small")
+                label = Label(text, role="small", wraps=True)
                 layout.addWidget(label)
         self.buttons: list[QPushButton] = []
         row = QHBoxLayout()
@@ -57,9 +54,7 @@ class CardFrame(QFrame):
         layout.addStretch(1)
         layout.addLayout(row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
-        self.why_line = Label(f"✖ {self.why}")
-        self.why_line.setWordWrap(True)
-        self.why_line.setProperty("role", "bad")
+        self.why_line = Label(f"✖ {self.why}", role="bad", wraps=True)
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
         self.setAccessibleName(", ".join(part for part in (card.name, card.place, cost, effect, self.why) if part))
@@ -120,8 +115,7 @@ class CardsPanel(QWidget):
                 widget.deleteLater()
         for place in dict.fromkeys(card.place for card in cards):
             there = [card for card in cards if card.place == place]
-            title = Label(f"{place} ({len(there)})")
-            title.setProperty("role", "heading")
+            title = Label(f"{place} ({len(there)})", role="heading")
             self._column.addWidget(title)
             area = Flow()
             for card in there:
@@ -136,9 +130,7 @@ class CardsPanel(QWidget):
         """What several cards of a place cannot be used for is said over them, not on each."""
         for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
             if many > 1:
-                line = Label(f"✖ {sentence}")
-                line.setWordWrap(True)
-                line.setProperty("role", "bad")
+                line = Label(f"✖ {sentence}", role="bad", wraps=True)
                 self._column.addWidget(line)
                 for frame in frames:
                     if frame.why == sentence:

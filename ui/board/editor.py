@@ -75,8 +75,7 @@ class BoardEditor(QWidget):
         self.off_board = QListWidget()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
         self.off_board.setMaximumHeight(170)
-        self.line = Label()
-        self.line.setProperty("role", "small")
+        self.line = Label(role="small")
         self.line.setObjectName("cell")
         self._labels: Mapping[str, str] = {}
         self._stroke: Board | None = None
@@ -127,9 +126,7 @@ class BoardEditor(QWidget):
         column.addLayout(one_cell)
         column.addLayout(self._palette)
         column.addWidget(self.whole)
-        self._off_title = Label(self.tr("Not on the board yet: choose one, then a cell"))
-        self._off_title.setWordWrap(True)
-        self._off_title.setProperty("role", "heading")
+        self._off_title = Label(self.tr("Not on the board yet: choose one, then a cell"), role="heading", wraps=True)
         column.addWidget(self._off_title)
         column.addWidget(self.off_board)
         column.addStretch(1)

@@ -48,10 +48,8 @@ class FightBoard(QWidget):
         self._typed = typed
         self.view = BoardView()
         self.scene = self.view.board_scene
-        self.line = Label()
-        self.line.setProperty("role", "small")
+        self.line = Label(role="small", wraps=True)
         self.line.setObjectName("cell")
-        self.line.setWordWrap(True)
         self.line.setMinimumHeight(34)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.shown = ShownCells(conductor, composer)

@@ -53,9 +53,7 @@ class BoardPage(QWidget):
         self.editor = BoardEditor()
         self._title = ElidedLabel()
         self._title.setProperty("role", "title")
-        self._fault = Label()
-        self._fault.setProperty("role", "bad")
-        self._fault.setWordWrap(True)
+        self._fault = Label(role="bad", wraps=True)
         self._fault.setObjectName("fault")
         self.fault = ""
         """What is wrong just now, in a sentence."""
@@ -82,9 +80,11 @@ class BoardPage(QWidget):
             second.add(widget)
         self._empty = QWidget()
         empty = QVBoxLayout(self._empty)
-        text = Label(self.tr("This encounter has no board. Paint a new one, or choose one of the library above."))
-        text.setWordWrap(True)
-        text.setProperty("role", "muted")
+        text = Label(
+            self.tr("This encounter has no board. Paint a new one, or choose one of the library above."),
+            role="muted",
+            wraps=True,
+        )
         self._new = self._button(self.tr("New board"), self.new_board)
         self._new.setProperty("role", "primary")
         empty.addWidget(text)
@@ -105,8 +105,7 @@ class BoardPage(QWidget):
         self._offer = QFrame()
         self._offer.setProperty("role", "card")
         self._offer.hide()
-        self._offer_words = Label()
-        self._offer_words.setWordWrap(True)
+        self._offer_words = Label(wraps=True)
         self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
         line = QHBoxLayout(self._offer)
         line.setContentsMargins(12, 6, 8, 6)

@@ -71,8 +71,7 @@ class ComposeCard(QFrame):
         """The row of the field that is open."""
         self._newly_open = False
         """Whether the open field was not open when the action was drawn last."""
-        self._landing = Label()
-        self._landing.setWordWrap(True)
+        self._landing = Label(wraps=True)
         self._landing.setObjectName("landing")
         self._landing.setVisible(False)
         self._layout.addWidget(self._landing)
@@ -114,8 +113,7 @@ class ComposeCard(QFrame):
             lines.addWidget(self._field(field, number, fields))
         for shown in previews if beside_targets else ():
             lines.addWidget(shown)
-        hint = Label(self.tr("Esc takes it back"), fields)
-        hint.setProperty("role", "small")
+        hint = Label(self.tr("Esc takes it back"), fields, role="small")
         lines.addWidget(hint)
         self._fields.setWidget(fields)
         fields.setAutoFillBackground(False)
@@ -234,8 +232,7 @@ class ComposeCard(QFrame):
             shown.setObjectName("preview")
             found.append(shown)
         for sentence in foreseen.against(self.composer, self._why):
-            shown = Label(sentence, parent)
-            shown.setProperty("role", "bad")
+            shown = Label(sentence, parent, role="bad")
             found.append(shown)
         for shown in found:
             shown.setWordWrap(True)

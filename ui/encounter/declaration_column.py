@@ -174,9 +174,7 @@ class DeclarationColumn(QFrame):
         self._buttons: list[LineButton] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        self._hint = Label()
-        self._hint.setProperty("role", "small")
-        self._hint.setWordWrap(True)
+        self._hint = Label(role="small", wraps=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(GAP, GAP, GAP, GAP)
         layout.setSpacing(8)

@@ -184,10 +184,8 @@ class DiceEntry(QWidget):
 
 
 def _line(name: str) -> Label:
-    label = Label()
+    label = Label(role="small", wraps=True)
     label.setObjectName(name)
-    label.setProperty("role", "small")
-    label.setWordWrap(True)
     return label
 
 

@@ -41,10 +41,7 @@ WHO, OPTIONS = 0, 1
 
 
 def _words(role: str, text: str = "") -> Label:
-    label = Label(text)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    return label
+    return Label(text, role=role, wraps=True)
 
 
 class EncounterPane(QWidget):

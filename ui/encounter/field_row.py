@@ -26,9 +26,7 @@ OPTION_LINES = 3
 def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
     """A term's gloss under it, unless it says the same."""
     if shown and shown.rstrip(".").casefold() != label.casefold():
-        line = Label(shown, lines.parentWidget())
-        line.setProperty("role", "small")
-        line.setWordWrap(True)
+        line = Label(shown, lines.parentWidget(), role="small", wraps=True)
         lines.addWidget(line)
 
 
@@ -97,9 +95,7 @@ class FieldRow(QWidget):
         closed = {option.refused: option for option in options if option.refused is not None}
         if closed and all(option.refused is not None for option in options):
             for sentence in dict.fromkeys(self._why(one._replace(details={})) for one in closed.values()):
-                shown = Label(sentence, self)
-                shown.setProperty("role", "bad")
-                shown.setWordWrap(True)
+                shown = Label(sentence, self, role="bad", wraps=True)
                 line.addWidget(shown)
 
     def _entry(self) -> Label:
@@ -150,17 +146,14 @@ class FieldRow(QWidget):
             area.add(self._others(len(options) - len(shown), area))
         if self.is_open and is_choice and len(options) > PER_PAGE:
             words = self.tr("→ more ({page} of {pages})")
-            more = Label(words.format(page=self._keys.page + 1, pages=self._keys.pages_of(field)), area)
-            more.setProperty("role", "small")
+            more = Label(words.format(page=self._keys.page + 1, pages=self._keys.pages_of(field)), area, role="small")
             area.add(more)
         return area
 
     @staticmethod
     def _unset(parent: QWidget) -> Label:
         """Stands where nothing is chosen."""
-        label = Label("–", parent)
-        label.setProperty("role", "muted")
-        return label
+        return Label("–", parent, role="muted")
 
     def _others(self, count: int, parent: QWidget) -> QPushButton:
         """Says how many other options a closed field has; pressed, it opens the field."""
@@ -185,9 +178,7 @@ class FieldRow(QWidget):
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
         if count == 1:
             words = self.tr("Arrows and Enter, or a click on the board: one cell is open.")
-        hint = Label(words.format(count=count), area)
-        hint.setProperty("role", "small")
-        hint.setWordWrap(True)
+        hint = Label(words.format(count=count), area, role="small", wraps=True)
         lines.addWidget(hint)
         return area
 

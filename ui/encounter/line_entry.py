@@ -19,16 +19,12 @@ class LineEntry(Card):
         """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is."""
         super().__init__(parent)
         self._take = take
-        heading = Label(title)
-        heading.setProperty("role", "heading")
-        heading.setWordWrap(True)
+        heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
         self.line.setAccessibleName(title)
-        self.fault = Label()
-        self.fault.setProperty("role", "bad")
+        self.fault = Label(role="bad", wraps=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
-        self.fault.setWordWrap(True)
         self.fault.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)

@@ -178,9 +178,7 @@ class LogPanel(QWidget):
         for box in (self.combatants, self.kinds, self.languages):
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             box.setProperty("role", "small")
-        self.empty = Label(self.tr("What happens in the fight is written down here."))
-        self.empty.setProperty("role", "muted")
-        self.empty.setWordWrap(True)
+        self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
         filters = Columns(narrowest=FILTER, most=3)
         for each in (self.combatants, self.kinds, self.languages):
             filters.add(each)

@@ -26,13 +26,10 @@ class OptionsCard(Card):
     def __init__(self, conductor: Conductor, parent: QWidget) -> None:
         super().__init__(parent)
         self._conductor = conductor
-        heading = Label(self.tr("Options of the fight"))
-        heading.setProperty("role", "heading")
+        heading = Label(self.tr("Options of the fight"), role="heading")
         close = QPushButton(self.tr("Close (Esc)"))
         close.clicked.connect(self.shut)
-        self.fault = Label()
-        self.fault.setProperty("role", "bad")
-        self.fault.setWordWrap(True)
+        self.fault = Label(role="bad", wraps=True)
         self.fault.hide()
         self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
         head = QHBoxLayout()

@@ -50,9 +50,7 @@ class OptionsForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, GRID, 0)
         column.setSpacing(2 * GRID)
-        self.fault = Label()
-        self.fault.setProperty("role", "bad")
-        self.fault.setWordWrap(True)
+        self.fault = Label(role="bad", wraps=True)
         column.addWidget(self.fault)
         for field in fields(system.options):
             shown = self._shown_as(field, names)

@@ -32,8 +32,7 @@ class OutOfTurn(Flow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.offers: tuple[Offer, ...] = ()
-        self._title = Label(self.tr("Out of turn:"))
-        self._title.setProperty("role", "muted")
+        self._title = Label(self.tr("Out of turn:"), role="muted")
         self._title.setMinimumHeight(LINE)
         self.add(self._title)
         self._buttons: list[OptionButton] = []

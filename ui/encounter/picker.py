@@ -65,9 +65,7 @@ class Picker(Card):
         self._tail = ""
         self._whole = 0
         """How many of the first found are called as was typed, number and all."""
-        heading = Label(title)
-        heading.setProperty("role", "heading")
-        heading.setWordWrap(True)
+        heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setAccessibleName(title)
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
@@ -78,10 +76,8 @@ class Picker(Card):
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.nothing = Label()
-        self.nothing.setProperty("role", "muted")
+        self.nothing = Label(role="muted", wraps=True)
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
-        self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
         layout = QVBoxLayout(self)

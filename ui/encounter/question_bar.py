@@ -65,15 +65,10 @@ class QuestionBar(QFrame):
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
         self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
-        self._context = Label()
-        self._context.setProperty("role", "small")
-        self._context.setWordWrap(True)
+        self._context = Label(role="small", wraps=True)
         self._context.setVisible(False)
-        self._title = Label()
-        self._title.setWordWrap(True)
-        self._hint = Label()
-        self._hint.setProperty("role", "small")
-        self._hint.setWordWrap(True)
+        self._title = Label(wraps=True)
+        self._hint = Label(role="small", wraps=True)
         self.dice = DiceEntry(self._called)
         self.dice.hinted.connect(self._hint.setText)
         self.dice.taken_back.connect(self.taken_back)

@@ -25,8 +25,7 @@ class WaveLine(QFrame):
         self._put_off: set[tuple[int, int]] = set()
         """Waves that were put off, each with the round in which that was."""
         self.setProperty("role", "card")
-        self.sentence = Label()
-        self.sentence.setWordWrap(True)
+        self.sentence = Label(wraps=True)
         self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
         self.later_button = QPushButton(self.tr("Not yet"))
         self.later_button.setToolTip(self.tr("Asks again in the next round"))

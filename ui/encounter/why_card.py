@@ -31,8 +31,7 @@ class WhyCard(Card):
     ) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        heading = Label(title)
-        heading.setWordWrap(True)
+        heading = Label(title, wraps=True)
         heading.setMinimumWidth(300)
         chain = QWidget()
         grid = QGridLayout(chain)
@@ -47,9 +46,9 @@ class WhyCard(Card):
             if kind == "result":
                 for label in (words, figure):
                     label.setStyleSheet("font-weight: 600;")
-            where = Label("" if origin is None or str(origin) == str(term) else source(str(origin)))
-            where.setProperty("role", "small")
-            where.setWordWrap(True)
+            where = Label(
+                "" if origin is None or str(origin) == str(term) else source(str(origin)), role="small", wraps=True
+            )
             grid.addWidget(words, row, 0)
             grid.addWidget(figure, row, 1)
             grid.addWidget(where, row, 2)
@@ -60,8 +59,7 @@ class WhyCard(Card):
         layout.setSpacing(8)
         layout.addWidget(heading)
         layout.addWidget(Scrolling(chain), 1)
-        foot = Label(self.tr("Any key puts this away."))
-        foot.setProperty("role", "small")
+        foot = Label(self.tr("Any key puts this away."), role="small")
         layout.addWidget(foot)
         self.setAccessibleName(title)
 

@@ -35,9 +35,7 @@ class Dealings(QObject):
         super().__init__(over)
         self._library, self._edits, self._view, self._bar, self._over = library, edits, view, bar, over
         self.typed = TypedPools(library, edits, self.chosen, self)
-        self.line = Label("", over)
-        self.line.setProperty("role", "muted")
-        self.line.setWordWrap(True)
+        self.line = Label("", over, role="muted", wraps=True)
         self.line.hide()
         self.typed.shown.connect(self._tell)
         on_key(view, "Ctrl+Shift+G", self.give)

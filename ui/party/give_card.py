@@ -84,8 +84,7 @@ class GiveCard(AskingCard):
         self._numbers.add(field)
 
     def _arrange(self) -> None:
-        heading = Label(self.tr("Give"))
-        heading.setProperty("role", "heading")
+        heading = Label(self.tr("Give"), role="heading")
         give = Button("check", self.tr("Give (Enter)"), "primary", self)
         give.clicked.connect(self.do)
         thing = QHBoxLayout()
@@ -191,9 +190,7 @@ class GiveCard(AskingCard):
 
 
 def _words(role: str) -> Label:
-    line = Label()
-    line.setProperty("role", role)
-    line.setWordWrap(True)
+    line = Label(role=role, wraps=True)
     line.hide()
     return line
 

@@ -105,9 +105,7 @@ class HistoryCard(AskingCard):
 
     def __init__(self, party: str, fights: Sequence[PastFight | PastRest], parent: QWidget) -> None:
         super().__init__(parent)
-        heading = Label(self.tr("Fights of {party}").format(party=party))
-        heading.setProperty("role", "heading")
-        heading.setWordWrap(True)
+        heading = Label(self.tr("Fights of {party}").format(party=party), role="heading", wraps=True)
         self.fights = PastFights(fights, self)
         self.table = QTableView()
         self.table.setModel(self.fights)
@@ -124,10 +122,8 @@ class HistoryCard(AskingCard):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
-        empty = Label(self.tr("This party has been in no fight yet."))
-        empty.setProperty("role", "muted")
-        hint = Label(self.tr("Enter opens the log of a fight, Esc puts this away."))
-        hint.setProperty("role", "muted")
+        empty = Label(self.tr("This party has been in no fight yet."), role="muted")
+        hint = Label(self.tr("Enter opens the log of a fight, Esc puts this away."), role="muted")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)

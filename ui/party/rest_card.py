@@ -108,8 +108,7 @@ class RestCard(AskingCard):
         return [(saying(one.label), one.id) for one in options]
 
     def _arrange(self) -> None:
-        heading = Label(self.tr("Rest"))
-        heading.setProperty("role", "heading")
+        heading = Label(self.tr("Rest"), role="heading")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)
@@ -235,8 +234,6 @@ def _is_dead(one: Member) -> bool:
 
 
 def _words(role: str) -> Label:
-    line = Label()
-    line.setProperty("role", role)
-    line.setWordWrap(True)
+    line = Label(role=role, wraps=True)
     line.hide()
     return line
