@@ -8,10 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QMarginsF, Signal
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from ui.bestiary.widgets import Button
 from ui.files import ask_to_save, write
+from ui.lines import lined
 from ui.paper_cards import GRIDS, MARGIN, MOST, PaperCards
 from ui.plain import Label
 from ui.printing import Preview
@@ -55,9 +56,7 @@ class CardsPreview(Preview):
         self.choice.currentIndexChanged.connect(self._choose)
         self.pdf_button = Button("file-down", self.tr("Export as PDF…"))
         self.pdf_button.clicked.connect(self._export)
-        row = QHBoxLayout()
-        row.setContentsMargins(GRID, GRID, GRID, 0)
-        row.setSpacing(GRID)
+        row = lined(margins=(GRID, GRID, GRID, 0), spacing=GRID)
         row.addWidget(Label(self.tr("Cards:")))
         row.addWidget(self.choice)
         row.addStretch(1)

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
 )
 
 from models.completing import Completion, completions
 from models.refusals import LibraryError
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID, current
 from ui.words import language
@@ -79,9 +79,7 @@ class Completer(QFrame):
         foot = Label(self.tr("Tab takes the first, ↓ marks, Esc leaves"), role="small")
         foot.setContentsMargins(GRID, 0, GRID, 0)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4, 4, 4, 4)
-        column.setSpacing(2)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=2)
         column.addWidget(self.list, 1)
         column.addWidget(foot)
         self.hide()

@@ -8,8 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
+from ui.lines import stacked
 from ui.reading import ReadingPage
 from ui.theme import LARGE, current, look
 
@@ -69,7 +70,6 @@ class Guide(QDialog):
         self.setWindowTitle(self.tr("Guide"))
         self.setModal(False)
         self.page = GuidePage(language)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = stacked(self)
         column.addWidget(self.page)
         self.resize(min(780, parent.width() - 40), max(320, parent.height() - 60))

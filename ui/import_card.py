@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,6 +31,7 @@ from ui.import_options import ImportOptions
 from ui.import_profile import ProfileEditor
 from ui.import_text import PastedText
 from ui.import_words import fate_words, value_words
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import saying
@@ -116,9 +116,7 @@ class ImportCard(Card):
         buttons.addStretch(1)
         buttons.addWidget(leave)
         buttons.addWidget(self.take)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
-        layout.setSpacing(GRID)
+        layout = stacked(self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
         layout.addWidget(heading)
         layout.addWidget(self.options)
         layout.addWidget(self.sum)

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.columns import NOTHING, fields_of, header_key
 from models.exchange.importing import Table
 from ui.bestiary import systems
 from ui.bestiary.widgets import Choice
 from ui.import_words import field_label
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import GRID
 
@@ -45,9 +46,7 @@ class Columns(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.choices: list[Choice] = []
         """One for each column that is offered."""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID)
+        layout = stacked(self, spacing=GRID)
         layout.addWidget(words)
         layout.addWidget(self.which)
         layout.addWidget(self.table, 1)

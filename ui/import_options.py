@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from models.exchange.choice import ON_SAME, Choice
 from ui.bestiary.widgets import Choice as ChoiceList
+from ui.lines import stacked
 from ui.theme import GRID
 
 
@@ -51,9 +52,7 @@ class ImportOptions(QWidget):
         self.folder.editingFinished.connect(self._folder_edited)
 
     def _lay_out(self) -> None:
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(GRID)
+        lines = stacked(self, spacing=GRID)
         parts: tuple[tuple[QWidget, ...], ...] = (
             (self.system, self.profile, self.edit, self.columns),
             (self.same, self.folder),

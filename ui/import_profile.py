@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from models.exchange.profiles.profile import Profile, line_of_fault
 from models.refusals import LibraryError
 from ui.bestiary.widgets import Message
+from ui.lines import stacked
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.theme import GRID, current
@@ -58,9 +59,7 @@ class ProfileEditor(QWidget):
         buttons.addStretch(1)
         buttons.addWidget(back)
         buttons.addWidget(self.keep)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID)
+        layout = stacked(self, spacing=GRID)
         layout.addLayout(top)
         layout.addWidget(self.text, 1)
         layout.addWidget(self.fault)

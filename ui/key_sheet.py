@@ -7,9 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QWidget
 
 from ui.card import Card, has_keys
+from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -49,9 +50,7 @@ class KeySheet(Card):
             self._halves.addLayout(_grid(part))
         self._halves.addStretch(1)
         self._sheet = Scrolling(sheet)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
+        layout = stacked(self, margins=(24, 20, 24, 20), spacing=12)
         layout.addWidget(title)
         layout.addWidget(self._sheet, 1)
         foot = Label(self.tr("Any key puts this sheet away."), role="small")

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from ui.lines import lined
 from ui.plain import Label
 
 Choice = tuple[str, Callable[[], object]]
@@ -22,8 +23,7 @@ class Notice(QFrame):
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.buttons: list[QPushButton] = []
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(16, 8, 8, 8)
+        self._layout = lined(self, margins=(16, 8, 8, 8))
         self._layout.addWidget(self.sentence, 1)
         self.hide()
 

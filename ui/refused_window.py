@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
+from ui.lines import stacked
 from ui.plain import Label
 
 WIDTH = 520
@@ -28,9 +29,7 @@ class RefusedWindow(QWidget):
         self.restore = QPushButton(self.tr("&Restore a backup…"))
         self.new = QPushButton(self.tr("&Make a new library…"))
         quit = QPushButton(self.tr("&Quit"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 24)
-        layout.setSpacing(12)
+        layout = stacked(self, margins=(24, 24, 24, 24), spacing=12)
         layout.addWidget(self.sentence)
         for button, asked in (
             (self.again, self.again_asked),

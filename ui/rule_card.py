@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.card import shut_by_escape
+from ui.lines import stacked
 from ui.plain import Label
 
 WIDTH = 420
@@ -27,9 +28,7 @@ class RuleCard(QFrame):
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._page = Label(role="small", wraps=True)
         foot = Label(self.tr("Esc or a click puts this away; the fight goes on meanwhile."), role="small", wraps=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         for label in (self._id, self.sentence, self._page, foot):
             layout.addWidget(label)
         shut_by_escape(self, self.hide)

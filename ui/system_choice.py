@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
 from ui.bestiary.widgets import Choice
+from ui.lines import lined
 from ui.plain import Label
 from ui.remembered import Remembered
 
@@ -30,9 +31,7 @@ class SystemChoice(QWidget):
         self.list.setMaximumWidth(WIDEST)
         label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 12, 4)
-        row.setSpacing(8)
+        row = lined(self, margins=(8, 2, 12, 4), spacing=8)
         row.addWidget(label)
         row.addWidget(self.list)
         self._label = label

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QUndoStack
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from ui import icons
+from ui.lines import stacked
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ class LazyTab(QWidget, Generic[Shown]):
         super().__init__(parent)
         self._build = build
         self._widget: Shown | None = None
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout = stacked(self)
 
     @property
     def is_built(self) -> bool:

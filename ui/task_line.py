@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ui.bestiary.widgets import IconButton
+from ui.lines import lined
 from ui.plain import Label
 from ui.tasks import Task, Tasks
 from ui.theme import GRID
@@ -33,9 +34,7 @@ class TaskLine(QWidget):
         line = self.words.fontMetrics().height()
         self.cancel.setFixedSize(line, line)
         self.setMaximumHeight(line)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row = lined(self, spacing=GRID)
         for widget in (self.words, self.bar, self.cancel):
             row.addWidget(widget)
         self._blink = QTimer(self)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +21,7 @@ from models.encounters import PREPARED
 from rules import catalogue
 from ui.bestiary import systems
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.menus import LANGUAGES
 from ui.plain import Label
 from ui.theme import GRID
@@ -105,9 +105,7 @@ class Welcome(QScrollArea):
         foot.addWidget(self.guide_button)
         column = QWidget()
         column.setMaximumWidth(WIDTH)
-        lines = QVBoxLayout(column)
-        lines.setContentsMargins(24, 24, 24, 24)
-        lines.setSpacing(16)
+        lines = stacked(column, margins=(24, 24, 24, 24), spacing=16)
         lines.addLayout(head)
         lines.addStretch(1)
         lines.addWidget(title)

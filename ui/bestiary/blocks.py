@@ -11,6 +11,7 @@ from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault, Form, Names, first_step
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
 from ui.bestiary.widgets import Check, Choice
+from ui.lines import stacked
 from ui.theme import GRID
 from ui.words import choice_word
 
@@ -25,8 +26,7 @@ class BlockEditor(Editor):
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
         frame = QWidget(self)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = stacked(frame)
         self.box: Check | None = None
         if field.optional:
             self.label.hide()
@@ -110,9 +110,7 @@ class UnionEditor(Editor):
         self._filled: set[int] = set()
         """The shapes that hold something of this value: going back to one brings it back."""
         frame = QWidget(self)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = stacked(frame, spacing=4)
         self.combo = Choice(frame)
         if field.optional or field.default is None:
             self.combo.addItem("—", -1)
@@ -281,6 +279,5 @@ def _fits(option: Field, value: Any) -> bool:
 def _card(parent: QWidget) -> tuple[QFrame, QVBoxLayout]:
     card = QFrame(parent)
     card.setProperty("role", "card")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(GRID, GRID, GRID, GRID)
+    column = stacked(card, margins=(GRID, GRID, GRID, GRID))
     return card, column

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from ui.bestiary.widgets import Check, IconButton
 from ui.card import Card
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Picker
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID, current, look
 
@@ -71,9 +71,7 @@ class ComparisonCard(Card):
         top.addWidget(title, 1)
         top.addWidget(self.only)
         top.addWidget(away)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(GRID)
+        layout = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)
         self._show()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.creatures import Creature
 from models.library import Library
@@ -19,6 +19,7 @@ from ui.bestiary.stat_block import ORIGIN
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Button, IconButton, Mark, write
 from ui.edits import CREATURES, Edits, save_creatures
+from ui.lines import lined
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -44,9 +45,7 @@ class Filing(QWidget):
         self.folder.setAccessibleName(self.tr("Folder"))
         self.tags = WordsLine()
         self.tags.setAccessibleName(self.tr("Tags"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row = lined(self, spacing=6)
         row.addWidget(Mark("folder", self.tr("Folder")))
         row.addWidget(self.folder, 2)
         row.addSpacing(GRID)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from pydantic import BaseModel
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
 from rules.encounter import Combatant
@@ -16,6 +16,7 @@ from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.more import More
 from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Message, Spin
+from ui.lines import stacked
 from ui.plain import tip
 from ui.words import gloss, saying
 
@@ -118,9 +119,7 @@ class Editor(QWidget):
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(2)
+        self.column = stacked(self, spacing=2)
         # Also one that is not shown belongs to its editor, and goes with it.
         self.label = ElidedLabel(field.label, "small", self)
         self._called = field.label

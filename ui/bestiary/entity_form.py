@@ -23,6 +23,7 @@ from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
 from ui.flow import Beside
 from ui.line import Line
+from ui.lines import stacked
 from ui.plain import tip
 from ui.refusal_words import library_sentence
 from ui.theme import GRID
@@ -76,9 +77,7 @@ class EntityForm(QWidget):
         application.focusChanged.connect(self._go_on_from)
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self, spacing=GRID)
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = Beside(GRID)
         for widget in (self.title, self.cancel_button, self.save_button):
@@ -86,15 +85,11 @@ class EntityForm(QWidget):
         column.addWidget(row)
         column.addWidget(self.message)
         column.addWidget(self.scroll_area, 1)
-        page = QVBoxLayout(self.page)
-        page.setContentsMargins(0, 0, 12, 0)
-        page.setSpacing(GRID)
+        page = stacked(self.page, margins=(0, 0, 12, 0), spacing=GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
         self.identity = QWidget(self.page)
-        who = QVBoxLayout(self.identity)
-        who.setContentsMargins(0, 0, 0, 0)
-        who.setSpacing(GRID)
+        who = stacked(self.identity, spacing=GRID)
         who.addLayout(name)
         who.addLayout(labelled(self.tr("Rule system"), self.system))
         self.head.addWidget(self.identity)

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QPoint, QRect, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +21,7 @@ from ui.bestiary.shelves import Shelf, Shelves, folder_shelves
 from ui.bestiary.widgets import Button, IconButton, Spin
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
+from ui.lines import stacked
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID
@@ -100,13 +100,9 @@ class Filters(QWidget):
         return spin
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self, spacing=GRID)
         self.level_row = QWidget()
-        levels = QVBoxLayout(self.level_row)
-        levels.setContentsMargins(0, 0, 0, 0)
-        levels.setSpacing(GRID)
+        levels = stacked(self.level_row, spacing=GRID)
         levels.addWidget(_heading(self.tr("Level")))
         between = QHBoxLayout()
         between.setSpacing(6)

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
@@ -29,6 +29,7 @@ from ui.bestiary.widgets import Button, IconButton, Nothing, SearchLine
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.keyed import runs
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import GRID
 
@@ -111,9 +112,7 @@ class ListPane(QWidget):
             self.filter_button.setChecked(False)
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self, spacing=GRID)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self.filter_button)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from rules.conditions import Status
 from ui.actions import on_key
@@ -24,6 +24,7 @@ from ui.bestiary.widgets import ElidedButton, IconButton
 from ui.dragging import carry_mime
 from ui.flow import Flow
 from ui.icons import icon
+from ui.lines import stacked
 from ui.theme import GRID
 from ui.words import saying
 
@@ -79,9 +80,7 @@ class RowsEditor(Editor):
         self._faults: dict[int, list[Fault]] = {}
         self.form: Form | None = None
         frame = QWidget(self)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = stacked(frame, spacing=4)
         self.list = RowList(frame)
         self.list.setAccessibleName(field.label)
         self.list.currentRowChanged.connect(self._open)
@@ -90,8 +89,7 @@ class RowsEditor(Editor):
         column.addLayout(self._buttons(frame))
         self._card = QFrame(frame)
         self._card.setProperty("role", "card")
-        self._card_column = QVBoxLayout(self._card)
-        self._card_column.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._card_column = stacked(self._card, margins=(GRID, GRID, GRID, GRID))
         column.addWidget(self._card)
         self.hold(frame)
         self._refresh()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
 from ui.bestiary.editors import Editor, Fault, first_step, word
@@ -15,6 +15,7 @@ from ui.bestiary.known import Known
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.tabbing import enter, into_sight
 from ui.bestiary.widgets import Choice, ElidedButton, IconButton, write
+from ui.lines import lined, stacked
 from ui.words import choice_word
 
 
@@ -30,8 +31,7 @@ class _Pair(QWidget):
         self._shape = shape
         self._other = other
         self._given_key = key
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = lined(self)
         self._combo: Choice | None = None
         self._line: PickLine | None = None
         named = self.tr("Name in {field}").format(field=map_field.label)
@@ -122,9 +122,7 @@ class GrowingEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         box = QWidget(self)
-        self._box = QVBoxLayout(box)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(4)
+        self._box = stacked(box, spacing=4)
         self.button = ElidedButton("plus", self.tr("Add to {field}").format(field=field.label))
         self._box.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self.hold(box)
@@ -259,8 +257,7 @@ class _Item(QWidget):
 
     def __init__(self, field: Field, value: Any) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = lined(self)
         self.editor = Editor.makers.editor(field, None)
         self.editor.show_value(value)
         row.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignTop)

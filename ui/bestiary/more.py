@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.bestiary.widgets import Button
+from ui.lines import stacked
 
 
 class More(QWidget):
@@ -13,9 +14,7 @@ class More(QWidget):
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._inner = inner
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column = stacked(self, spacing=2)
         self.button = Button("chevron-right", self.tr("More"), "quiet")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._turn)

@@ -25,6 +25,7 @@ from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import write
 from ui.flow import Columns
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import group_title as group_words
@@ -81,9 +82,7 @@ class SheetForm(Form):
         self._made: str | None = None
         """The id that was made of the name, as long as nobody has been told it."""
         self.id_for = str
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self, spacing=GRID)
         known = {field.name: field for field in fields(model) if field.name != without}
         found = [known[name] for name in only] if only else _arranged(list(known.values()))
         names_rows = not only and has_own_name(model)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
 
 from models.pictures import Picture
 from models.refusals import LibraryError
@@ -17,6 +17,7 @@ from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button, IconButton
 from ui.edits import FORMS, Edits, Step
 from ui.flow import Flow
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -61,16 +62,11 @@ class SheetPane(QFrame):
         self.remove_button.clicked.connect(self.remove_wanted)
         self.form.cancelled.connect(self.leave)
         self._edits.changed.connect(self._after)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 12, 8, 12)
+        outer = stacked(self, margins=(16, 12, 8, 12))
         outer.addWidget(self.pages)
-        column = QVBoxLayout(self._page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self._page, spacing=GRID)
         self._row = QWidget(self._page)
-        row = QHBoxLayout(self._row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row = lined(self._row, spacing=GRID)
         buttons = Flow(GRID, parent=self._row)
         for widget in left:
             buttons.add(widget)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.creatures import Creature
 from models.finding import Query
@@ -43,6 +43,7 @@ from ui.edits import (
     save_creatures,
     tag_creatures,
 )
+from ui.lines import stacked
 from ui.paper_cards import MOST, PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
@@ -93,9 +94,7 @@ class BestiaryTab(QWidget):
         self.shelving = Shelving(library, self.edits, self.filters, self)
         self.kept_searches = KeptSearches(library, self.edits, self.filters, self.looking, self)
         self.comparing = Comparing(library, lambda: self.list.selected_ids, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(GRID)
+        column = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
         column.addWidget(self.message)
         column.addWidget(self.panes, 1)
         self.arrangement = Arrangement(self, self.panes, self.filters, self.middle, self.list, self.tray, self.detail)

@@ -15,6 +15,7 @@ from ui.bestiary.kinds import fields
 from ui.bestiary.widgets import Button, Choice, Fraction, IconButton, Message, Spin
 from ui.card import Card
 from ui.line import Line
+from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID
@@ -101,8 +102,7 @@ class TemplateCard(Card):
         for column, words in enumerate((self.tr("Field"), self.tr("times"), self.tr("plus"))):
             head = Label(words, role="small")
             self._grid.addWidget(head, 0, column)
-        below = QVBoxLayout(inner)
-        below.setContentsMargins(0, 0, 0, 0)
+        below = stacked(inner)
         below.addLayout(self._grid)
         below.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
         below.addStretch(1)
@@ -126,9 +126,7 @@ class TemplateCard(Card):
         both.setSpacing(2 * GRID)
         both.addLayout(left, 2)
         both.addLayout(right, 5)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 16)
-        whole.setSpacing(GRID)
+        whole = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)
         whole.addLayout(top)
         whole.addLayout(both, 1)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
@@ -23,6 +23,7 @@ from ui.edits import ENCOUNTERS, TRAY, Edits, Step, together
 from ui.encounter_edits import add_encounter
 from ui.fight_names import fight_name
 from ui.key_names import key_sequence
+from ui.lines import stacked
 from ui.people import why_nobody
 from ui.plain import Label
 from ui.refusal_words import library_sentence
@@ -81,9 +82,7 @@ class TrayPane(QFrame):
         self.reload()
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, GRID, 12, 12)
-        column.setSpacing(6)
+        column = stacked(self, margins=(12, GRID, 12, 12), spacing=6)
         head = QHBoxLayout()
         head.addWidget(self.title)
         head.addStretch()

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.words import saying
 
@@ -29,9 +30,7 @@ class CardFrame(QFrame):
         self.card = card
         self.setProperty("role", "card")
         self.setFixedWidth(WIDTH)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 8)
-        layout.setSpacing(2)
+        layout = stacked(self, margins=(6, 6, 6, 8), spacing=2)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
         head = Label(card.name, wraps=True)
@@ -97,9 +96,7 @@ class CardsPanel(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Cards"))
         self.frames: list[CardFrame] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column = stacked(self, spacing=6)
         self._shown: tuple[str, tuple[HandCard, ...]] = ("", ())
 
     def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:

@@ -27,6 +27,7 @@ from rules.geometry import Cell, cell_name
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.spin import KeptSpin
 from ui.words import terrain_name
@@ -110,9 +111,7 @@ class BoardEditor(QWidget):
         self.size_box.setSpecialValueText("–")
         self.size_box.setPrefix("⊞ ")
         side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
+        column = stacked(side, margins=(0, 0, 8, 0), spacing=8)
         sizes = QHBoxLayout()
         sizes.addWidget(self.width_box, 1)
         sizes.addWidget(Label("×"))
@@ -138,8 +137,7 @@ class BoardEditor(QWidget):
         right = QVBoxLayout()
         right.addWidget(self.view, 1)
         right.addWidget(self.line)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout = lined(self)
         layout.addWidget(scroll)
         layout.addLayout(right, 1)
 

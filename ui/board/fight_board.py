@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
@@ -19,6 +19,7 @@ from ui.board.ways import Ways
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
+from ui.lines import stacked
 from ui.plain import Label
 from ui.words import saying
 
@@ -89,9 +90,7 @@ class FightBoard(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
             below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 4, 8, 0)
-        layout.setSpacing(4)
+        layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
         layout.addWidget(self.shown)
         layout.addWidget(self.view, 1)
         layout.addLayout(below)

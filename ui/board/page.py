@@ -31,6 +31,7 @@ from ui.board.picture import switch_of
 from ui.edits import ENCOUNTERS, Edits, together
 from ui.encounter_edits import save_encounter, save_entries
 from ui.flow import Flow
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.words import saying
 
@@ -90,9 +91,7 @@ class BoardPage(QWidget):
         empty.addWidget(text)
         empty.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
         empty.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 8)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(12, 12, 12, 8), spacing=8)
         layout.addLayout(head)
         layout.addWidget(second)
         layout.addWidget(self._fault)
@@ -107,8 +106,7 @@ class BoardPage(QWidget):
         self._offer.hide()
         self._offer_words = Label(wraps=True)
         self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
-        line = QHBoxLayout(self._offer)
-        line.setContentsMargins(12, 6, 8, 6)
+        line = lined(self._offer, margins=(12, 6, 8, 6))
         line.addWidget(self._offer_words, 1)
         line.addWidget(self.switch_on)
         return self._offer

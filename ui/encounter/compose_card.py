@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from rules.actions import Action, Field, Option, Preview
 from rules.messages import Gloss
@@ -20,16 +20,9 @@ from ui.encounter.field_row import FieldRow, explain
 from ui.encounter.option_button import OptionButton
 from ui.encounter.timeline import Landing
 from ui.flow import Beside
+from ui.lines import stacked
 from ui.plain import Label
 from ui.words import gloss
-
-
-def _column(widget: QWidget) -> QVBoxLayout:
-    lines = QVBoxLayout(widget)
-    lines.setContentsMargins(0, 0, 0, 0)
-    lines.setSpacing(8)
-    return lines
-
 
 LEAST_FIELDS = 54
 """Pixels that the fields keep where they scroll."""
@@ -55,9 +48,7 @@ class ComposeCard(QFrame):
         self.keys.done.connect(self.done)
         self.keys.said.connect(self.said)
         self.setVisible(False)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(16, 12, 16, 12)
-        self._layout.setSpacing(8)
+        self._layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         self._top: QWidget | None = None
         self._low = False
         self._fields = QScrollArea()
@@ -97,12 +88,12 @@ class ComposeCard(QFrame):
             return
         # Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
         self._top = QWidget(self)
-        over = _column(self._top)
+        over = stacked(self._top, spacing=8)
         ahead = self.composer.previews()
         over.addWidget(self._head(action, foreseen.price(action, ahead), self._top))
         self._layout.insertWidget(0, self._top)
         fields = QWidget(self._fields.viewport())
-        lines = _column(fields)
+        lines = stacked(fields, spacing=8)
         top = lines if self._low else over
         explain(top, action.label, self._gloss(action.gloss_ids))
         beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from ui import icons
+from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import SMALL, current, short_deed, short_name, sized
 
@@ -175,9 +176,7 @@ class DeclarationColumn(QFrame):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         self._hint = Label(role="small", wraps=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(GAP, GAP, GAP, GAP)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(GAP, GAP, GAP, GAP), spacing=8)
         layout.addLayout(self._rows)
         layout.addWidget(self._hint)
         self.setAccessibleName(self.tr("What everybody declares"))

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.questions import DieQuestion
 from ui.dice_slots import Slot
 from ui.encounter.dice_line import SEPARATORS, TOTAL, WrongLine, faces_in
 from ui.encounter.dice_words import DiceWords
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label
 
 LONGEST_LINE = 240
@@ -63,9 +64,7 @@ class DiceEntry(QWidget):
         hand = Flow(8)
         for widget in (self.entry, self.roll, self.roll_all):
             hand.add(widget)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
+        layout = stacked(self, spacing=6)
         for line in (self.names, self.settled, self.shown):
             layout.addWidget(line)
         layout.addWidget(hand)

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
 from ui.bestiary.widgets import IconButton, SearchLine
 from ui.keyed import ROW_ROLE, KeyedList
+from ui.lines import stacked
 from ui.plain import Label
 
 RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
@@ -110,9 +111,7 @@ class EncounterList(QWidget):
         foot = QHBoxLayout()
         foot.addWidget(new, 1)
         foot.addWidget(self._delete)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 4, 12)
-        column.setSpacing(8)
+        column = stacked(self, margins=(12, 12, 4, 12), spacing=8)
         column.addWidget(title)
         column.addWidget(self.search)
         column.addWidget(self.nothing)

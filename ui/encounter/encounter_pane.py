@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
@@ -30,6 +30,7 @@ from ui.encounter_edits import (
 )
 from ui.fight_names import following
 from ui.line import Line
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import side_name
@@ -84,9 +85,7 @@ class EncounterPane(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        detail = QVBoxLayout(self)
-        detail.setContentsMargins(12, 12, 16, 12)
-        detail.setSpacing(8)
+        detail = stacked(self, margins=(12, 12, 16, 12), spacing=8)
         head, line = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self._name, 1)
         head.addWidget(self._again)

@@ -15,6 +15,7 @@ from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.option_button import HINT_GAP, OptionButton
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.words import saying
 
@@ -57,9 +58,7 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
         self.is_open = number == composer.open_field
-        line = QVBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
+        line = stacked(self, spacing=4)
         called = saying(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
         label.setProperty("role", "" if self.is_open else "muted")
@@ -169,8 +168,7 @@ class FieldRow(QWidget):
     def _cells(self, options: Sequence[Option], chosen: set[Any]) -> QWidget:
         """Many cells are pointed at on the board; here stands the one that is chosen."""
         area = QWidget(self)
-        lines = QVBoxLayout(area)
-        lines.setContentsMargins(0, 0, 0, 0)
+        lines = stacked(area)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
             lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip(), area))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.telling import Teller
 from ui.board.fight_board import FightBoard
@@ -35,6 +35,7 @@ from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.wave_line import WaveLine
+from ui.lines import stacked
 from ui.open_fight import Happening
 from ui.questions import Asked
 from ui.waves import waits_in_sight
@@ -82,9 +83,7 @@ class FightPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.arrangement.hold(_below(self.order, self.palette_of_statuses), self.board, self.stage, self.log)
         self.order.setFrameShape(QFrame.Shape.NoFrame)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        layout = stacked(self, spacing=0)
         layout.addWidget(self.top)
         layout.addWidget(self.wave_line)
         layout.addWidget(self.timeline)
@@ -365,9 +364,7 @@ def _below(upper: QWidget, lower: QWidget) -> QWidget:
     """Two of them as one, the lower one no higher than it has to be."""
     both = QWidget()
     both.setMinimumWidth(upper.minimumWidth())
-    column = QVBoxLayout(both)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
+    column = stacked(both, spacing=0)
     column.addWidget(upper, 1)
     column.addWidget(lower)
     return both

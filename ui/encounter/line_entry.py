@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ui.card import Card
+from ui.lines import stacked
 from ui.plain import Label
 
 
@@ -26,8 +27,7 @@ class LineEntry(Card):
         self.fault = Label(role="bad", wraps=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
+        layout = stacked(self, margins=(12, 10, 12, 12))
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.fault)

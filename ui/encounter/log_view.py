@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
 from ui.grip import Grip
 from ui.keyed import ROW_ROLE
+from ui.lines import stacked
 from ui.plain import Label, keyless
 from ui.theme import current, sized
 
@@ -182,9 +182,7 @@ class LogPanel(QWidget):
         filters = Columns(narrowest=FILTER, most=3)
         for each in (self.combatants, self.kinds, self.languages):
             filters.add(each)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(4, 8, 12, 8)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(4, 8, 12, 8), spacing=8)
         self.grip = Grip(self.tr("Drag the log out of the window"))
         head = QHBoxLayout()
         head.addWidget(self.grip)

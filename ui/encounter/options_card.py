@@ -6,12 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from ui.attempts import fault_of
 from ui.card import Card
 from ui.conductor import Conductor
 from ui.encounter.options_form import OptionsForm
+from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -35,8 +36,7 @@ class OptionsCard(Card):
         head = QHBoxLayout()
         head.addWidget(heading, 1)
         head.addWidget(close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 12, 12)
+        column = stacked(self, margins=(16, 12, 12, 12))
         column.addLayout(head)
         column.addWidget(self.fault)
         column.addWidget(Scrolling(self.form), 1)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from rules import sheets
 from rules.questions import BadSheet
@@ -18,6 +18,7 @@ from ui.bestiary.editors import Editor, NumberEditor, first_step, gloss_of
 from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.sheet_form import editor_for
 from ui.bestiary.tabbing import put_in_order, stops
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 from ui.words import saying
@@ -47,9 +48,7 @@ class OptionsForm(QWidget):
         self._unknown: dict[str, Any] = {}
         self._shown: dict[str, Any] = {}
         self._waiting = False
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, GRID, 0)
-        column.setSpacing(2 * GRID)
+        column = stacked(self, margins=(0, 0, GRID, 0), spacing=2 * GRID)
         self.fault = Label(role="bad", wraps=True)
         column.addWidget(self.fault)
         for field in fields(system.options):
@@ -83,9 +82,7 @@ class OptionsForm(QWidget):
             label.setWordWrap(True)
         self._by_the_book[field.name] = book
         row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        column = QVBoxLayout(row)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        column = stacked(row, spacing=2)
         column.addWidget(editor)
         column.addWidget(meaning)
         column.addWidget(book)

@@ -7,13 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from rules import catalogue, sheets
 from rules.questions import BadSheet
 from ui.bestiary.widgets import Choice
 from ui.encounter.options_form import OptionsForm
 from ui.flow import Beside
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -60,9 +61,7 @@ class OptionsPane(QWidget):
         for widget in (self.whose, self.take, self.book):
             head.add(widget)
         self.whose.setMinimumWidth(200)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, GRID, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self, margins=(0, GRID, 0, 0), spacing=GRID)
         column.addWidget(head)
         column.addWidget(self.note)
         column.addWidget(self._scroll, 1)

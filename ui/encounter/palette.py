@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QWidget
 
 from rules.conditions import Status
 from ui.dragging import Dropped, Source, carry
 from ui.icons import pixmap
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.line import Line
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import current
 from ui.words import gloss
@@ -77,9 +78,7 @@ class Palette(QWidget):
         head = QHBoxLayout()
         head.addWidget(title)
         head.addWidget(self.line, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4, 8, 4, 4)
-        column.setSpacing(4)
+        column = stacked(self, margins=(4, 8, 4, 4), spacing=4)
         column.addLayout(head)
         column.addWidget(self.list, 1)
         self.setFixedHeight(HEIGHT)

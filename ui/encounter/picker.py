@@ -9,9 +9,10 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from ui.card import Card
+from ui.lines import stacked
 from ui.plain import Label
 
 WIDTH = 460
@@ -80,9 +81,7 @@ class Picker(Card):
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(6)
+        layout = stacked(self, margins=(12, 10, 12, 12), spacing=6)
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut, QUndoStack
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from models.encounters import PREPARED, RUNNING, Encounter
 from models.library import Library
@@ -23,6 +23,7 @@ from ui.encounter.filing import Filing
 from ui.encounter_edits import add_encounter, prepare_again, remove_encounters
 from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
+from ui.lines import stacked
 from ui.people import why_nobody, why_not_all
 from ui.remembered import Remembered
 
@@ -59,8 +60,7 @@ class PreparePage(QWidget):
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
         splitter.setChildrenCollapsible(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout = stacked(self)
         layout.addWidget(splitter)
         self._connect()
         Place(self, self._weigh)

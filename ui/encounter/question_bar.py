@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from rules.questions import Choice, DieQuestion
 from ui.dice_slots import Slot
 from ui.encounter.dice_entry import DiceEntry
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label, keyless
 from ui.questions import Asked
 from ui.words import purpose_of_die
@@ -73,9 +74,7 @@ class QuestionBar(QFrame):
         self.dice.hinted.connect(self._hint.setText)
         self.dice.taken_back.connect(self.taken_back)
         self._options = Flow(alone=ALONE)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 10, 16, 10)
-        layout.setSpacing(6)
+        layout = stacked(self, margins=(16, 10, 16, 10), spacing=6)
         layout.addWidget(self._context)
         layout.addWidget(self._title)
         layout.addWidget(self.dice)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from ui.conductor import Conductor
+from ui.lines import lined
 from ui.plain import keyless
 from ui.rollers import APP
 from ui.words import side_name
@@ -17,8 +18,7 @@ class RollersBar(QWidget):
     def __init__(self, conductor: Conductor, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._conductor = conductor
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(12, 2, 12, 4)
+        self._layout = lined(self, margins=(12, 2, 12, 4))
         conductor.rollers.changed.connect(self.refresh)
 
     def refresh(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
 from models.encounters import EncounterEntry
 from models.waves import COUNTDOWN, LEAST, ROUND, WORD, checked
@@ -17,6 +17,7 @@ from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
 from ui.flow import Columns, Flow
 from ui.line import Line
+from ui.lines import stacked
 from ui.words import gloss, side_name
 
 LARGEST_POOL = 99999
@@ -92,9 +93,7 @@ class RosterCard(QFrame):
         self.wave.setMinimumContentsLength(12)
         for widget in (self.group, self.wave, self.wave_number, self.hidden, self.remove):
             second.add(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        column.setSpacing(6)
+        column = stacked(self, margins=(10, 8, 10, 8), spacing=6)
         column.addLayout(first)
         column.addWidget(second)
         column.addWidget(self._pools)
@@ -133,9 +132,7 @@ class RosterCard(QFrame):
             spin.setProperty("pool", pool.id)
             spin.valueChanged.connect(self._pool_written)
             field = QWidget()
-            column = QVBoxLayout(field)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(4)
+            column = stacked(field, spacing=4)
             column.addWidget(label)
             column.addWidget(spin)
             self._pools.add(field)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
 from ui.encounter.roster_standing import standing_of
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.waves import when_words
@@ -71,9 +71,7 @@ class RosterPane(QWidget):
         head = Flow(8)
         for widget in (self.add, self.party, self.board):
             head.add(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(8)
+        column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
         column.addWidget(head)
         column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.roster, 1)

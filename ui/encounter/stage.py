@@ -25,6 +25,7 @@ from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.encounter.sheet_block import SheetBlock
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import current, look, short_name
 from ui.words import figure, gloss, saying
@@ -128,9 +129,7 @@ class Stage(QWidget):
         self._head.add(self.pips)
         self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget()
-        middle = QVBoxLayout(inner)
-        middle.setContentsMargins(0, 0, 4, 0)
-        middle.setSpacing(12)
+        middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
         middle.addWidget(self.out_of_turn)
@@ -156,9 +155,7 @@ class Stage(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         scroll.setMinimumHeight(24)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(12, 8, 12, 8), spacing=8)
         layout.addWidget(self._head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
@@ -266,9 +263,7 @@ class Stage(QWidget):
         self._begin.setProperty("role", "primary")
         self._begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._begin.clicked.connect(self.begin_asked)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
+        layout = stacked(card, margins=(16, 16, 16, 16), spacing=12)
         layout.addWidget(self._empty_text)
         layout.addWidget(self._begin, 0, Qt.AlignmentFlag.AlignLeft)
         return card

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
@@ -16,6 +16,7 @@ from ui.board.page import BoardPage
 from ui.conductor import Conductor
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
+from ui.lines import stacked
 from ui.paper_cards import PaperCards
 from ui.remembered import Remembered
 
@@ -64,8 +65,7 @@ class EncounterTab(QWidget):
         self._undo_stack = undo_stack
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout = stacked(self)
         layout.addWidget(self._stack)
         self.prepare.begin_asked.connect(self._begin)
         self.prepare.resume_asked.connect(self._resume)

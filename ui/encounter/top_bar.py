@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from models.waves import Wave
 from rules.encounter import Fight
 from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
+from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look
 from ui.waves import announced
@@ -63,9 +64,7 @@ class TopBar(QFrame):
             button.clicked.connect(signal)
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.next.clicked.connect(self.next_asked)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(12, 6, 12, 6)
-        lines.setSpacing(0)
+        lines = stacked(self, margins=(12, 6, 12, 6), spacing=0)
         layout, self._below = QHBoxLayout(), QHBoxLayout()
         self._first = layout
         self._narrow = False

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
+from ui.lines import lined
 from ui.plain import Label
 from ui.waves import announced, is_due, title
 
@@ -29,8 +30,7 @@ class WaveLine(QFrame):
         self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
         self.later_button = QPushButton(self.tr("Not yet"))
         self.later_button.setToolTip(self.tr("Asks again in the next round"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 8, 4)
+        row = lined(self, margins=(12, 4, 8, 4))
         row.addWidget(self.sentence, 1)
         for button in (self.enter_button, self.later_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

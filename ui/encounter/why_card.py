@@ -7,9 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ui.card import Card
+from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -54,9 +55,7 @@ class WhyCard(Card):
             grid.addWidget(where, row, 2)
         grid.setColumnStretch(2, 1)
         grid.setRowStretch(len(steps), 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(Scrolling(chain), 1)
         foot = Label(self.tr("Any key puts this away."), role="small")

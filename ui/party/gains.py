@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.encounter import Gain
 from ui.bestiary.editors import MOST
 from ui.bestiary.entity_form import labelled
 from ui.bestiary.widgets import Spin
+from ui.lines import lined
 from ui.theme import GRID
 from ui.words import gloss
 
@@ -24,9 +25,7 @@ class Gains(QWidget):
         super().__init__(parent)
         self.spins: dict[str, Spin] = {}
         self._fields: list[QWidget] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(GRID)
+        self._row = lined(self, spacing=GRID)
         self._shown: tuple[Gain, ...] = ()
 
     def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int], beside: str) -> None:

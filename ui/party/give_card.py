@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from models.giving import ITEMS, given, item_name, shared
 from models.library import Library
@@ -20,6 +20,7 @@ from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, save_members
 from ui.flow import Columns
+from ui.lines import stacked
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.words import gloss, saying
@@ -90,9 +91,7 @@ class GiveCard(AskingCard):
         thing = QHBoxLayout()
         thing.addLayout(labelled(self.tr("Thing"), self.item), 3)
         thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(12, 10, 12, 12), spacing=8)
         layout.addWidget(heading)
         for part in (self.whom, self.how, self._numbers):
             layout.addWidget(part)

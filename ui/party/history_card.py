@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from models.encounters import ENDED
 from models.histories import PastFight, PastRest
 from ui.bestiary import systems
 from ui.card import AskingCard
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.words import saying, side_name
 
@@ -124,9 +125,7 @@ class HistoryCard(AskingCard):
         header.setHighlightSections(False)
         empty = Label(self.tr("This party has been in no fight yet."), role="muted")
         hint = Label(self.tr("Enter opens the log of a fight, Esc puts this away."), role="muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(12, 10, 12, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(self.table if fights else empty, 1)
         layout.addWidget(hint)

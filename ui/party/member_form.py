@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -20,6 +20,7 @@ from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.widgets import Spin
 from ui.flow import Columns
 from ui.line import Line
+from ui.lines import stacked
 from ui.party.gains import Gains
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
@@ -128,9 +129,7 @@ class Standing(QWidget):
         self._given: dict[str, int] = {}
         self._full: dict[str, int] = {}
         self._system = ""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(GRID)
+        self._column = stacked(self, spacing=GRID)
         self._inner: QWidget | None = None
         self.lasting = LastingConditions()
         self.lasting.edited.connect(self.edited)
@@ -162,9 +161,7 @@ class Standing(QWidget):
             self._inner.hide()
             self._inner.deleteLater()
         self._inner = QWidget()
-        column = QVBoxLayout(self._inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self._inner, spacing=GRID)
         heading = Label(self.tr("As it stands"), role="heading")
         column.addWidget(heading)
         grid = Columns(124)

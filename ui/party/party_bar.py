@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from models.library import Library
 from models.parties import Party
@@ -18,6 +18,7 @@ from ui.dropping import Answer, Place
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.grip import Grip
 from ui.line import Line
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.remembered import Remembered
 
@@ -35,9 +36,7 @@ class Unfolded(QFrame):
         self._bar = bar
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4, 4, 4, 4)
-        column.setSpacing(2)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=2)
         self.lines: dict[int, Label] = {}
         for id, name in parties:
             line = Label(name)
@@ -110,9 +109,7 @@ class PartyBar(QWidget):
         self._names.addWidget(self.line)
         self._names.setMinimumWidth(120)
         self._names.setFixedHeight(self.party.sizeHint().height())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row = lined(self, spacing=4)
         self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
         row.addWidget(self.grip)
         row.addWidget(self._names, 1)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.parties import Member
@@ -22,6 +22,7 @@ from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, take_rest
 from ui.flow import Columns
+from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import figure, gloss, language, saying, state_name
@@ -109,9 +110,7 @@ class RestCard(AskingCard):
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Rest"), role="heading")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(8)
+        layout = stacked(self, margins=(12, 10, 12, 12), spacing=8)
         for part in (heading, self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
             layout.addWidget(part)
         self.how.setVisible(self._book is not None)

@@ -39,6 +39,7 @@ from ui.edits import (
     save_members,
 )
 from ui.flow import Flow
+from ui.lines import stacked
 from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.dealings import Dealings
@@ -106,14 +107,10 @@ class PartyTab(QWidget):
     # --- building --------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 12, 12, 12)
-        outer.setSpacing(GRID)
+        outer = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
         outer.addWidget(self.message)
         outer.addWidget(self.panes, 1)
-        column = QVBoxLayout(self._side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GRID)
+        column = stacked(self._side, spacing=GRID)
         column.addLayout(self._head())
         column.addWidget(self._left, 1)
         column.addWidget(self.dealings.line)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from models.giving import ITEMS, item_name
 from models.library import Library
@@ -21,6 +21,7 @@ from ui.dropping import Answer
 from ui.edits import MEMBERS, Edits, hand_on
 from ui.encounter.picker import Choice, Picker
 from ui.keyed import ROW_ROLE, Index, KeyedList
+from ui.lines import stacked
 from ui.plain import Label
 
 HEIGHT = 152
@@ -62,9 +63,7 @@ class Things(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         title = Label(self.tr("Things of the party"), role="heading")
         self.hint = Label(role="small", wraps=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = stacked(self, spacing=4)
         for part in (title, self.list, self.hint):
             column.addWidget(part)
         self.setFixedHeight(HEIGHT)

@@ -1,0 +1,26 @@
+"""Layouts that say their margins and their spacing where they are made."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+Margins = tuple[int, int, int, int]
+NONE: Margins = (0, 0, 0, 0)
+
+
+def stacked(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int | None = None) -> QVBoxLayout:
+    """What it holds stands one below the other; where nothing is said of it, they keep the style's distance."""
+    layout = QVBoxLayout() if parent is None else QVBoxLayout(parent)
+    layout.setContentsMargins(*margins)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    return layout
+
+
+def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int | None = None) -> QHBoxLayout:
+    """What it holds stands side by side; where nothing is said of it, they keep the style's distance."""
+    layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
+    layout.setContentsMargins(*margins)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    return layout
