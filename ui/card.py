@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
+
+from ui.bestiary.tabbing import stops
+
+SAME_ROW = 8
+"""Pixels by which the tops of what is read in one row may differ."""
 
 
 def shut_by_escape(card: QWidget, shut: object) -> None:
@@ -44,7 +49,8 @@ class Card(QFrame):
         assert layout is not None
         width = min(width, parent.width() - 32)
         layout.activate()
-        self.resize(width, max(self.sizeHint().height(), layout.totalHeightForWidth(width)))
+        height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else self.sizeHint().height()
+        self.resize(width, height)
         free = max(0, min(parent.height() // down, parent.height() - self.height()))
         self.move((parent.width() - width) // 2, free)
 
@@ -66,6 +72,24 @@ class Card(QFrame):
         for other in self.window().findChildren(Card):
             if other is not self and other.isVisible():
                 other.shut()
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab goes through what stands on it as it is read, and round again: what it hides gets no keys."""
+        tops = {one: one.mapTo(self, QPoint()) for one in stops(self) if one.isVisibleTo(self) and one.isEnabled()}
+        left = sorted(tops, key=lambda one: tops[one].y())
+        found: list[QWidget] = []
+        while left:
+            row = [one for one in left if tops[one].y() - tops[left[0]].y() <= SAME_ROW]
+            left = left[len(row) :]
+            found += sorted(row, key=lambda one: tops[one].x())
+        here = QApplication.focusWidget()
+        at = next((number for number, one in enumerate(found) if here in (one, one.focusProxy())), -1)
+        if not found:
+            return False
+        step = 1 if following else -1
+        reason = Qt.FocusReason.TabFocusReason if following else Qt.FocusReason.BacktabFocusReason
+        found[(at + step) % len(found) if at >= 0 or following else -1].setFocus(reason)
+        return True
 
     def shut(self) -> None:
         """Puts itself away, and gives the keys back to what lies under it."""

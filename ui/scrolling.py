@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 BAR = 14
@@ -23,6 +24,16 @@ class Scrolling(QScrollArea):
         inner.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        """That of what it holds, with a scroll bar beside it."""
-        hint: QSize = self.widget().sizeHint()  # type: ignore[union-attr]
-        return hint + QSize(BAR, 0)
+        """That of what it holds, with a scroll bar beside it: as high as that is in the width that there is."""
+        inner = self.widget()
+        assert inner is not None
+        hint, high = inner.sizeHint(), -1
+        if self.isVisible() and self.viewport().width() >= hint.width():
+            high = inner.heightForWidth(self.viewport().width())
+        return QSize(hint.width() + BAR, hint.height() if high < 0 else high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What stands in lines may need fewer of them now."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()

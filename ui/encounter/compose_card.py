@@ -133,16 +133,20 @@ class ComposeCard(QFrame):
         """Where the fields are scrolled the first line in sight is whole; at their end some room is added for that."""
         fields, bar = self._fields.widget(), self._fields.verticalScrollBar()
         top = bar.value()
-        if not top or fields is None:
+        column = None if fields is None else fields.layout()
+        if not top or fields is None or column is None:
+            return
+        room = column.contentsMargins()
+        if fields.height() - room.bottom() <= self._fields.viewport().height():
+            room.setBottom(0)  # it has grown since: nothing needs to be scrolled any more
+            column.setContentsMargins(room)
             return
         ends = []
         for line in (*fields.findChildren(Label), *fields.findChildren(QPushButton)):
             begin = line.mapTo(fields, QPoint(0, 0)).y()
             if not line.isHidden() and begin < top < begin + line.height():
                 ends.append(begin + line.height())
-        column = fields.layout()
-        if ends and column is not None:
-            room = column.contentsMargins()
+        if ends:
             room.setBottom(room.bottom() + max(0, max(ends) - bar.maximum()))
             column.setContentsMargins(room)
             QTimer.singleShot(0, bar, partial(bar.setValue, max(ends)))

@@ -101,6 +101,7 @@ class EncounterPane(QWidget):
 
     def _connect(self) -> None:
         self._name.editingFinished.connect(self._renamed)
+        self._name.returnPressed.connect(self._go_on_to_roster)
         self._go.clicked.connect(self.go_wanted)
         self._again.clicked.connect(self.again_wanted)
         self._system.activated.connect(self._system_chosen)
@@ -223,6 +224,11 @@ class EncounterPane(QWidget):
         """Puts the cursor into the name, all of it selected."""
         self._name.setFocus()
         self._name.selectAll()
+
+    def _go_on_to_roster(self) -> None:
+        """Who has named an encounter puts somebody in next."""
+        self.halves.setCurrentWidget(self.who)
+        (self.who.roster if self.who.roster.isVisible() else self.who.add).setFocus(Qt.FocusReason.TabFocusReason)
 
     def say(self, sentence: str) -> None:
         """A fault, where it belongs."""

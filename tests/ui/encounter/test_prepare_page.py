@@ -62,8 +62,16 @@ def test_creatures_are_added_by_typing_a_name_and_a_number(window: MainWindow, l
     library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
     page = window.encounter.prepare
     page.reload(prepared)
-    page.list.setFocus()
-    QTest.keyClicks(page.list, "+")
+    window.resize(1366, 745)
+    settle()
+    card = page.pane.who.card
+    assert card.height() <= card.heightForWidth(card.width()), "the fields take room that the roster needs"
+    # Who has given it a name goes on with those who take part, without a mouse.
+    page.pane.focus_name()
+    QTest.keyClick(page.pane._name, Qt.Key.Key_Return)
+    here = QApplication.focusWidget()
+    assert here is not None
+    QTest.keyClicks(here, "+")
     picker = page.findChild(Picker)
     assert picker is not None
     QTest.keyClicks(picker.line, "hou 3")

@@ -47,3 +47,10 @@ def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
         scrolled = scrolled or card._fields.verticalScrollBar().value() > 0
         assert cut_at_the_top(card) == []
     assert scrolled or height > 600
+    # Where everything has room again nothing stays scrolled, and no room is kept under it.
+    window.resize(1366, 900)
+    settle()
+    column = card._fields.widget().layout()
+    assert column is not None
+    assert card._fields.verticalScrollBar().value() == 0
+    assert column.contentsMargins().bottom() == 0

@@ -1,9 +1,12 @@
 """What is done with several members at once between fights, by keys alone, each as one step of undo."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from models.library import Library
 from models.parties import Party
@@ -84,6 +87,16 @@ def test_all_of_a_party_are_given_experience_and_share_money_in_one_step(
     before = snapshot(library)
     card = opened(tab)
     assert card.whom.currentText() == "To all 3 of the party"
+    as_read = [*card.spins.values(), card.item, card.many]
+    for left, following in pairwise(as_read):
+        QTest.keyClick(left, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is following
+    for _ in range(4):
+        here = QApplication.focusWidget()
+        assert here is not None
+        assert card.isAncestorOf(here)
+        QTest.keyClick(here, Qt.Key.Key_Tab)
+    QTest.keyClick(card.spins["xp"], Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(card.spins["xp"], "50")
     QTest.keyClick(card.spins["xp"], Qt.Key.Key_Return)
     assert [one.gains.get("xp") for one in library.parties.members()] == [170, 50, 50]
