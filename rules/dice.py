@@ -72,14 +72,14 @@ class Expression:
                 total += term.sign * term.count
         return total
 
-    def written(self, faces: Sequence[int]) -> str:
-        """Its sum without words as one would write it with these faces: `4 + 2 + 3`, `6 − 2`."""
-        left = iter(faces)
-        parts = [
-            (term.sign, number)
-            for term in self.terms
-            for number in ([next(left) for _ in range(term.count)] if term.faces else [term.count])
-        ]
+    def written(self, faces: Sequence[int], total: int) -> str:
+        """Its sum as one would write it with these faces: `4 + 2 + 3`, `6 − 2`; all else stands in one number."""
+        signs = (term.sign for term in self.terms for _ in range(term.count) if term.faces)
+        parts = list(zip(signs, faces, strict=False))
+        beside = total - self.total(faces)
+        if beside:
+            at = 0 if parts and parts[0][0] < 0 else len(parts)
+            parts.insert(at, (1 if beside > 0 else -1, abs(beside)))
         text = " ".join(f"{'+' if sign > 0 else '−'} {number}" for sign, number in parts)
         return text.removeprefix("+ ")
 

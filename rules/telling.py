@@ -365,7 +365,7 @@ def _dice_of(fact: Fact) -> str:
     faces = fact["dice"] or ()
     if fact["kind"] == "roll" and fact.get("actor") is None:
         with suppress(BadExpression):
-            return parse(str(fact["what"])).written(faces)
+            return parse(str(fact["what"])).written(faces, fact["total"])
     return " + ".join(str(face) for face in faces)
 
 

@@ -10,6 +10,7 @@ from rules.geometry import cell_name
 from rules.sheets import in_words
 from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
+from rules.tabuleiro.sheet import expression
 from rules.tabuleiro.state import POOLS
 from rules.telling import Key, Phrases, Teller
 
@@ -57,9 +58,9 @@ def words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
 
 
 def words_of_roll(fact: Fact, teller: Teller) -> Mapping[str, Any]:
-    """What is rolled, in the book's words, and the faces."""
+    """What is rolled, in the book's words, and the faces with what is added to them."""
     what = in_words(str(fact["what"]), STAT_LABELS)
-    return {"what": what, "dice_": " + ".join(str(face) for face in fact["dice"])}
+    return {"what": what, "dice_": expression(fact["what"]).written(fact["dice"], fact["total"])}
 
 
 def words_of_move(fact: Fact, teller: Teller) -> Mapping[str, Any]:

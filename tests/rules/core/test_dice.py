@@ -167,4 +167,5 @@ def test_terms_are_plain_values() -> None:
     ],
 )
 def test_a_roll_is_written_as_the_sum_that_it_comes_to(text: str, faces: tuple[int, ...], written: str) -> None:
-    assert parse(text).written(faces) == written
+    found = parse(text)
+    assert found.written(faces, found.total(faces) + found.plus()) == written

@@ -64,15 +64,22 @@ def test_dano_is_never_below_0_and_no_modifier_makes_0_hurt() -> None:
 
 @pytest.mark.rule("TB-DMG-09")
 @pytest.mark.parametrize(
-    ("expression", "dice", "dano"),
-    [("2d6+forca", [1, 6], 11), ("d4-per", [2], 0), ("10-d4", [3], 7), ("7", [], 7), ("forca+per", [], 7)],
+    ("expression", "dice", "dano", "told"),
+    [
+        ("2d6+forca", [1, 6], 11, "2d6+FOR: 1 + 6 + 4 = 11"),
+        ("d4-per", [2], 0, "d4-PER: 2 − 3 = −1"),
+        ("10-d4", [3], 7, "10-d4: 10 − 3 = 7"),
+        ("7", [], 7, ""),
+        ("forca+per", [], 7, ""),
+    ],
 )
-def test_dano_may_have_dice_and_stats_in_it(expression: str, dice: list[int], dano: int) -> None:
+def test_dano_may_have_dice_and_stats_in_it(expression: str, dice: list[int], dano: int, told: str) -> None:
     lia = piece("lia", cell=(5, 6), forca=4, per=3, cards=[{"name": "Faca", "damage": expression}])
     battle = Battle(lia, piece("orc", cell=(5, 5)))
     facts = battle.act("lia", "attack", "orc", card="faca", dice=dice)
     assert facts_of(facts, "attack")[0]["dano"] == dano
     assert [fact["dice"] for fact in facts_of(facts, "roll")] == ([dice] if dice else [])
+    assert not dice or battle.told(facts_of(facts, "roll")) == [told]
 
 
 @pytest.mark.rule("TB-DMG-09", "TB-STAT-01")
