@@ -128,8 +128,7 @@ class Journal:
 
 
 def _read(packed: Packed | str) -> Packed:
-    found: Packed = json.loads(packed) if isinstance(packed, str) else packed
-    return found
+    return json.loads(packed) if isinstance(packed, str) else packed
 
 
 def _write(fight: Fight, whose: str, key: str, value: Any) -> None:

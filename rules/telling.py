@@ -40,6 +40,8 @@ EMPTY = " ()"
 """What is left of a bracket whose word is not known."""
 
 
+Words = Mapping[str, object]
+"""The words of a message, by their names in it."""
 Key = Callable[["Fact", "Teller"], str | None]
 """The id of a fact's message; None: the core's choice; an empty text: the fact has no line."""
 
@@ -52,7 +54,7 @@ class Phrases:
     """A file in the folder where the system's folder `messages` stands: its `__file__`."""
     keys: Mapping[str, Key] = field(default_factory=dict)
     """Kind of fact to what finds the id of its message; kinds that are not here have the core's."""
-    words: Callable[[Fact, Teller], Mapping[str, Any]] | None = None
+    words: Callable[[Fact, Teller], Words] | None = None
     """Words beside the fact's own fields, by their names in the messages."""
 
 
@@ -117,11 +119,11 @@ class Teller:
         self.ruled = ruled
         """Numbers of commands that were rulings: what they brought is told as the game master's word."""
 
-    def name(self, id: Any) -> str:
+    def name(self, id: object) -> str:
         """A combatant's name."""
-        return "" if id is None else self.names.get(id, str(id))
+        return "" if id is None else self.names.get(str(id), str(id))
 
-    def side(self, id: Any) -> str:
+    def side(self, id: str | None) -> str:
         """A side of the fight in the reader's language: the usual two have names, others stand as they are."""
         return "" if id is None else self.say(f"side-{id}") or str(id)
 
@@ -153,7 +155,7 @@ class Teller:
                     found.setdefault(thing, name or self.system.things.get(thing) or words_of(thing))
         return found
 
-    def say(self, id: str, /, **words: Any) -> str | None:
+    def say(self, id: str, /, **words: object) -> str | None:
         """A message in the reader's language, the system's own before the core's; None where there is none."""
         return self.messages.say(id, words)
 
@@ -192,7 +194,7 @@ class Teller:
         """The sentences of facts; those that have none are left out."""
         return [line for fact in facts if (line := self.line(fact)) is not None]
 
-    def _words(self, fact: Fact) -> dict[str, Any]:
+    def _words(self, fact: Fact) -> dict[str, object]:
         words = {name: value for name, value in fact.items() if not isinstance(value, LISTS)}
         actor = fact.get("actor")
         for key in ("actor", "target", "source"):
@@ -258,7 +260,7 @@ class Teller:
         words = self._words({"kind": "ruling", "actor": actor, "what": stat, "value": value})
         return str(words["what"]), str(words["value"])
 
-    def pool(self, id: Any) -> str:
+    def pool(self, id: str | None) -> str:
         """A pool's label."""
         for pool in self.system.pools:
             if pool.id == id:
@@ -347,7 +349,7 @@ class Teller:
         """A phase in the reader's language."""
         return self.say(f"phase-{id}") or id
 
-    def why(self, word: Any) -> str:
+    def why(self, word: object) -> str:
         """A reason in the reader's language: a word of the contract, a status, or as it stands."""
         if word is None:
             return ""

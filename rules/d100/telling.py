@@ -10,7 +10,7 @@ from rules.d100.sheet import UNARMED, WeaponRow
 from rules.d100.weapons import SKILLS
 from rules.facts import Fact
 from rules.sheets import label_of
-from rules.telling import Key, Phrases, Teller
+from rules.telling import Key, Phrases, Teller, Words
 
 # --- keys ------------------------------------------------------------------------------------------------------
 
@@ -94,9 +94,9 @@ KEYS: Mapping[str, Key] = {
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words(fact: Fact, teller: Teller) -> Words:
     """The words of a fact beside its own fields."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     if fact.get("with") is not None:
         owner = fact["target"] if fact["kind"] == "disarm" else fact.get("actor")
         found["with_"] = thing(teller, owner, fact["with"])
@@ -118,11 +118,11 @@ def thing(teller: Teller, owner: Any, id: Any) -> str:
     return SKILLS.get(str(id), found) if found == id else found
 
 
-def _word(teller: Teller, key: str, otherwise: str = "", **filling: Any) -> str:
+def _word(teller: Teller, key: str, otherwise: str = "", **filling: object) -> str:
     return teller.say(key, **filling) or otherwise
 
 
-def _of_declaration(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _of_declaration(fact: Fact, teller: Teller) -> Words:
     """`atacar a Bruto con Espada`, but `recargar Escopeta`: what is handled itself is no tool."""
     used = None if fact["with"] is None else thing(teller, fact["actor"], fact["with"])
     handled = "" if used is None else _word(teller, f"deed-{fact['action']}-thing", with_=used)
@@ -134,19 +134,19 @@ def _of_declaration(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"deed": deed}
 
 
-def _of_initiative_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _of_initiative_words(fact: Fact, teller: Teller) -> Words:
     """What has cost the DES points, and how many."""
     causes = ", ".join(_word(teller, f"cause-{cause}", cause) for cause in str(fact["why"]).split("+"))
     return {"causes": causes, "lost": fact.get("des", fact["value"]) - fact["value"]}
 
 
-def _of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _of_condition(fact: Fact, teller: Teller) -> Words:
     """` 14 turnos`, where it has a timer."""
     timer = fact["timer"]
     return {"turns": "" if timer is None else " " + _word(teller, "word-turns", timer=timer)}
 
 
-def _of_countdown_words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _of_countdown_words(fact: Fact, teller: Teller) -> Words:
     """The unit of a countdown: turns or seconds."""
     unit = "seconds" if teller.unit_of(fact) == "seconds" else "rounds"
     return {"unit": _word(teller, f"word-{unit}", count=fact["left"])}
@@ -156,7 +156,7 @@ CALLED_AS = {"silencer": "silencer_shots"}
 """What is set of a weapon to the row of the sheet that has the word for it."""
 
 
-def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _of_ruling(fact: Fact, teller: Teller) -> Words:
     """`weapons.uzi.loaded` by the weapon's name; other numbers as the sheet calls them."""
     what = str(fact["what"])
     if what.startswith("weapons."):
@@ -167,7 +167,7 @@ def _of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {}
 
 
-WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "declare": _of_declaration,
     "initiative": _of_initiative_words,
     "damage": lambda fact, teller: {"wound_": _word(teller, f"word-{fact['wound']}") if fact["wound"] else ""},

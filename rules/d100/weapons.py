@@ -203,8 +203,7 @@ def default_weapon(one: Fighter, *, hold: bool = False) -> Weapon:
     kept = one.memo.get(key)
     if kept is None or kept[0] is not one.weapons:
         kept = one.memo[key] = (one.weapons, _first_ready(one, hold=hold))
-    found: Weapon = kept[1]
-    return found
+    return kept[1]
 
 
 def _first_ready(one: Fighter, *, hold: bool) -> Weapon:

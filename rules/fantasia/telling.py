@@ -9,7 +9,7 @@ from rules.facts import Fact
 from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
 from rules.keys import common_key
-from rules.telling import Key, Phrases, Teller
+from rules.telling import Key, Phrases, Teller, Words
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 
@@ -76,9 +76,9 @@ KEYS: Mapping[str, Key] = {
 }
 
 
-def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words(fact: Fact, teller: Teller) -> Words:
     """Words beside the fact's own fields: names of statuses, elements and rolls, signs, timers in turns."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     status = fact.get("status")
     if status is not None:
         found["status"] = _status(str(status), fact.get("params") or {}, teller)
@@ -95,28 +95,28 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return found
 
 
-def _words_of_turn(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_turn(fact: Fact, teller: Teller) -> Words:
     if not fact["skipped"]:
         return {}
     return {"why_": teller.say(f"skip-{fact['why']}") or _status(str(fact["why"]), {}, teller)}
 
 
-def _words_of_damage(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_damage(fact: Fact, teller: Teller) -> Words:
     told_already = fact.get("cause") == fact.get("type")
     return {"type_": "" if told_already else _type(fact.get("type"), teller)}
 
 
-def _words_of_roll(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_roll(fact: Fact, teller: Teller) -> Words:
     what = teller.say(f"what-{fact['what']}") or fact["what"]
     return {"what": f"{what} ({str(fact['stat']).upper()})" if fact.get("stat") else what}
 
 
-def _words_of_lift(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_lift(fact: Fact, teller: Teller) -> Words:
     why = str(fact["why"])
     return {"why_": teller.say(f"why-{why}") or _status(why, {}, teller)}
 
 
-def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, object]:
     action = teller.system.actions.get(str(fact["action"]))
     return {
         "action": action.label if action is not None else fact["action"],
@@ -124,14 +124,14 @@ def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, Any]:
     }
 
 
-def _words_of_ready(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_ready(fact: Fact, teller: Teller) -> Words:
     found = _words_of_declare(fact, teller)
     if fact["with"] is not None:
         found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
     return found
 
 
-def _words_of_order(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_order(fact: Fact, teller: Teller) -> Words:
     """Before whom a turn is taken."""
     if fact["why"] != "take_turn":
         return {}
@@ -139,7 +139,7 @@ def _words_of_order(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"before_": teller.name(order[order.index(fact["actor"]) + 1])}
 
 
-def _words_of_forced(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_forced(fact: Fact, teller: Teller) -> Words:
     face = fact["dice"][0]
     done = "no_ability" if fact["action"] == "attack" and face % 2 == 0 else fact["action"]
     return {"face": face, "action": teller.say(f"forced-{done}") or fact["action"]}
@@ -165,7 +165,7 @@ def _status(id: str, params: Mapping[str, Any], teller: Teller) -> str:
     return label
 
 
-def _words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def _words_of_initiative(fact: Fact, teller: Teller) -> Words:
     """The sum, where it was rolled."""
     if not fact.get("steps"):
         return {}
@@ -181,7 +181,7 @@ def _words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     }
 
 
-WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "turn": _words_of_turn,
     "initiative": _words_of_initiative,
     "damage": _words_of_damage,

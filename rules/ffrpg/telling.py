@@ -15,7 +15,7 @@ from rules.ffrpg.sums import SIGNS, after_basic
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
 from rules.sheets import label_of
-from rules.telling import Key, Phrases, Teller
+from rules.telling import Key, Phrases, Teller, Words
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
@@ -127,9 +127,9 @@ KEYS: Mapping[str, Key] = {
 """Kind of fact to what finds the key."""
 
 
-def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words(fact: Fact, teller: Teller) -> Words:
     """Words beside a fact's own fields."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     params = fact.get("params")
     if params and fact.get("status"):
         found["status"] = f"{teller.status(fact['status'])} ({params_in_words(params)})"
@@ -149,16 +149,16 @@ def _names(teller: Teller, ids: Iterable[str] | None) -> str:
     return ", ".join(teller.name(id) for id in ids or ())
 
 
-def _surprise(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _surprise(fact: Fact, teller: Teller) -> Words:
     result = teller.say(f"word-surprise-{fact['result']}") or fact["result"]
     return {"result_": result, "alert_": _names(teller, fact.get("alert"))}
 
 
-def _pincer(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _pincer(fact: Fact, teller: Teller) -> Words:
     return {f"{face}_": _face(teller, fact, face) for face in FACES if fact["on"]}
 
 
-def _spoils_of(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _spoils_of(fact: Fact, teller: Teller) -> Words:
     found: dict[str, int] = {}
     for entry in fact["items"]:
         name = thing_name(teller, entry["from"], entry["item"])
@@ -166,23 +166,23 @@ def _spoils_of(fact: Fact, teller: Teller) -> dict[str, Any]:
     return {"items_": ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in found.items())}
 
 
-def _initiative(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _initiative(fact: Fact, teller: Teller) -> Words:
     return {"sum": added(fact["parts"])} if fact.get("parts") else {}
 
 
-def _way(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _way(fact: Fact, teller: Teller) -> Words:
     terrain = fact.get("terrain", "standard")
     through = None if terrain == "standard" else teller.say(f"word-terrain-{terrain}")
     cells = {word: cell_name(fact[key]) for word, key in (("start", "from"), ("end", "to")) if fact.get(key)}
     return {**cells, "through": "" if through is None else f" {through}"}
 
 
-def _rolled(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _rolled(fact: Fact, teller: Teller) -> Words:
     item = {"item_": thing_name(teller, fact.get("actor"), fact["item"])} if fact.get("item") else {}
     return {"what": what_of(fact, teller), **item}
 
 
-def _left(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _left(fact: Fact, teller: Teller) -> Words:
     unit = teller.unit_of(fact)
     return {"unit": "" if unit is None else teller.say(f"word-unit-{unit}", count=fact["left"]) or unit}
 
@@ -191,7 +191,7 @@ def _difference(fact: Fact) -> int:
     return (fact.get("to") or 0) - (fact.get("from") or 0)
 
 
-def _draw(fact: Fact, teller: Teller) -> dict[str, Any]:
+def _draw(fact: Fact, teller: Teller) -> Words:
     drawn = (f"{teller.name(id)} {face}" for id, face in zip(fact["among"], fact["dice"], strict=True))
     return {"drawn": ", ".join(drawn)}
 
@@ -203,7 +203,7 @@ def _face(teller: Teller, fact: Fact, face: str) -> str:
     return named or around
 
 
-def immune_to(fact: Fact) -> dict[str, Any]:
+def immune_to(fact: Fact) -> Words:
     """The element, or the status or effect, that somebody is immune to."""
     if fact.get("element"):
         return {"element": ELEMENT_LABELS[fact["element"]]}
@@ -211,7 +211,7 @@ def immune_to(fact: Fact) -> dict[str, Any]:
     return {"status": named((status,))[status]} if status in IMMUNITIES else {}
 
 
-def ruled(fact: Fact, teller: Teller) -> dict[str, Any]:
+def ruled(fact: Fact, teller: Teller) -> Words:
     """What a ruling sets, by the sheet's own label, and to what."""
     what, value = str(fact["what"]), fact["value"]
     if what in ("override", "side", "facing"):
@@ -269,7 +269,7 @@ def reckoned(fact: Fact) -> str:
     return after_basic(str(basic), fact.get("steps") or ())
 
 
-WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "initiative": _initiative,
     "move": _way,
     "roll": _rolled,

@@ -18,7 +18,7 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.checks import skill_label
 from rules.geometry import cell_name
-from rules.telling import Key, Phrases, Teller
+from rules.telling import Key, Phrases, Teller, Words
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
@@ -129,9 +129,9 @@ KEYS: Mapping[str, Key] = {
 """FU-CMD-01: kind of fact to which sentence tells it."""
 
 
-def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words(fact: Fact, teller: Teller) -> Words:
     """FU-CMD-01: the words of a sentence beside the fact's own fields, in the reader's language."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     steps = fact.get("steps")
     if fact.get("status"):
         found["status"] = status_name(fact["status"])
@@ -157,7 +157,7 @@ def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return found
 
 
-def _people(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
+def _people(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
     """Names beside actor and target."""
     if "among" in fact:
         found["among_"] = ", ".join(f"{teller.name(id)} {total}" for id, total in fact["among"])
@@ -170,7 +170,7 @@ def _people(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
         found["after_"] = teller.name(fact["after"])
 
 
-def _throws(fact: Fact, teller: Teller, found: dict[str, Any]) -> None:
+def _throws(fact: Fact, teller: Teller, found: dict[str, object]) -> None:
     """Parts, skills, difficulties and characteristics."""
     if fact.get("final", 0) < 0:
         found["final"] = f"−{-fact['final']}"

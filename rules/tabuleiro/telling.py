@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from rules.facts import Fact
 from rules.geometry import cell_name
@@ -12,7 +11,7 @@ from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
 from rules.tabuleiro.sheet import expression
 from rules.tabuleiro.state import POOLS
-from rules.telling import Key, Phrases, Teller
+from rules.telling import Key, Phrases, Teller, Words
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 
@@ -42,28 +41,28 @@ KEYS: Mapping[str, Key] = {
 }
 
 
-def words(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words(fact: Fact, teller: Teller) -> Words:
     """The words of a fact beside its own fields."""
     make = WORDS.get(fact["kind"])
     return make(fact, teller) if make is not None else {}
 
 
-def _word(teller: Teller, word: str, **filling: Any) -> str:
+def _word(teller: Teller, word: str, **filling: object) -> str:
     return teller.say(f"word-{word}", **filling) or word
 
 
-def words_of_initiative(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_initiative(fact: Fact, teller: Teller) -> Words:
     """The faces of a tie, one after the other."""
     return {"faces": ", ".join(str(face) for face in fact["dice"])}
 
 
-def words_of_roll(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_roll(fact: Fact, teller: Teller) -> Words:
     """What is rolled, in the book's words, and the faces with what is added to them."""
     what = in_words(str(fact["what"]), STAT_LABELS)
     return {"what": what, "dice_": expression(fact["what"]).written(fact["dice"], fact["total"])}
 
 
-def words_of_move(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_move(fact: Fact, teller: Teller) -> Words:
     """Cells by column letter and row number, and the way between them."""
     between = [cell_name(cell) for cell in (fact.get("path") or ())[:-1]]
     return {
@@ -73,7 +72,7 @@ def words_of_move(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     }
 
 
-def words_of_attack(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_attack(fact: Fact, teller: Teller) -> Words:
     """The DANO as a sum, and what with."""
     steps = fact["steps"][:-1]
     terms = "".join(
@@ -88,7 +87,7 @@ def words_of_attack(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     }
 
 
-def words_of_use(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_use(fact: Fact, teller: Teller) -> Words:
     """The card, on whom, and its text."""
     targets = ", ".join(teller.name(id) for id in fact["targets"])
     return {
@@ -98,7 +97,7 @@ def words_of_use(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     }
 
 
-def words_of_card(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_card(fact: Fact, teller: Teller) -> Words:
     """The card, and where it goes."""
     return {
         "card": card_name(teller, fact["actor"], fact["card"]),
@@ -106,7 +105,7 @@ def words_of_card(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     }
 
 
-def words_of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_condition(fact: Fact, teller: Teller) -> Words:
     """`CON −2 (Maldição)` or a marker's label, and how long it lasts."""
     params = fact.get("params") or {}
     label = str(params.get("label") or "")
@@ -120,19 +119,19 @@ def words_of_condition(fact: Fact, teller: Teller) -> Mapping[str, Any]:
     return {"which": which, "lasting": lasting}
 
 
-def words_of_ruling(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_ruling(fact: Fact, teller: Teller) -> Words:
     """The number that a ruling changed, by its label; what it did to a cell the core tells."""
     label = NUMBER_LABELS.get(str(fact["what"]))
     return {} if label is None else {"what": label}
 
 
-def words_of_countdown(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_countdown(fact: Fact, teller: Teller) -> Words:
     """The unit of a countdown, where the fight is at hand to tell it."""
     unit = teller.unit_of(fact)
     return {"unit": "" if unit is None else f" {_word(teller, f'unit-{unit}')}"}
 
 
-def words_of_spoils(fact: Fact, teller: Teller) -> Mapping[str, Any]:
+def words_of_spoils(fact: Fact, teller: Teller) -> Words:
     """What becomes of each card of the dead heroes."""
     told = [
         teller.say(f"spoils-{rows}", card=card_name(teller, row["from"], row["card"]), to=teller.name(row.get("to")))
@@ -148,7 +147,7 @@ def card_name(teller: Teller, owner: str | None, id: object) -> str:
     return teller.thing(owner, id) if id is not None else _word(teller, "normal")
 
 
-WORDS: Mapping[str, Callable[[Fact, Teller], Mapping[str, Any]]] = {
+WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "initiative": words_of_initiative,
     "roll": words_of_roll,
     "move": words_of_move,

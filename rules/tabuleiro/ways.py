@@ -60,8 +60,7 @@ class Steps:
         if not self.board.holds(end) or end in self.blocked:
             return None
         climb = self.board.level_at(end) - self.board.level_at(start)
-        cost: int = self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
-        return cost
+        return self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
 
 
 def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, Way]:

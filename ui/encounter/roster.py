@@ -315,8 +315,7 @@ class Roster(QListView):
 
     def _near(self, point: QPoint | None) -> EncounterEntry | None:
         """The line that something is held over; by keys the one with the cursor."""
-        entry: EncounterEntry | None = self.rows.row_at(self.currentIndex() if point is None else self.indexAt(point))
-        return entry
+        return self.rows.row_at(self.currentIndex() if point is None else self.indexAt(point))
 
     def _newcomers(self, carried: Dropped, row: int, near: EncounterEntry | None) -> Answer | None:
         """Those who come from elsewhere enter with the line that they are let go on."""
