@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import conditions
 from rules.encounter import Combatant
-from rules.questions import Choice
+from rules.questions import Choice, Question
+from rules.service import RulesService
 from rules.telling import Teller
-
-if TYPE_CHECKING:
-    from rules.questions import Question
-    from rules.service import RulesService
 
 
 def outcome(

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules.sheets import slug
-
-if TYPE_CHECKING:
-    from rules.system import System
+from rules.system import System
 
 USUAL = 10
 """What it can take where nobody says it."""

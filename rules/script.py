@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules import catalogue, sheets
 from rules.board import Board, parse_board, parse_cell
 from rules.questions import BadScript, BadSheet, is_whole
 from rules.sayings import said
-
-if TYPE_CHECKING:
-    from rules.system import System
+from rules.system import System
 
 KEYS = frozenset({"system", "seed", "options", "board", "combatants", "commands"})
 COMBATANT_KEYS = frozenset({"id", "name", "side", "sheet", "pools", "conditions", "cell", "facing"})

@@ -11,20 +11,18 @@ from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from rules.actions import Action
+from rules.conditions import Status
 from rules.dice import BadExpression, parse
+from rules.encounter import Fight, Pool
+from rules.facts import Fact
 from rules.geometry import cell_name
 from rules.keys import common_key, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.sheets import Sheet, changed_from_default, check, label_of, words_of
 from rules.things import things_on
-
-if TYPE_CHECKING:
-    from rules.actions import Action
-    from rules.conditions import Status
-    from rules.encounter import Fight, Pool
-    from rules.facts import Fact
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
 """Kinds that say themselves whose word they are, or belong to nobody."""
