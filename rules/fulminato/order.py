@@ -11,7 +11,7 @@ from rules.modifiers import Step
 from rules.plain import beside, put_in
 from rules.questions import Roll
 
-DICE = ("Mente", "Gracia")
+DICE = ("initiative of mente", "Gracia")
 TIE = ("tie of mente", "Gracia")
 """The same dice where they are thrown again."""
 

@@ -208,6 +208,7 @@ said-place = number { $place }
 ## What dice are for
 
 die-cover = cover
+die-initiative_of_mente = initiative, Mente
 die-limb = limb
 die-through = through the cover
 die-tie_of_mente = tie, Mente

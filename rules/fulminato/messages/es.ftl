@@ -222,6 +222,7 @@ said-place = { $place }.º
 ## What dice are for
 
 die-cover = cobertura
+die-initiative_of_mente = iniciativa, Mente
 die-limb = miembro
 die-through = atravesar la cobertura
 die-tie_of_mente = desempate, Mente

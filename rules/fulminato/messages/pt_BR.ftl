@@ -224,6 +224,7 @@ said-place = { $place }.º
 ## What dice are for
 
 die-cover = cobertura
+die-initiative_of_mente = iniciativa, Mente
 die-limb = membro do corpo
 die-through = atravessar a cobertura
 die-tie_of_mente = desempate, Mente

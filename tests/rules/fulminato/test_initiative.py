@@ -9,12 +9,13 @@ from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 
 
 @pytest.mark.rule("FU-INIT-05")
-def test_a_tie_is_asked_as_a_tie() -> None:
-    fray = Fray(person("ana"), person("orc"), begin=False)
-    result = fray.service.do({"do": "begin"}, AtTheTable(fray.fight, [5, 3, 6, 2]))
-    assert isinstance(result, Open)
-    assert isinstance(result.question, DieQuestion)
-    assert result.question.rolls[0].names == ("tie of mente", "Gracia")
+def test_initiative_is_asked_as_such_and_a_tie_as_a_tie() -> None:
+    for thrown, asked in (([], "initiative of mente"), ([5, 3, 6, 2], "tie of mente")):
+        fray = Fray(person("ana"), person("orc"), begin=False)
+        result = fray.service.do({"do": "begin"}, AtTheTable(fray.fight, thrown))
+        assert isinstance(result, Open)
+        assert isinstance(result.question, DieQuestion)
+        assert result.question.rolls[0].names == (asked, "Gracia")
 
 
 @pytest.mark.rule("FU-INIT-01", "FU-INIT-02", "FU-INIT-03")
