@@ -12,7 +12,7 @@ from rules.ffrpg.catalogue import LIFTED_BY, STATUSES
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.sheet import auto_status_of
 from rules.ffrpg.state import TURN, Charge, Combatant, Table
-from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, SHIELDED
+from rules.ffrpg.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, LED, SHIELDED
 
 
 def immune(one: Combatant, id: str) -> bool:
@@ -132,5 +132,5 @@ def release_controlled(table: Table, holder: Combatant) -> None:
     """FF-ST-control: Control ends when whoever put it on falls or leaves."""
     for other in table.fight.combatants.values():
         for condition in other.conditions:
-            if condition.status == "control" and condition.source == holder.id:
+            if LED in STATUSES[condition.status].traits and condition.source == holder.id:
                 conditions.remove(table, other, condition, "source")

@@ -27,6 +27,7 @@ from rules.ffrpg.traits import (
     HURRIED,
     INERT,
     ITEMS_ACTIONS,
+    LED,
     LOST_TO_ARM,
     LOST_TO_MARM,
     MIRRORING,
@@ -65,7 +66,7 @@ MYSTIFY = (
     row("berserk", "Berserk", "mystify", 4, traits={FRENZIED}, interrupts=True),
     row("confuse", "Confuse", "mystify", 4, ends_at={AT_BLOW}, traits={WILD}, interrupts=True),
     row("charm", "Charm", "mystify", 4, ends_at={AT_BLOW}, traits={CHARMED}, interrupts=True, sourced=True),
-    row("control", "Control", "mystify", 4, interrupts=True, sourced=True),
+    row("control", "Control", "mystify", 4, traits={LED}, interrupts=True, sourced=True),
     row(
         "unaware",
         "Unaware",

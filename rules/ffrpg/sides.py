@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.ffrpg.numbers import standing
 from rules.ffrpg.state import Combatant, Fight, Table
+from rules.ffrpg.traits import CHARMED, LED
 
 Formation = tuple[str, str]
 """Side and group."""
@@ -28,11 +29,11 @@ def allies(fight: Fight, one: Combatant) -> list[Combatant]:
     ]
 
 
-def source_of(fight: Fight, one: Combatant, status: str) -> Combatant | None:
-    """FF-ST-charm, FF-ST-control: whoever holds the leash: the source, active and on another side."""
+def source_of(fight: Fight, one: Combatant, trait: str) -> Combatant | None:
+    """FF-ST-charm, FF-ST-control: who has made it charmed or led: the source, active and on another side."""
     if not one.conditions:
         return None
-    condition = standing(one).on.get(status)
+    condition = standing(one).traits.get(trait)
     if condition is None or condition.source is None:
         return None
     source = fight.combatants.get(condition.source)
@@ -41,7 +42,7 @@ def source_of(fight: Fight, one: Combatant, status: str) -> Combatant | None:
 
 def master_of(fight: Fight, one: Combatant) -> Combatant | None:
     """Who chooses what a charmed or controlled combatant does; None: nobody."""
-    return source_of(fight, one, "charm") or source_of(fight, one, "control")
+    return source_of(fight, one, CHARMED) or source_of(fight, one, LED)
 
 
 def fights_against(fight: Fight, one: Combatant, other: Combatant) -> bool:

@@ -57,6 +57,8 @@ MIRRORING = "mirroring"
 """FF-ST-reflect: sends Spells on to somebody else."""
 WILD, CHARMED, FRENZIED = "wild", "charmed", "frenzied"
 """FF-ST-confuse, FF-ST-charm, FF-ST-berserk: forced to its next Action."""
+LED = "led"
+"""FF-ST-control: does what whoever put it on chooses, until that one falls or leaves."""
 FORCING = frozenset({WILD, CHARMED, FRENZIED})
 
 # --- numbers that only conditions change -------------------------------------------------------------------

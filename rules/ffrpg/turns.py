@@ -55,7 +55,7 @@ def forced_by(fight: Fight, one: Combatant) -> str | None:
     by = found.traits
     if WILD in by:
         return by[WILD].status
-    if CHARMED in by and sides.source_of(fight, one, by[CHARMED].status) is None:
+    if CHARMED in by and sides.source_of(fight, one, CHARMED) is None:
         return by[CHARMED].status
     return by[FRENZIED].status if FRENZIED in by else None
 
