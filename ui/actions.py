@@ -24,11 +24,12 @@ class Offer(NamedTuple):
     do: Slot
 
 
-def on_key(widget: QWidget, keys: str, do: Slot) -> QAction:
-    """Lets keys do something while a widget has the cursor."""
+def on_key(widget: QWidget, keys: str, do: Slot, *, within: bool = False) -> QAction:
+    """Lets keys do something while a widget has the cursor; `within`: wherever on it the cursor stands."""
     action = QAction(widget)
     action.setShortcut(key_sequence(keys))
-    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    contexts = Qt.ShortcutContext
+    action.setShortcutContext(contexts.WidgetWithChildrenShortcut if within else contexts.WidgetShortcut)
     action.triggered.connect(do)
     widget.addAction(action)
     return action

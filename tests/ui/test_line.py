@@ -13,6 +13,7 @@ from models.library import Library
 from ui.bestiary.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.text_editors import WordsLine
+from ui.bestiary.widgets import Choice
 from ui.line import Line
 
 LONG = "undead, cursed, lantern, bridge, nightly, patient, forgotten"
@@ -34,6 +35,15 @@ def hold(pane: QWidget, widget: QWidget) -> None:
     layout.addWidget(other)
     pane.show()
     other.setFocus()
+
+
+def test_a_choice_that_is_cut_keeps_the_letter_by_which_a_copy_is_known(pane: QWidget) -> None:
+    choice = Choice()
+    hold(pane, choice)
+    choice.addItems(["Clockwork Hound of the upper stair B", "Clockwork Hound of the upper stair C"])
+    choice.setCurrentIndex(1)
+    assert choice.shown_text.startswith("Clockwork")
+    assert choice.shown_text.endswith("… C")
 
 
 @pytest.mark.parametrize("kind", [Line, PickLine, WordsLine])

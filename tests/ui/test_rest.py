@@ -69,7 +69,9 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     QTest.keyClick(card.focusWidget(), Qt.Key.Key_Return)
     assert how_it_stands(library) == [({"pv": 16, "pm": 4}, ["poison"]), ({}, []), ({"pv": 0}, ["dead"])]
 
-    QTest.keyClick(tab.view, Qt.Key.Key_H, SHIFTED)
+    # Wherever on the page the cursor stands: who has just chosen the party does not click on a card first.
+    tab.bar.party.setFocus()
+    QTest.keyClick(tab.bar.party, Qt.Key.Key_H, SHIFTED)
     [history] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
     told = [history.fights.index(0, column).data() for column in range(5)]
     assert told == ["Rest: Descansar, Horas 3, % por hora 10", "Ana, Bea", "", "", "PV +22 · PM +3"]

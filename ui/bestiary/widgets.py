@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
 from ui.spin import WholeSpin, give_way
-from ui.theme import GRID, current, look
+from ui.theme import GRID, current, look, short_name
 
 BOX = 16
 _MEANT_ELSEWHERE = (
@@ -255,7 +255,7 @@ class Choice(QComboBox):
     def shown_text(self) -> str:
         """As much of the current words as fits."""
         room = self.width() - self.room_around()
-        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        return short_name(self.fontMetrics(), self.currentText(), room)
 
     def room_around(self) -> int:
         """The pixels of its width that its words do not have."""
@@ -266,7 +266,7 @@ class Choice(QComboBox):
         return self.width() - room.width() + GRID
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the current words, ending in … where they do not fit."""
+        """Draws the current words, cut by … where they do not fit."""
         if self.isEditable():
             super().paintEvent(event)
             return

@@ -38,9 +38,9 @@ class Dealings(QObject):
         self.line = Label("", over, role="muted", wraps=True)
         self.line.hide()
         self.typed.shown.connect(self._tell)
-        on_key(view, "Ctrl+Shift+G", self.give)
-        on_key(view, "Ctrl+Shift+H", self.look_back)
-        on_key(view, "Ctrl+Shift+R", self.rest)
+        on_key(over, "Ctrl+Shift+G", self.give, within=True)
+        on_key(over, "Ctrl+Shift+H", self.look_back, within=True)
+        on_key(over, "Ctrl+Shift+R", self.rest, within=True)
 
     def chosen(self) -> list[int]:
         """The ids of those who are chosen, in their order."""

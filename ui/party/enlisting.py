@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from models.library import Library
-from ui.actions import on_key
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under
 from ui.edits import MEMBERS, Edits, about, enlist, order_members
@@ -31,7 +30,6 @@ class Enlisting(QObject):
         super().__init__(view)
         self._library, self._edits = library, edits
         self._view, self._cards, self._bar, self._things = view, cards, bar, things
-        on_key(view, "Ctrl+Shift+T", things.turn)
         Source(view, self._taken)
         Place(view.viewport(), self._weigh)
         bar.take_drops(self._weigh_party)

@@ -179,6 +179,7 @@ class PartyTab(QWidget):
         Place(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
+        on_key(self, "Ctrl+Shift+T", self.things.turn, within=True)
         on_key(self.view, "Del", self.remove)
         on_key(self.view, "Ctrl+D", self.duplicate)
         on_key(self.view, "Ctrl+M", self.enlisting.pick_party)
