@@ -232,4 +232,4 @@ def test_a_refusal_names_the_one_concerned(library: Library) -> None:
     conductor.failed.connect(said.append)
     assert not conductor.open_prepared(encounter_of(library, data, library.parties.members(party)))
     [sentence] = said
-    assert "Ana (conditions[0].status): this system has no status 'of_old'" in sentence
+    assert "Ana (conditions 1, status): this system has no status 'of_old'" in sentence

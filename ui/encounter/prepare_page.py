@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -82,7 +82,7 @@ class PreparePage(QWidget):
         self.pane.who.party_wanted.connect(self._add_party)
         self.pane.who.board_wanted.connect(self._ask_board)
         self.pane.who.roster.came = self._weigh_line
-        self.entering.entered.connect(self.pane.who.roster.choose)
+        self.entering.entered.connect(self._show_entered)
         self.entering.found.connect(self.add)
         self.entering.shut.connect(self.list.setFocus)
         plus = QShortcut(key_sequence("+"), self)
@@ -195,6 +195,12 @@ class PreparePage(QWidget):
     def _add_party(self, party: int) -> None:
         if self.chosen is not None:
             self.add(self.entering.party(self.chosen, party))
+
+    def _show_entered(self, ids: Sequence[int]) -> None:
+        """Who has come in is chosen, and has the keys: when they enter, how many they are, whether they are hidden."""
+        self.pane.who.roster.choose(ids)
+        if self.isVisible():
+            self.pane.who.roster.setFocus()
 
     def pick(self) -> None:
         """Finds creatures of the encounter's system by typing."""

@@ -78,6 +78,7 @@ def test_creatures_are_added_by_typing_a_name_and_a_number(window: MainWindow, l
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     entries = library.encounters.entries(prepared)
     assert (entries[-1].name, entries[-1].count, entries[-1].side) == ("Hound", 3, "foes")
+    assert page.pane.who.roster.hasFocus(), "who has come in is not within reach of H, W and the digits"
     window.undo()
     assert len(library.encounters.entries(prepared)) == len(entries) - 1
 
