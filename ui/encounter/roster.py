@@ -93,6 +93,16 @@ def _line(painter: QPainter, rect: QRect, text: str) -> None:
     painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
+def _shared(entry: EncounterEntry) -> tuple[Mapping[str, Any], str]:
+    """What lines may have in common: when they enter, and their group."""
+    return checked(entry.wave), entry.group
+
+
+def _with(entry: EncounterEntry, comrade: EncounterEntry) -> EncounterEntry:
+    """A line as it is when it enters with another one; out of a group nobody falls by being put elsewhere."""
+    return twin(entry, wave=checked(comrade.wave), group=comrade.group or entry.group)
+
+
 class Roster(QListView):
     """The lines and their keys: they say what should be, the page does it."""
 
@@ -304,14 +314,14 @@ class Roster(QListView):
         return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
 
     def _comrade(self, point: QPoint | None, mine: set[int]) -> EncounterEntry | None:
-        """The line of another time that some are let go right on; by keys the one with the cursor."""
+        """The line of another time or group that some are let go right on; by keys the one with the cursor."""
         index = self.currentIndex() if point is None else self.indexAt(point)
         entry: EncounterEntry | None = self.rows.row_at(index)
         middle = self.visualRect(index).center().y()
         if not mine or entry is None or entry.id in mine or (point and abs(point.y() - middle) > ROW_HEIGHT // 4):
             return None
         going = [one for one in self.rows.rows if one.id in mine]
-        return entry if any(checked(one.wave) != checked(entry.wave) for one in going) else None
+        return entry if any(_shared(one) != _shared(_with(one, entry)) for one in going) else None
 
     def _near(self, point: QPoint | None) -> EncounterEntry | None:
         """The line that something is held over; by keys the one with the cursor."""
@@ -327,13 +337,15 @@ class Roster(QListView):
         return answer._replace(words=words)
 
     def _join(self, comrade: EncounterEntry, mine: set[int]) -> Answer:
-        """Lines come behind another one, and enter with it."""
-        when, place = checked(comrade.wave), self.rows.place_of(comrade.id) or 0
-        going = [twin(one, wave=when) for one in self.rows.rows if one.id in mine]
-        words = self.tr("With {name}: {when}") if when else self.tr("With {name}, there from the start")
+        """Lines come behind another one, and enter with it; into its group too, if it has one."""
+        place = self.rows.place_of(comrade.id) or 0
+        going = [_with(one, comrade) for one in self.rows.rows if one.id in mine]
+        group = self.tr("group {group}").format(group=comrade.group) if comrade.group else ""
+        what = " · ".join(filter(None, (self.when(checked(comrade.wave)), group)))
+        words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
         do = partial(self.rearranged.emit, self._order_with(mine, place + 1), going)
         light = self.visualRect(self.rows.index(place, 0))
-        return Answer(do, words.format(name=comrade.name, when=self.when(when)), light)
+        return Answer(do, words.format(name=comrade.name, when=what), light)
 
     def _rearrange(self, order: list[int | None], turned: list[EncounterEntry], side: str | None) -> None:
         self.rearranged.emit(order, [twin(one, side=side) for one in turned])

@@ -32,6 +32,10 @@ def waves(world: World) -> list[tuple[str, dict[str, Any]]]:
     return [(one.name, one.wave) for one in world.library.encounters.entries(STAIR)]
 
 
+def groups(world: World) -> list[tuple[str, str]]:
+    return [(one.name, one.group) for one in world.library.encounters.entries(STAIR)]
+
+
 def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> None:
     library = world.library
     ogre, troll = library.encounters.entries(STAIR)
@@ -65,6 +69,18 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     world.window.undo_stack.undo()
     assert waves(world) == before
     assert {ogre.id, troll.id} == {one.id for one in library.encounters.entries(STAIR)}
+    # A group is joined in the same way, and nobody leaves one for being put beside somebody of none.
+    library.encounters.save_entries([twin(ogre, group="Pack"), twin(troll, wave={})])
+    world.prepare.reload(STAIR)
+    world.row(roster, "Troll")
+    world.carry_by_keys(roster, on_row(world, roster, "Ogre"))
+    assert groups(world) == [("Ogre", "Pack"), ("Troll", "Pack")]
+    world.window.undo_stack.undo()
+    assert groups(world) == [("Ogre", "Pack"), ("Troll", "")]
+    place = world.row(roster, "Ogre")
+    target = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    world.hand.carry(roster.viewport(), place, target)
+    assert ("Ogre", "Pack") in groups(world)
 
 
 def has(world: World) -> list[dict[str, int]]:
