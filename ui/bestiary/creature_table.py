@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.bestiary.row_table import RowTable
-from ui.bestiary.rows import KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.rows import COLOURS_ROLE, KIND, LEVEL, NAME, PAGE, POOLS, SYSTEM, TAGS, CreatureRows, cell
+from ui.bestiary.shelves import COLOUR_ROLES, colour_of
 from ui.bestiary.systems import BETWEEN
 from ui.keyed import Index
 from ui.theme import numbers
@@ -23,6 +24,8 @@ _AROUND = 20
 """The pixels of a cell beside its words."""
 _MANY = 1000
 """From so many on the first page has to do."""
+DOT, EDGE = 8, 3
+"""The pixels of a tag's mark, and how broad that of a folder is."""
 _MEASURED = 200
 """So many creatures are asked how much room their words need: to measure thousands takes time."""
 
@@ -46,6 +49,43 @@ def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
     return figures
 
 
+class Marked(QStyledItemDelegate):
+    """Marks a name at its edge with the colour of its folder, and tags before their words with their own."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Words stand behind the marks."""
+        super().initStyleOption(option, index)
+        if index.column() == TAGS:
+            many = len(_known(index))
+            option.decorationSize = QSize(many * (DOT + 2), DOT)
+            if many:
+                option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws the cell, then its marks."""
+        super().paint(painter, option, index)
+        found = _known(index)
+        if not found:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        rect = option.rect
+        for place, colour in enumerate(found):
+            painter.setBrush(colour_of(colour))
+            if index.column() == NAME:
+                painter.drawRect(QRect(rect.left(), rect.top() + 4, EDGE, rect.height() - 8))
+            else:
+                painter.drawEllipse(
+                    QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT)
+                )
+        painter.restore()
+
+
+def _known(index: Index) -> list[str]:
+    return [one for one in index.data(COLOURS_ROLE) or () if one in COLOUR_ROLES]
+
+
 class CreatureTable(RowTable):
     """The list: arrows, several at once, drags out, no editing in place."""
 
@@ -57,6 +97,8 @@ class CreatureTable(RowTable):
         self._needed: dict[int, int] = {}
         """Column to the room that its words need."""
         self.setItemDelegateForColumn(POOLS, WholeFigures(self))
+        for column in (NAME, TAGS):
+            self.setItemDelegateForColumn(column, Marked(self))
         self.setAccessibleName(self.tr("Creatures"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragEnabled(True)

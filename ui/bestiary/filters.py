@@ -59,7 +59,7 @@ class Filters(QWidget):
         self.searches = Shelves(self)
         self.search_view = ShelfView(self.searches, self.tr("Kept searches"))
         self.search_view.setDragEnabled(False)
-        self._kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
+        self.kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
         """Folders and tags that are kept for themselves, with their colours."""
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self.keep_button = IconButton("star", self.tr("Keep this search (Ctrl+Shift+S)"))
@@ -167,9 +167,9 @@ class Filters(QWidget):
         """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
         creatures, system = self._library.creatures, self.chosen_system
         folders, tags = creatures.folders(system), creatures.tags(system)
-        self._kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
+        self.kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
         used = {FOLDER: dict(creatures.folders()), TAG: dict(creatures.tags())}
-        bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self._kept.items()}
+        bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self.kept.items()}
         self._folders = sorted({*(folder for folder, _ in folders), *bare[FOLDER]}, key=folded)
         self._tags = sorted({*(tag for tag, _ in tags), *bare[TAG]}, key=folded)
         self._bare_tags = set(bare[TAG])
@@ -236,12 +236,12 @@ class Filters(QWidget):
         folder = self.folder
         counted = [(one, folders.get(one, 0)) for one in self._folders]
         self.folders.show_rows(
-            folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder"), self._kept[FOLDER])
+            folder_shelves(counted, self.tr("All creatures"), self.tr("In no folder"), self.kept[FOLDER])
         )
         self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(folder) or 0, 0))
         self.tags.show_rows(
             [
-                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self._kept[TAG].get(tag, ""))
+                Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self.kept[TAG].get(tag, ""))
                 for tag in self._tags
                 if tags.get(tag) or tag in self._chosen_tags or tag in self._bare_tags
             ]

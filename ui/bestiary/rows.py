@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, overload
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont
 
 from models.creatures import Creature
 from models.finding import Sort
+from models.shelves import FOLDER, TAG
 from ui.bestiary import systems
 from ui.keyed import PICKED_UP, ROOT, Index, moves, runs
 from ui.plain import tip
@@ -19,6 +20,8 @@ from ui.theme import current, numbers
 
 NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = range(6)
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
+COLOURS_ROLE = KEY_ROLE + 1
+"""The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
 
 SORTS: dict[int, Sort] = {
     NAME: "name",
@@ -78,6 +81,7 @@ class CreatureRows(QAbstractTableModel):
         """In the order of the rows."""
         self._lines: dict[int, Creature] = {}
         self._numbers: QFont | None = None
+        self._colours: Mapping[str, Mapping[str, str]] = {FOLDER: {}, TAG: {}}
 
     # --- the rows --------------------------------------------------------------------------------------
 
@@ -149,6 +153,22 @@ class CreatureRows(QAbstractTableModel):
             place = self.place_of(id)
             if place is not None:
                 self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+
+    def show_colours(self, colours: Mapping[str, Mapping[str, str]]) -> None:
+        """Marks each creature with the colours of its folder and tags, by kind and name."""
+        if colours != self._colours:
+            self._colours = colours
+            if len(self.ids):
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, TAGS), [COLOURS_ROLE])
+
+    def _colours_of(self, row: Creature, column: int) -> tuple[str, ...]:
+        """Those of the tags, or that of the innermost folder around it that has one."""
+        if column == TAGS:
+            return tuple(filter(None, (self._colours[TAG].get(tag) for tag in row.tags)))
+        folder = row.folder
+        while folder and not self._colours[FOLDER].get(folder):
+            folder = folder.rpartition("/")[0]
+        return (self._colours[FOLDER][folder],) if folder else ()
 
     def take_out(self, place: int) -> None:
         """Takes one row out."""
@@ -256,6 +276,8 @@ class CreatureRows(QAbstractTableModel):
             return tip(cell(row, column))
         if role == KEY_ROLE:
             return row.id
+        if role == COLOURS_ROLE:
+            return self._colours_of(row, column)
         if column == NAME:
             return ", ".join(part for part in (cell(row, one) for one in range(6)) if part)
         return None
@@ -279,6 +301,7 @@ _TOLD = (
     int(Qt.ItemDataRole.DisplayRole),
     int(Qt.ItemDataRole.ToolTipRole),
     KEY_ROLE,
+    COLOURS_ROLE,
     int(Qt.ItemDataRole.AccessibleTextRole),
 )
 

@@ -206,6 +206,7 @@ class BestiaryTab(QWidget):
 
     def _reload_around(self) -> None:
         self.filters.reload()
+        self.rows.show_colours(self.filters.kept)
         self.tray.reload()
         self.detail.filing.reload()
 

@@ -10,6 +10,7 @@ from models.finding import Query
 from models.library import Library
 from models.shelves import FOLDER, TAG
 from tests.ui.bestiary.world import look_for, names, snapshot
+from ui.bestiary.rows import COLOURS_ROLE, TAGS
 from ui.bestiary.shelf_view import ShelfView
 from ui.bestiary.tab import BestiaryTab
 from ui.encounter.line_entry import LineEntry
@@ -54,6 +55,8 @@ def test_folders_are_made_named_put_together_and_taken_apart_each_in_one_step(
     QTest.keyClicks(picker.line, "pur")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert filled.shelves.all(FOLDER) == {"Ruins": "", "Woods": "purple"}
+    marks = {tab.rows.index(row, 0).data(): tab.rows.index(row, 0).data(COLOURS_ROLE) for row in range(4)}
+    assert sorted(filter(None, marks.values())) == [("purple",), ("purple",)], "also the one in a folder inside"
     assert "purple" in str(view.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole))
     QTest.keyClick(view, Qt.Key.Key_F2)
     write(tab, "Forest")
@@ -103,7 +106,12 @@ def test_a_tag_is_named_anew_and_put_together_for_all_that_bear_it(
     QTest.keyClicks(picker.line, "pack")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert shelves(view) == {"pack": 2, "swarm": 1}
+    tab.resize(1900, 690)  # where there is room for tags
+    plain = tab.list.view.viewport().grab().toImage()
     tab.shelving._colour(TAG, "swarm", "red", "")
+    place = next(row for row in range(4) if "swarm" in tab.rows.index(row, TAGS).data())
+    assert tab.rows.index(place, TAGS).data(COLOURS_ROLE) == ("red",)
+    assert tab.list.view.viewport().grab().toImage() != plain
     choose(view, "swarm")
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert (shelves(view), filled.shelves.all(TAG)) == ({"pack": 2}, {})
