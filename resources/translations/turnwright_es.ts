@@ -1874,8 +1874,8 @@
 <context>
     <name>HistoryCard</name>
     <message>
-        <source>Fights of {party}</source>
-        <translation>Combates de {party}</translation>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates y descansos de {party}</translation>
     </message>
     <message>
         <source>This party has been in no fight yet.</source>
@@ -3468,6 +3468,10 @@
     <message>
         <source>Gained</source>
         <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>{number} rested</source>
+        <translation>Han descansado {number}</translation>
     </message>
     <message>
         <source>still running</source>

@@ -1874,8 +1874,8 @@
 <context>
     <name>HistoryCard</name>
     <message>
-        <source>Fights of {party}</source>
-        <translation>Combates de {party}</translation>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates e descansos de {party}</translation>
     </message>
     <message>
         <source>This party has been in no fight yet.</source>
@@ -3468,6 +3468,10 @@
     <message>
         <source>Gained</source>
         <translation>Ganho</translation>
+    </message>
+    <message>
+        <source>{number} rested</source>
+        <translation>{number} descansaram</translation>
     </message>
     <message>
         <source>still running</source>

@@ -74,7 +74,8 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
     QTest.keyClick(tab.bar.party, Qt.Key.Key_H, SHIFTED)
     [history] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
     told = [history.fights.index(0, column).data() for column in range(5)]
-    assert told == ["Rest: Descansar, Horas 3, % por hora 10", "Ana, Bea", "", "", "PV +22 · PM +3"]
+    assert told == ["Rest: Descansar, Horas 3, % por hora 10", "2 rested", "", "", "PV +22 · PM +3"]
+    assert history.fights.index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == "Ana, Bea"
     history.shut()
     stack.undo()
     assert how_it_stands(library) == before

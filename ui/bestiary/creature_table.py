@@ -76,9 +76,7 @@ class Marked(QStyledItemDelegate):
             if index.column() == NAME:
                 painter.drawRect(QRect(rect.left(), rect.top() + 4, EDGE, rect.height() - 8))
             else:
-                painter.drawEllipse(
-                    QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT)
-                )
+                painter.drawEllipse(QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT))
         painter.restore()
 
 

@@ -273,6 +273,7 @@ class FightPage(QWidget):
             self.order.select(selected.id)
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.acting.go_on_from(other.acting)
+        self.log.go_on_from(other.log)
 
     def _mark(self) -> None:
         """Marks whom the action that is put together may be aimed at, and whom it names."""

@@ -232,6 +232,11 @@ class LogPanel(QWidget):
         self.show_names(names)
         self.show_facts(facts, teller)
 
+    def go_on_from(self, other: LogPanel) -> None:
+        """What another log over the same fight leaves out is left out here too."""
+        for mine, theirs in ((self.combatants, other.combatants), (self.kinds, other.kinds)):
+            mine.setCurrentIndex(max(0, mine.findData(theirs.currentData())))
+
     def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
         """Tells other facts, or the same in another language."""
         self._follows = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QWidget
 
@@ -106,10 +106,6 @@ class Palette(QWidget):
     def _taken(self) -> Dropped | None:
         status = self._chosen()
         return None if status is None else Dropped(status=status.id, words=status.label)
-
-    def row_place(self, id: str) -> QPoint:
-        """Where a status stands in the list."""
-        return self.list.visualRect(self.model.index_of(id)).center()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows lead from the line into the list, Enter puts on, Esc leaves."""

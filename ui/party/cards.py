@@ -73,11 +73,6 @@ class Card(NamedTuple):
         return any(pool.vital and pool.value <= 0 for pool in self.pools)
 
     @property
-    def is_dead(self) -> bool:
-        """Whether the last fight has killed it."""
-        return any(one.status == "dead" for one in self.conditions)
-
-    @property
     def sign(self) -> str:
         """The icon of who is dead, a statue, or down with something that may yet end well; empty for all others."""
         for one in self.conditions:

@@ -1,4 +1,4 @@
-"""The history of a party: its fights, the last one first, with what came of them."""
+"""The history of a party: its fights and rests, the last one first, with what came of them."""
 
 from __future__ import annotations
 
@@ -53,14 +53,18 @@ class PastFights(QAbstractTableModel):
         """A cell in words; all of it as its tooltip."""
         if not index.isValid():
             return None
-        words = self._cells(self.fights[index.row()])[index.column()]
+        fight = self.fights[index.row()]
+        words = self._cells(fight)[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return words
-        return tip(words) if role == Qt.ItemDataRole.ToolTipRole else None
+        if role != Qt.ItemDataRole.ToolTipRole:
+            return None
+        return tip(", ".join(fight.who) if isinstance(fight, PastRest) and index.column() == 1 else words)
 
     def _cells(self, fight: PastFight | PastRest) -> tuple[str, ...]:
         if isinstance(fight, PastRest):
-            return self._rest(fight), ", ".join(fight.who), "", "", self._regained(fight)
+            rested = self.tr("{number} rested").format(number=len(fight.who))
+            return self._rest(fight), rested, "", "", self._regained(fight)
         rounds = "" if fight.rounds is None else str(fight.rounds)
         return fight.name, self._outcome(fight), rounds, self._fallen(fight), self._gained(fight)
 
@@ -106,7 +110,7 @@ class HistoryCard(AskingCard):
 
     def __init__(self, party: str, fights: Sequence[PastFight | PastRest], parent: QWidget) -> None:
         super().__init__(parent)
-        heading = Label(self.tr("Fights of {party}").format(party=party), role="heading", wraps=True)
+        heading = Label(self.tr("Fights and rests of {party}").format(party=party), role="heading", wraps=True)
         self.fights = PastFights(fights, self)
         self.table = QTableView()
         self.table.setModel(self.fights)

@@ -198,8 +198,10 @@ class PartyTab(QWidget):
         self._quiet = True
         self.cards.show_rows([card_of(member) for member in members])
         self._quiet = False
-        if self.cards.rows and not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.cards.index(0, 0))
+        if self.cards.rows and not self.view.selectionModel().hasSelection():
+            # Whose card undo takes away leaves the cursor on another that nothing marks.
+            here = self.view.currentIndex()
+            self.view.setCurrentIndex(here if here.isValid() else self.cards.index(0, 0))
         self._show_state()
         self._show_current()
 

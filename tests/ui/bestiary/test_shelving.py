@@ -109,8 +109,8 @@ def test_a_tag_is_named_anew_and_put_together_for_all_that_bear_it(
     tab.resize(1900, 690)  # where there is room for tags
     plain = tab.list.view.viewport().grab().toImage()
     tab.shelving._colour(TAG, "swarm", "red", "")
-    place = next(row for row in range(4) if "swarm" in tab.rows.index(row, TAGS).data())
-    assert tab.rows.index(place, TAGS).data(COLOURS_ROLE) == ("red",)
+    swarming = next(row for row in range(4) if "swarm" in tab.rows.index(row, TAGS).data())
+    assert tab.rows.index(swarming, TAGS).data(COLOURS_ROLE) == ("red",)
     assert tab.list.view.viewport().grab().toImage() != plain
     choose(view, "swarm")
     QTest.keyClick(view, Qt.Key.Key_Delete)

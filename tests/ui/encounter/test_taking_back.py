@@ -209,9 +209,14 @@ def test_dice_that_were_typed_but_not_entered_stay_in_another_language(begun: Ga
     assert spanish.question().faces != 100
 
 
-def test_who_was_selected_stays_so_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+def test_the_selection_and_the_filter_of_the_log_stay_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
     begun.page.order.select("guard-b")
-    assert another_language(begun, qtbot).page.order.selected.id == "guard-b"
+    log = begun.page.log
+    log.combatants.setCurrentIndex(log.combatants.findData("guard-b"))
+    log.kinds.setCurrentIndex(log.kinds.findData("order"))
+    there = another_language(begun, qtbot).page
+    assert there.order.selected.id == "guard-b"
+    assert (there.log.filter.combatant, there.log.filter.family) == ("guard-b", "order")
 
 
 def test_the_phase_above_the_fight_is_said_as_in_its_log_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
