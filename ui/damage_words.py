@@ -37,6 +37,8 @@ _UNNAMED: dict[str, Any] = {
     "encounter_entry": QT_TRANSLATE_NOOP("damage", "some entries of encounters"),
     "board": QT_TRANSLATE_NOOP("damage", "some boards"),
     "shelf": QT_TRANSLATE_NOOP("damage", "some colours of folders and tags"),
+    "column_map": QT_TRANSLATE_NOOP("damage", "what some columns mean"),
+    "rest": QT_TRANSLATE_NOOP("damage", "some rests of parties"),
     "saved_search": QT_TRANSLATE_NOOP("damage", "some kept searches"),
     "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
     "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),

@@ -2048,16 +2048,16 @@
         <translation>Importar</translation>
     </message>
     <message>
+        <source>Becomes</source>
+        <translation>Queda</translation>
+    </message>
+    <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
     </message>
     <message>
         <source>File, creature, field</source>
         <translation>Archivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What becomes of it</source>
-        <translation>Qué será de ello</translation>
     </message>
     <message>
         <source>What would come of it</source>
@@ -2088,16 +2088,16 @@
         <translation>nuevo</translation>
     </message>
     <message>
-        <source>there already: both stay</source>
-        <translation>ya está: se quedan ambos</translation>
+        <source>both stay</source>
+        <translation>quedan ambas</translation>
     </message>
     <message>
-        <source>there already: is replaced</source>
-        <translation>ya está: se sustituye</translation>
+        <source>replaced</source>
+        <translation>sustituida</translation>
     </message>
     <message>
-        <source>there already: left out</source>
-        <translation>ya está: se omite</translation>
+        <source>left out</source>
+        <translation>se omite</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>
@@ -5560,6 +5560,14 @@
     <message>
         <source>some boards</source>
         <translation>algunos tableros</translation>
+    </message>
+    <message>
+        <source>what some columns mean</source>
+        <translation>lo que significan algunas columnas</translation>
+    </message>
+    <message>
+        <source>some rests of parties</source>
+        <translation>algunos descansos de grupos</translation>
     </message>
     <message>
         <source>the tray</source>

@@ -2048,16 +2048,16 @@
         <translation>Importar</translation>
     </message>
     <message>
+        <source>Becomes</source>
+        <translation>Fica</translation>
+    </message>
+    <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>O que resultaria; ainda nada foi gravado</translation>
     </message>
     <message>
         <source>File, creature, field</source>
         <translation>Arquivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What becomes of it</source>
-        <translation>O que será dele</translation>
     </message>
     <message>
         <source>What would come of it</source>
@@ -2088,16 +2088,16 @@
         <translation>novo</translation>
     </message>
     <message>
-        <source>there already: both stay</source>
-        <translation>já existe: ficam ambos</translation>
+        <source>both stay</source>
+        <translation>ficam ambas</translation>
     </message>
     <message>
-        <source>there already: is replaced</source>
-        <translation>já existe: é substituído</translation>
+        <source>replaced</source>
+        <translation>substituída</translation>
     </message>
     <message>
-        <source>there already: left out</source>
-        <translation>já existe: é omitido</translation>
+        <source>left out</source>
+        <translation>fica de fora</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>
@@ -5560,6 +5560,14 @@
     <message>
         <source>some boards</source>
         <translation>alguns tabuleiros</translation>
+    </message>
+    <message>
+        <source>what some columns mean</source>
+        <translation>o que algumas colunas significam</translation>
+    </message>
+    <message>
+        <source>some rests of parties</source>
+        <translation>alguns descansos de grupos</translation>
     </message>
     <message>
         <source>the tray</source>

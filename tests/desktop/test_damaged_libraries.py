@@ -22,6 +22,7 @@ from models import soundness
 from models.encounters import PREPARED
 from models.library import Library
 from tests.desktop.damaging import damage
+from ui.damage_words import to_be_mended
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
@@ -193,3 +194,10 @@ def test_a_long_library_is_looked_over_while_it_is_in_use_and_mended_when_it_is_
     mended.finish_tasks()
     assert again.creatures.count() == many
     assert soundness.find(path) == []
+
+
+def test_whatever_table_is_damaged_there_are_words_for_it(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Sound.turnwright", samples=())
+    told = {to_be_mended(library, [soundness.Damage(table)]) for table in (*soundness.TABLES, soundness.SEARCH, "")}
+    assert len(told) == len(soundness.TABLES) + 2
+    library.close()
