@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from shiboken6 import isValid
 
 from ui.bestiary.tabbing import stops
 
@@ -101,6 +102,21 @@ class Card(QFrame):
             parent.setFocus()
         self.closed.emit()
         self.deleteLater()
+
+
+class WindowCard(Card):
+    """A card over the whole window: who had the keys in it has them again."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._before = has_keys(parent.window())
+
+    def shut(self) -> None:
+        """Puts itself away, and gives the keys back to who had them."""
+        was_open = not self.isHidden()
+        super().shut()
+        if was_open and self._before is not None and isValid(self._before):
+            self._before.setFocus()
 
 
 class AskingCard(Card):

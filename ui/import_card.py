@@ -24,7 +24,7 @@ from models.exchange.neutral import Neutral
 from models.exchange.profiles.profile import Profile
 from models.exchange.reading import Record
 from models.exchange.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
-from ui.card import Card
+from ui.card import WindowCard
 from ui.import_columns import Columns
 from ui.import_compare import Comparison
 from ui.import_options import ImportOptions
@@ -48,7 +48,7 @@ WAITING = frozenset({"no_system", "needs_system"})
 """Refusals of creatures that only wait for their rule system to be said."""
 
 
-class ImportCard(Card):
+class ImportCard(WindowCard):
     """Shows a plan, and lets it be changed, taken or left."""
 
     changed = Signal()
@@ -76,7 +76,7 @@ class ImportCard(Card):
         self.options = ImportOptions(systems, choice)
         self.options.edit.clicked.connect(self.profile_asked)
         self.list = QTreeWidget()
-        self.list.setHeaderLabels([self.tr("File, creature, field"), self.tr("What becomes of it")])
+        self.list.setHeaderLabels([self.tr("File, creature, field"), self.tr("Becomes")])
         self.list.setAccessibleName(self.tr("What would come of it"))
         self.list.setUniformRowHeights(True)
         self.list.itemExpanded.connect(self._fill)
@@ -148,10 +148,10 @@ class ImportCard(Card):
         """Gives each part its share of the width."""
         is_beside = not self.source.isHidden()
         self.body.setSizes(
-            [width * 42 // 100, width * 24 // 100, width * 34 // 100] if is_beside else [0, width, 3 * width]
+            [width * 40 // 100, width * 27 // 100, width * 33 // 100] if is_beside else [0, 3 * width, 7 * width]
         )
         self.comparison.setSizes([width, width])
-        self.list.setColumnWidth(0, width * (15 if is_beside else 14) // 100)
+        self.list.setColumnWidth(0, width * (18 if is_beside else 19) // 100)
 
     def show_editor(self, name: str, text: str) -> None:
         """Shows the text of a profile, under the name that is proposed for it."""
@@ -255,6 +255,7 @@ class ImportCard(Card):
     def _item(self, name: str, words: str, thing: object) -> QTreeWidgetItem:
         item = QTreeWidgetItem([name, words])
         item.setData(0, Qt.ItemDataRole.UserRole, _Held(thing))
+        item.setToolTip(0, name)
         item.setToolTip(1, words)
         item.setChildIndicatorPolicy(
             QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
@@ -299,9 +300,9 @@ class ImportCard(Card):
         if place not in file.same or isinstance(record, Refused | Neutral | TakenRow):
             return self.tr("new")
         return {
-            "keep": self.tr("there already: both stay"),
-            "replace": self.tr("there already: is replaced"),
-            "skip": self.tr("there already: left out"),
+            "keep": self.tr("both stay"),
+            "replace": self.tr("replaced"),
+            "skip": self.tr("left out"),
         }[self._plan.choice.on_same]
 
     def _of_field(self, field: FieldFate, system: str) -> QTreeWidgetItem:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QWidget
 
-from ui.card import Card, has_keys
+from ui.card import WindowCard
 from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -32,13 +32,12 @@ NAMES_OF_KEYS: tuple[Any, ...] = (
 """What Qt writes beside the commands of a menu: called there as on this sheet, whatever Qt's own translations say."""
 
 
-class KeySheet(Card):
+class KeySheet(WindowCard):
     """All keys on one card; any key puts it away, but for those that scroll where there is no room for all."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._before = has_keys(parent)
         title = Label(self.tr("Keys"), role="title")
         listed = self._keys()
         half = -(-len(listed) // 2)
@@ -155,12 +154,6 @@ class KeySheet(Card):
     def mousePressEvent(self, event: object) -> None:
         """So does a click."""
         self.shut()
-
-    def shut(self) -> None:
-        """Puts itself away, and gives the keys back to who had them."""
-        super().shut()
-        if self._before is not None:
-            self._before.setFocus()
 
 
 def _grid(listed: Sequence[tuple[str, str]]) -> QGridLayout:

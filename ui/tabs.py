@@ -61,6 +61,8 @@ class LazyTab(QWidget, Generic[Shown]):
         if self._widget is None:
             self._widget = self._build(self)
             self._layout.addWidget(self._widget)
+            # A layout shows what it is given only later, and what is hidden takes no keys in a window that has them.
+            self._widget.show()
             self.setFocusProxy(self._widget)
         return self._widget
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.there import there
 from ui.bestiary.lists import RowsEditor
-from ui.tabs import ENCOUNTER
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 
@@ -45,3 +45,11 @@ def test_enter_presses_a_button_of_the_page(window: MainWindow) -> None:
     new.setFocus()
     QTest.keyClick(new, Qt.Key.Key_Return)
     assert len(window.library.encounters.all()) == 1
+
+
+def test_a_tab_that_is_built_can_have_the_keys_at_once(window: MainWindow) -> None:
+    """Whenever the window becomes active, before or after: to what it does not show yet it gives no keys."""
+    for number in (BESTIARY, PARTY):
+        window.tabs.setCurrentIndex(number)
+        assert window.tabs.tab(number).isVisible()
+        assert window.isAncestorOf(window.focusWidget())

@@ -63,6 +63,9 @@ def write(path: Path, *found: str) -> Path:
 
 
 def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.bestiary.focus_search()
+    opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp")).shut()
+    assert window.bestiary.list.search.hasFocus()
     card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp"))
     (file,) = (card.list.topLevelItem(number) for number in range(card.list.topLevelItemCount()))
     assert file is not None
@@ -74,6 +77,7 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
     assert window.exchange.card is None
     assert names(window) == ["Ghoul", "Wisp"]
     assert window.bestiary.rows.rowCount() == 2
+    assert window.bestiary.list.search.hasFocus()
     window.undo()
     assert names(window) == []
     assert window.bestiary.rows.rowCount() == 0
