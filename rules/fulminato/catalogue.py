@@ -165,6 +165,7 @@ STATUSES: Mapping[str, Row] = {
             passing=True,
             params={"ranks": int},
             distracted=True,
+            desvio_ranks=0,
         ),
         Row(
             "tied",
@@ -215,18 +216,9 @@ STATUSES: Mapping[str, Row] = {
             "Apresando",
             family="grip",
             forbids=frozenset(
-                {
-                    "attack",
-                    "called_attack",
-                    "move",
-                    "retreat",
-                    "charge",
-                    "trip",
-                    "disarm",
-                    "shove",
-                    "grapple",
-                }
+                {"attack", "called_attack", "move", "retreat", "charge", "trip", "disarm", "shove", "grapple"}
             ),
+            halves_speed=True,
             rule="FU-ST-grabbing",
             passing=True,
             sourced=True,
@@ -262,6 +254,7 @@ STATUSES: Mapping[str, Row] = {
             partner=CONTAINED,
             holds=True,
             told_elsewhere=True,
+            desvio_ranks=-1,
         ),
         Row("loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True),
         Row(
@@ -294,6 +287,7 @@ STATUSES: Mapping[str, Row] = {
             passing=True,
             params={"bonus": int},
             good=True,
+            desvio_bonus=COVER_BONUS,
         ),
         Row(
             "wounded",
@@ -304,14 +298,38 @@ STATUSES: Mapping[str, Row] = {
             ripens=True,
             in_seconds=True,
         ),
-        Row("useless_left_leg", "Pierna izquierda inútil", family="wound", rule="FU-ST-useless_legs"),
-        Row("useless_right_leg", "Pierna derecha inútil", family="wound", rule="FU-ST-useless_legs"),
-        Row("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms"),
+        Row(
+            "useless_left_leg",
+            "Pierna izquierda inútil",
+            family="wound",
+            rule="FU-ST-useless_legs",
+            halves_speed=True,
+        ),
+        Row(
+            "useless_right_leg",
+            "Pierna derecha inútil",
+            family="wound",
+            rule="FU-ST-useless_legs",
+            halves_speed=True,
+        ),
+        Row("useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms", unshields=True),
         Row("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
         Row(
-            "impaired_vision", "Visión dificultada", family="mind", rule="FU-ST-impaired_vision", params={"ranks": int}
+            "impaired_vision",
+            "Visión dificultada",
+            family="mind",
+            rule="FU-ST-impaired_vision",
+            params={"ranks": int},
+            attack_ranks=VISION_RANKS,
         ),
-        Row("attack_mod", "Ataque alterado", family="power", rule="FU-ST-attack_mod", params={"ranks": int}),
+        Row(
+            "attack_mod",
+            "Ataque alterado",
+            family="power",
+            rule="FU-ST-attack_mod",
+            params={"ranks": int},
+            attack_ranks=0,
+        ),
         Row(
             "deflect_mod",
             "Desvío alterado",
@@ -319,6 +337,8 @@ STATUSES: Mapping[str, Row] = {
             rule="FU-ST-deflect_mod",
             params={"ranks": int, "bonus": int},
             good=True,
+            desvio_ranks=0,
+            desvio_bonus=0,
         ),
     )
 }
@@ -328,6 +348,10 @@ HELPLESS = frozenset(row.id for row in STATUSES.values() if row.helpless)
 """FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
 ROOTED = frozenset(row.id for row in STATUSES.values() if row.rooted)
 """FU-BRD-04: statuses in which the speed is 0."""
+SLOWED = tuple(row.id for row in STATUSES.values() if row.halves_speed)
+"""FU-BRD-04: statuses that each halve the speed."""
+UNSHIELDED = frozenset(row.id for row in STATUSES.values() if row.unshields)
+"""FU-DESV-02: statuses in which a shield does not count."""
 DISTRACTED = frozenset(row.id for row in STATUSES.values() if row.distracted)
 """FU-FLK-05: statuses in which nobody flanks."""
 BUSY = DISTRACTED | {row.id for row in STATUSES.values() if row.hands_full}

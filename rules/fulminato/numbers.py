@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.fulminato.catalogue import ARMS, COVER_BONUS, HELPLESS, LEGS, PARTS, ROOTED, SURPRISED, VISION_RANKS
+from rules.fulminato.catalogue import ARMS, HELPLESS, LEGS, PARTS, ROOTED, SLOWED, STATUSES, SURPRISED, UNSHIELDED
 from rules.fulminato.ladder import die_name, held
 from rules.fulminato.sheet import Protection, Weapon
 from rules.fulminato.state import Fighter
@@ -24,7 +24,7 @@ def worn(one: Fighter) -> tuple[Protection, ...]:
     """FU-DESV-02: the protections that count: those worn, and a shield only with a useful off arm."""
     found: tuple[Protection, ...] | None = one.memo.get("worn")
     if found is None:
-        no_shield = one.has("useless_off_arm")
+        no_shield = any(condition.status in UNSHIELDED for condition in one.conditions)
         found = tuple(row for row in one.sheet.protections if row.worn and not (no_shield and row.kind == "shield"))
         one.memo["worn"] = found
     return found
@@ -94,17 +94,11 @@ def _deflection(one: Fighter) -> Deflection:
     if sheet.desvio_bonus:
         bonuses.append(Step("desvio_bonus", sheet.desvio_bonus, "flat", one.id))
     for condition in one.conditions:
-        status = condition.status
-        given = condition.params
-        if status == SURPRISED:
-            ranks.append(Step(status, given.get("ranks", 0), "flat", status))
-        elif status == "containing":
-            ranks.append(Step(status, -1, "flat", status))
-        elif status == "deflect_mod":
-            ranks.append(Step(status, given.get("ranks", 0), "flat", status))
-            bonuses.append(Step(status, given.get("bonus", 0), "flat", status))
-        elif status == "in_cover":
-            bonuses.append(Step(status, given.get("bonus", COVER_BONUS), "flat", status))
+        row, given = STATUSES[condition.status], condition.params
+        if row.desvio_ranks is not None:
+            ranks.append(Step(row.id, given.get("ranks", row.desvio_ranks), "flat", row.id))
+        if row.desvio_bonus is not None:
+            bonuses.append(Step(row.id, given.get("bonus", row.desvio_bonus), "flat", row.id))
     return Deflection(
         sum(step.amount for step in ranks), sum(step.amount for step in bonuses), tuple(ranks), tuple(bonuses)
     )
@@ -119,10 +113,9 @@ def attack_shift(one: Fighter) -> int:
     """FU-ST-impaired_vision, FU-ST-attack_mod: the ranks that conditions give to all attacks."""
     ranks = 0
     for condition in one.conditions:
-        if condition.status == "impaired_vision":
-            ranks += condition.params.get("ranks", VISION_RANKS)
-        elif condition.status == "attack_mod":
-            ranks += condition.params.get("ranks", 0)
+        given = STATUSES[condition.status].attack_ranks
+        if given is not None:
+            ranks += condition.params.get("ranks", given)
     return ranks
 
 
@@ -163,7 +156,7 @@ def speed_steps(one: Fighter) -> tuple[Step, ...]:
             steps.append(Step(rooted or LEGS[0], 0, "becomes", rooted or LEGS[0]))
             feet = 0
         else:
-            for status in (*LEGS, "grabbing"):
+            for status in SLOWED:
                 if one.has(status):
                     steps.append(Step(status, 2, "over", status))
                     feet //= 2

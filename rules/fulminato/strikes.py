@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rules import pools
 from rules.fulminato import ground
-from rules.fulminato.catalogue import CALIBERS, CHARACTERISTICS, LIMBS
+from rules.fulminato.catalogue import ARMS, CALIBERS, CHARACTERISTICS, LIMBS
 from rules.fulminato.checks import chances_of_test, skill_label
 from rules.fulminato.damage import hurt
 from rules.fulminato.ladder import Chances, chances, held, rank, share, throw, throw_together, together
@@ -71,7 +71,7 @@ def limb_missing(one: Fighter, weapon: Weapon, hand: str) -> bool:
     """FU-LIMB-04, FU-ST-useless_arms: whether the arm that would strike is useless; never for the body itself."""
     if weapon.of_the_body or not one.conditions:
         return False
-    main, off = one.has("useless_main_arm"), one.has("useless_off_arm")
+    main, off = (one.has(arm) for arm in ARMS)
     if weapon.hands == 2:
         return main or off
     return off if hand == "off" else main

@@ -18,6 +18,16 @@ class Row(Status):
     """FU-DESV-06: whether its bearer turns no blow aside."""
     rooted: bool = False
     """FU-BRD-04: whether its bearer's speed is 0."""
+    halves_speed: bool = False
+    """FU-LIMB-02, FU-ST-grabbing: whether its bearer's speed is halved."""
+    attack_ranks: int | None = None
+    """FU-ST-impaired_vision, FU-ST-attack_mod: the ranks that it gives all attacks; a param `ranks` says otherwise."""
+    desvio_ranks: int | None = None
+    """FU-DESV-04: the ranks that it gives the desvío die; a param `ranks` says otherwise."""
+    desvio_bonus: int | None = None
+    """FU-DESV-02: what it adds to the desvío; a param `bonus` says otherwise."""
+    unshields: bool = False
+    """FU-DESV-02: whether its bearer can use no shield."""
     distracted: bool = False
     """FU-FLK-05, FU-RET-03: whether its bearer flanks nobody, and strikes at nobody who flees."""
     hands_full: bool = False
