@@ -82,6 +82,7 @@ def _plain(value: Any) -> str | int:
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
 
+@cache
 def gloss(kind: str, name: str, *owners: str) -> Gloss:
     """What something means: the message of an owner goes before the one for all of that kind and name."""
     plain = name.replace(".", "_")

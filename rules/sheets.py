@@ -6,7 +6,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
@@ -237,6 +237,7 @@ def called(model: type[BaseModel] | None, place: str) -> str:
     return ", ".join(words)
 
 
+@cache
 def gloss_of(model: type[BaseModel], name: str) -> Gloss:
     """The messages that may say what a field means: those of its model, and of the models that this extends."""
     own = (one.__name__ for one in model.__mro__ if issubclass(one, BaseModel) and one not in (BaseModel, Sheet))
