@@ -118,24 +118,36 @@ class Flow(Lines):
         return self._flow(self.shown(), 0, width, move=move)
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
-        """Sets widgets from a height on; how high it gets."""
-        x, y, line, full = 0, top, 0, False
+        """Sets widgets from a height on, each in the middle of its line; how high it gets."""
+        y = top
+        for line in self._lines(widgets, width):
+            x, high = 0, max(size.height() for _, size in line)
+            for item, size in line:
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self._spacing
+            y += high + self._between_lines
+        return max(top, y - self._between_lines)
+
+    def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
+        """The widgets of each line with their sizes."""
+        lines: list[list[tuple[QWidgetItem, QSize]]] = []
+        x, full = 0, True
         for widget in widgets:
             item = QWidgetItem(widget)
-            hint = item.sizeHint()
-            alone = hint.width() > self._alone * width
-            if line and (alone or full or x + hint.width() > width):
-                x, y, line = 0, y + line + self._between_lines, 0
+            size = item.sizeHint()
+            alone = size.width() > self._alone * width
+            if alone or full or x + size.width() > width:
+                lines.append([])
+                x = 0
             full = alone
-            if hint.width() > width:
-                hint.setWidth(max(1, width))
+            if size.width() > width:
+                size.setWidth(max(1, width))
                 if item.hasHeightForWidth():
-                    hint.setHeight(item.heightForWidth(hint.width()))
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self._spacing
-            line = max(line, hint.height())
-        return y + line
+                    size.setHeight(item.heightForWidth(size.width()))
+            lines[-1].append((item, size))
+            x += size.width() + self._spacing
+        return lines
 
 
 class Beside(Flow):

@@ -30,7 +30,7 @@ from ui.import_compare import Comparison
 from ui.import_options import ImportOptions
 from ui.import_profile import ProfileEditor
 from ui.import_text import PastedText
-from ui.import_words import fate_words, value_words
+from ui.import_words import fate_words, format_title, value_words
 from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
@@ -293,7 +293,9 @@ class ImportCard(WindowCard):
             "{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, "
             "dropped {dropped}"
         )
-        return sentence.format(format=file.format, taken=plan.taken(file), refused=len(file.refused), **counts)
+        return sentence.format(
+            format=format_title(file.format), taken=plan.taken(file), refused=len(file.refused), **counts
+        )
 
     def _of_record(self, file: Looked, place: int, record: Record) -> str:
         assert self._plan is not None

@@ -58,6 +58,25 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "attacks": QT_TRANSLATE_NOOP("Import", "Attack"),
 }
 """What stretches of a pasted stat block are understood as."""
+_FORMATS: Mapping[str, Any] = {
+    "turnwright": "Turnwright",
+    "turnwright-board": QT_TRANSLATE_NOOP("Import", "Turnwright board"),
+    "json": "JSON",
+    "csv": "CSV",
+    "xlsx": "XLSX",
+    "yaml": "YAML",
+    "open5e": "Open5e",
+    "improved-initiative": "Improved Initiative",
+    "foundry": "Foundry",
+    "foundry-pack": QT_TRANSLATE_NOOP("Import", "Foundry compendium"),
+    "fight-club": "Fight Club",
+    "fantasy-statblocks": "Fantasy Statblocks",
+    "5etools": "5etools",
+    "5e-text": QT_TRANSLATE_NOOP("Import", "5e stat block"),
+    "ffrpg-text": QT_TRANSLATE_NOOP("Import", "FFRPG stat block"),
+    "ffrpg-monster-maker": QT_TRANSLATE_NOOP("Import", "FFRPG monster maker"),
+}
+"""The formats by their ids, as those who use them call them."""
 _FATES: Mapping[Fate, Any] = {
     Fate.KEPT: QT_TRANSLATE_NOOP("Import", "kept"),
     Fate.MAPPED: QT_TRANSLATE_NOOP("Import", "mapped"),
@@ -78,6 +97,11 @@ def field_label(field: str, system: str) -> str:
     if name in fields and (field != name or name not in _LABELS):
         return label_of(name, fields[name])
     return _tr(_LABELS[name]) if name in _LABELS else name
+
+
+def format_title(format: str) -> str:
+    """What a format is called; one that a plugin reads goes by its id."""
+    return _tr(_FORMATS.get(format, format))
 
 
 def understood_as(field: str) -> str:

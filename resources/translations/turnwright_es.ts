@@ -2025,6 +2025,26 @@
         <translation>Ataque</translation>
     </message>
     <message>
+        <source>Turnwright board</source>
+        <translation>Tablero de Turnwright</translation>
+    </message>
+    <message>
+        <source>Foundry compendium</source>
+        <translation>Compendio de Foundry</translation>
+    </message>
+    <message>
+        <source>5e stat block</source>
+        <translation>Bloque de 5e</translation>
+    </message>
+    <message>
+        <source>FFRPG stat block</source>
+        <translation>Bloque de FFRPG</translation>
+    </message>
+    <message>
+        <source>FFRPG monster maker</source>
+        <translation>Creador de monstruos de FFRPG</translation>
+    </message>
+    <message>
         <source>kept</source>
         <translation>conservado</translation>
     </message>

@@ -2025,6 +2025,26 @@
         <translation>Ataque</translation>
     </message>
     <message>
+        <source>Turnwright board</source>
+        <translation>Tabuleiro do Turnwright</translation>
+    </message>
+    <message>
+        <source>Foundry compendium</source>
+        <translation>Compêndio do Foundry</translation>
+    </message>
+    <message>
+        <source>5e stat block</source>
+        <translation>Bloco de 5e</translation>
+    </message>
+    <message>
+        <source>FFRPG stat block</source>
+        <translation>Bloco de FFRPG</translation>
+    </message>
+    <message>
+        <source>FFRPG monster maker</source>
+        <translation>Criador de monstros de FFRPG</translation>
+    </message>
+    <message>
         <source>kept</source>
         <translation>mantido</translation>
     </message>

@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from models.exchange.formats import READERS
 from models.library import Library
 from rules import catalogue
 from ui.import_card import ImportCard
+from ui.import_words import format_title
 from ui.window import MainWindow
 
 SHEET = {"vida": 5, "con": 2}
@@ -83,6 +85,11 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
     assert window.bestiary.rows.rowCount() == 0
     window.redo()
     assert names(window) == ["Ghoul", "Wisp"]
+
+
+def test_formats_are_called_as_those_who_use_them_call_them() -> None:
+    ids = {reader.format for reader in READERS.all}
+    assert {id for id in ids if format_title(id) == id} == {"5etools"}
 
 
 def test_what_is_there_already_is_kept_replaced_or_skipped(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

@@ -56,9 +56,10 @@ class Filing(QWidget):
         self.tags.editingFinished.connect(self._tag)
 
     def reload(self) -> None:
-        """Reads from the library which folders and tags can be offered."""
+        """Reads from the library which folders and tags can be offered, and what those that are shown have now."""
         self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
         self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
+        self.show_creatures(self._ids)
 
     def show_creatures(self, ids: Sequence[int]) -> None:
         """Shows what the creatures have in common."""

@@ -1,5 +1,6 @@
 """The folders and tags beside the list of creatures."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
@@ -33,19 +34,28 @@ def test_folder_and_tags_are_changed_in_place_for_all_that_are_chosen(
     assert snapshot(filled) == before
 
 
-def test_dropping_on_a_folder_or_tag_files_the_creatures(tab: BestiaryTab, filled: Library, stack: QUndoStack) -> None:
+@pytest.mark.parametrize("small", [200, 0])
+def test_dropping_on_a_folder_or_tag_files_the_creatures(
+    tab: BestiaryTab, filled: Library, stack: QUndoStack, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, small: int
+) -> None:
+    # Of a long list only the rows that have changed are read again.
+    monkeypatch.setattr("ui.bestiary.looking._SMALL", small)
     before = snapshot(filled)
     wanted = ids(tab, "Bog Newt", "Engine")
+    tab.list.choose(wanted)
+    assert tab.detail.filing.folder.currentText() != "Woods"
     view, model = tab.filters.folder_view, tab.filters.folders
     place = model.place_of("Woods")
     assert place is not None
     assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
     assert [one.folder for one in filled.creatures.get_all(wanted)] == ["Woods", "Woods"]
+    qtbot.waitUntil(lambda: tab.detail.filing.folder.currentText() == "Woods")
     view, model = tab.filters.tag_view, tab.filters.tags
     place = model.place_of("swarm")
     assert place is not None
     assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
     assert [one.tags for one in filled.creatures.get_all(wanted)] == [["beast", "swarm"], ["swarm"]]
+    qtbot.waitUntil(lambda: tab.detail.filing.tags.text() == "swarm")
     stack.undo()
     stack.undo()
     assert snapshot(filled) == before
