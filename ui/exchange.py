@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.edits import Edits
     from ui.front import Front
     from ui.import_card import ImportCard
+    from ui.import_text import PastedText
     from ui.remembered import Remembered
     from ui.tabs import Tabs
     from ui.tasks import Progress, Tasks
@@ -124,7 +125,7 @@ class Exchange(QObject):
         card.editor.kept.connect(self._keep_profile)
         if card.text is not None:
             card.text.edited.connect(self._text_edited)
-            self._contents = [self._content(card.text.toPlainText())]
+            self._contents = self._pasted(card.text)
         card.changed.connect(self._look)
         card.taken.connect(self._take)
         card.closed.connect(self._forget)
@@ -224,9 +225,14 @@ class Exchange(QObject):
 
         return Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))
 
+    def _pasted(self, page: PastedText) -> list[Content | Path]:
+        """What stands on the page, as a file; nothing as long as nothing stands there."""
+        text = page.toPlainText()
+        return [self._content(text)] if text.strip() else []
+
     def _text_edited(self) -> None:
         if self.card is not None and self.card.text is not None:
-            self._contents = [self._content(self.card.text.toPlainText())]
+            self._contents = self._pasted(self.card.text)
             self._look()
 
     # --- profiles ------------------------------------------------------------------------------------------------

@@ -2092,6 +2092,10 @@
         <translation>Se toman: {taken}. Se rechazan: {refused}. Ya están en la biblioteca: {same}.</translation>
     </message>
     <message>
+        <source>Paste a stat block as 5e or FFRPG print it, or the text of a file.</source>
+        <translation>Pega un bloque como lo imprimen 5e o FFRPG, o el texto de un archivo.</translation>
+    </message>
+    <message>
         <source>refused: {why}</source>
         <translation>rechazado: {why}</translation>
     </message>

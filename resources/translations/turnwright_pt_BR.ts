@@ -2092,6 +2092,10 @@
         <translation>Aceitos: {taken}. Recusados: {refused}. Já na biblioteca: {same}.</translation>
     </message>
     <message>
+        <source>Paste a stat block as 5e or FFRPG print it, or the text of a file.</source>
+        <translation>Cole um bloco como 5e ou FFRPG o imprimem, ou o texto de um arquivo.</translation>
+    </message>
+    <message>
         <source>refused: {why}</source>
         <translation>recusado: {why}</translation>
     </message>

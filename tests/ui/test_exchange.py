@@ -165,6 +165,22 @@ Bite. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 6 (1d8 + 2) 
 """
 
 
+def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot: QtBot) -> None:
+    QApplication.clipboard().clear()
+    window.exchange.ask_text()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    for typed, refused in (("", False), ("nothing of a stat block", True), ("  ", False)):
+        card.text.setPlainText(typed)
+        card.text.edited.emit()
+        settle(window, qtbot)
+        assert ("Refused: 1" in card.sum.text()) is refused
+        assert card.list.topLevelItemCount() == refused
+        assert not card.take.isEnabled()
+
+
 def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_a_sheet(
     window: MainWindow, qtbot: QtBot
 ) -> None:
