@@ -199,6 +199,9 @@ class Exchange(QObject):
         back = taking_back(self._library, report.change, self._tasks, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
         self.edits.do(CREATURES, self.tr("Import"), Step(lambda: back))
+        came = report.change.creatures
+        if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
+            self._tabs.bestiary.show_made(came)
         self.said.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
 
     def _say(self, error: LibraryError) -> None:

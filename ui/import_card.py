@@ -151,7 +151,7 @@ class ImportCard(WindowCard):
             [width * 40 // 100, width * 27 // 100, width * 33 // 100] if is_beside else [0, 3 * width, 7 * width]
         )
         self.comparison.setSizes([width, width])
-        self.list.setColumnWidth(0, width * (18 if is_beside else 19) // 100)
+        self.list.setColumnWidth(0, width * (16 if is_beside else 19) // 100)
 
     def show_editor(self, name: str, text: str) -> None:
         """Shows the text of a profile, under the name that is proposed for it."""

@@ -74,6 +74,11 @@ class Change:
         """Whether nothing was changed."""
         return not (any(self.added.values()) or any(self.before.values()) or self.removed)
 
+    @property
+    def creatures(self) -> tuple[int, ...]:
+        """The ids of the creatures that came, or took the place of others."""
+        return (*self.added.get("creature", ()), *(int(row["id"]) for row in self.before.get("creature", ())))
+
 
 def reverse(library: Library, change: Change) -> Change:
     """Take a change back, all of it or nothing; what takes that back comes back."""

@@ -92,6 +92,18 @@ def test_formats_are_called_as_those_who_use_them_call_them() -> None:
     assert {id for id in ids if format_title(id) == id} == {"5etools"}
 
 
+def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    for came in (("Ghoul", "Wisp"), ("Shade",)):
+        card = opened(window, qtbot, write(tmp_path / "a.json", *came))
+        QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+        settle(window, qtbot)
+        bestiary = window.bestiary
+        qtbot.waitUntil(lambda bestiary=bestiary: bool(bestiary.list.selected_ids))
+        assert tuple(one.name for one in window.library.creatures.lines(bestiary.list.selected_ids)) == came
+        assert bestiary.list.search.text() == ""
+        bestiary.list.search.setText("wisp")
+
+
 def test_what_is_there_already_is_kept_replaced_or_skipped(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     path = write(tmp_path / "a.json", "Ghoul")
     for choice, words, left in (("keep", "new", 1), ("skip", "left out", 1), ("keep", "both stay", 2)):

@@ -128,7 +128,7 @@ class BestiaryTab(QWidget):
         self.list.duplicated.connect(self.duplicate)
         self.list.new_wanted.connect(self.new_creature)
         self.list.quick_wanted.connect(self.add_quickly)
-        self.quick.made.connect(self._show_made)
+        self.quick.made.connect(self.show_made)
         self.list.clear_wanted.connect(self.clear)
         self.list.menu_wanted.connect(self._open_menu)
         self.detail.edit_wanted.connect(self.edit)
@@ -145,7 +145,7 @@ class BestiaryTab(QWidget):
         self.templating.said.connect(self.message.say)
         self.kept_searches.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
-        self.templating.made.connect(self._show_made)
+        self.templating.made.connect(self.show_made)
         self.detail.form_opened.connect(self.form_opened)
         self.detail.said.connect(self.said)
         self.tray.prepared.connect(self.fight_prepared)
@@ -339,8 +339,8 @@ class BestiaryTab(QWidget):
     def _files(self) -> str:
         return self.tr("File {number} creatures")
 
-    def _show_made(self, ids: Sequence[int]) -> None:
-        """Shows what was made, whatever the search hides."""
+    def show_made(self, ids: Sequence[int]) -> None:
+        """Shows what was made, or came in, whatever the search hides."""
         self._bring_out(ids[0])
         self.list.choose(ids)
 
