@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QShortcut
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QMenu, QPlainTextEdit, QTextEdit
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from ui.key_names import key_sequence
 from ui.plain import keyless
+from ui.text_undo import is_its_own, text_of
 from ui.theme import look
 
 if TYPE_CHECKING:
@@ -182,9 +183,10 @@ class Menus(QObject):
         return action
 
     def _redo_here(self) -> None:
-        """Ctrl+Y does in a text what Ctrl+Shift+Z does there: it belongs to the text before the window."""
-        text = QApplication.focusWidget()
-        if isinstance(text, QLineEdit | QPlainTextEdit | QTextEdit) and not text.isReadOnly():
+        """Ctrl+Y does in a text what Ctrl+Shift+Z does there."""
+        focus = QApplication.focusWidget()
+        text = text_of(focus) if focus is not None and is_its_own(focus, back=False) else None
+        if text is not None:
             text.redo()
         else:
             self._undoing.redo()

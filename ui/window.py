@@ -27,6 +27,7 @@ from ui.system_choice import SystemChoice
 from ui.tabs import Tabs
 from ui.task_line import TaskLine
 from ui.tasks import Tasks
+from ui.text_undo import TextUndo
 from ui.theme import look
 from ui.undoing import Undoing
 from ui.ways import Ways
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
         pages.addWidget(self.tabs)
         self.setCentralWidget(Noticed(self.notice, pages))
         self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
+        TextUndo(self)
         self.help = Help(library, self.remembered, language, pages, self)
         self.log_files = LogFiles(lambda: self.front.open_page, self)
         self.fight_panes = FightPanes(self.places, self)

@@ -98,7 +98,7 @@ def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qt
         QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
         settle(window, qtbot)
         bestiary = window.bestiary
-        qtbot.waitUntil(lambda bestiary=bestiary: bool(bestiary.list.selected_ids))
+        settle(window, qtbot)
         assert tuple(one.name for one in window.library.creatures.lines(bestiary.list.selected_ids)) == came
         assert bestiary.list.search.text() == ""
         bestiary.list.search.setText("wisp")
