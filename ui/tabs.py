@@ -100,6 +100,7 @@ class Tabs(QTabWidget):
         self._conductor = conductor
         self._layouts = layouts
         self.setDocumentMode(True)
+        self.tabBar().setDrawBase(False)
         self.setMinimumSize(LEAST_SIZE)
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
@@ -116,6 +117,9 @@ class Tabs(QTabWidget):
     def _add(self, tab: LazyTab[Shown], text: str) -> None:
         self.addTab(tab, text)
         tab.painted.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws nothing of its own: the line that a style would draw over the tabs is broken at their end."""
 
     def is_built(self, number: int) -> bool:
         """Whether a tab has been needed yet."""
