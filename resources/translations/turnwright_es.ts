@@ -4114,6 +4114,10 @@
         <translation>Quién participa</translation>
     </message>
     <message>
+        <source>There from the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
         <source>group {group}</source>
         <translation>subgrupo {group}</translation>
     </message>
@@ -4124,26 +4128,6 @@
     <message>
         <source>{count} lines</source>
         <translation>{count} líneas</translation>
-    </message>
-    <message>
-        <source>This fight has begun: who takes part comes into the fight itself.</source>
-        <translation>Este combate ya ha empezado: quien participa entra en el propio combate.</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>A este sitio</translation>
-    </message>
-    <message>
-        <source>On the side {side}</source>
-        <translation>En el bando {side}</translation>
-    </message>
-    <message>
-        <source>With {name}: {when}</source>
-        <translation>Con {name}: {when}</translation>
-    </message>
-    <message>
-        <source>With {name}, there from the start</source>
-        <translation>Con {name}, desde el principio</translation>
     </message>
 </context>
 <context>
@@ -4231,6 +4215,41 @@
     <message>
         <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
         <translation>Grupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDrops</name>
+    <message>
+        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <translation>Este combate ya ha empezado: quien participa entra en el propio combate.</translation>
+    </message>
+    <message>
+        <source>With {name}: {when}</source>
+        <translation>Con {name}: {when}</translation>
+    </message>
+    <message>
+        <source>group {group}</source>
+        <translation>subgrupo {group}</translation>
+    </message>
+    <message>
+        <source>With {name}, there from the start</source>
+        <translation>Con {name}, desde el principio</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>En el bando {side}</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>A este sitio</translation>
+    </message>
+    <message>
+        <source>To this place: {when}</source>
+        <translation>A este sitio: {when}</translation>
+    </message>
+    <message>
+        <source>To this place: there from the start</source>
+        <translation>A este sitio: desde el principio</translation>
     </message>
 </context>
 <context>

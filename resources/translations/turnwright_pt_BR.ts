@@ -4114,6 +4114,10 @@
         <translation>Quem participa</translation>
     </message>
     <message>
+        <source>There from the start</source>
+        <translation>Desde o início</translation>
+    </message>
+    <message>
         <source>group {group}</source>
         <translation>subgrupo {group}</translation>
     </message>
@@ -4124,26 +4128,6 @@
     <message>
         <source>{count} lines</source>
         <translation>{count} linhas</translation>
-    </message>
-    <message>
-        <source>This fight has begun: who takes part comes into the fight itself.</source>
-        <translation>Este combate já começou: quem participa entra no próprio combate.</translation>
-    </message>
-    <message>
-        <source>To this place</source>
-        <translation>Para este lugar</translation>
-    </message>
-    <message>
-        <source>On the side {side}</source>
-        <translation>Do lado {side}</translation>
-    </message>
-    <message>
-        <source>With {name}: {when}</source>
-        <translation>Com {name}: {when}</translation>
-    </message>
-    <message>
-        <source>With {name}, there from the start</source>
-        <translation>Com {name}, desde o início</translation>
     </message>
 </context>
 <context>
@@ -4231,6 +4215,41 @@
     <message>
         <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
         <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDrops</name>
+    <message>
+        <source>This fight has begun: who takes part comes into the fight itself.</source>
+        <translation>Este combate já começou: quem participa entra no próprio combate.</translation>
+    </message>
+    <message>
+        <source>With {name}: {when}</source>
+        <translation>Com {name}: {when}</translation>
+    </message>
+    <message>
+        <source>group {group}</source>
+        <translation>subgrupo {group}</translation>
+    </message>
+    <message>
+        <source>With {name}, there from the start</source>
+        <translation>Com {name}, desde o início</translation>
+    </message>
+    <message>
+        <source>On the side {side}</source>
+        <translation>Do lado {side}</translation>
+    </message>
+    <message>
+        <source>To this place</source>
+        <translation>Para este lugar</translation>
+    </message>
+    <message>
+        <source>To this place: {when}</source>
+        <translation>Para este lugar: {when}</translation>
+    </message>
+    <message>
+        <source>To this place: there from the start</source>
+        <translation>Para este lugar: desde o início</translation>
     </message>
 </context>
 <context>

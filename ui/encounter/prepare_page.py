@@ -81,7 +81,7 @@ class PreparePage(QWidget):
         self.pane.who.creatures_wanted.connect(self.pick)
         self.pane.who.party_wanted.connect(self._add_party)
         self.pane.who.board_wanted.connect(self._ask_board)
-        self.pane.who.roster.came = self._weigh_line
+        self.pane.who.drops.came = self._weigh_line
         self.entering.entered.connect(self._show_entered)
         self.entering.found.connect(self.add)
         self.entering.shut.connect(self.list.setFocus)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.encounters import EncounterEntry
@@ -16,7 +16,6 @@ from models.waves import checked
 from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
-from ui.dropping import Answer, Place, row_under, side_at, side_bands
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
 from ui.theme import SMALL, current, sized
@@ -27,6 +26,8 @@ SIDE_ICONS = {"foes": "swords", "party": "shield"}
 MOST = 99
 """So many of one line can take part."""
 ROW_HEIGHT = 44
+HEADING_HEIGHT = 24
+"""Above the first line of each wave, where there are waves."""
 BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 
@@ -47,8 +48,10 @@ class RosterDelegate(QStyledItemDelegate):
     """Paints a line: the mark of its side, name and number, and beneath it what else is prepared."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Lines of one height."""
-        return QSize(200, ROW_HEIGHT)
+        """Lines of one height, and a heading above those that begin a wave."""
+        view = self.parent()
+        assert isinstance(view, Roster)
+        return QSize(200, ROW_HEIGHT + (HEADING_HEIGHT if view.heading(index.row()) else 0))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws the line."""
@@ -58,6 +61,9 @@ class RosterDelegate(QStyledItemDelegate):
         theme, rect = current(), option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if heading := view.heading(index.row()):
+            self._paint_heading(painter, option, heading)
+            rect = rect.adjusted(0, HEADING_HEIGHT, 0, 0)
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, theme.color("accent_soft"))
         if option.state & QStyle.StateFlag.State_HasFocus:
@@ -82,25 +88,24 @@ class RosterDelegate(QStyledItemDelegate):
         _line(painter, QRect(left, rect.top() + 3, right - left - 6, 22), name)
         painter.setFont(sized(option.font, SMALL))
         painter.setPen(theme.color("muted"))
-        _line(painter, QRect(left, rect.top() + 24, rect.right() - left - 10, 16), view.details(entry))
+        _line(painter, QRect(left, rect.top() + 24, rect.right() - left - 10, 16), view.details(entry, timed=False))
         painter.setPen(theme.color("line"))
         painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
         painter.restore()
+
+    def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
+        theme, rect = current(), option.rect
+        band = QRect(rect.left(), rect.top(), rect.width(), HEADING_HEIGHT)
+        painter.fillRect(band, theme.color("raised"))
+        icons.paint(painter, "hourglass", QRectF(band.left() + 13, band.top() + 5, 14, 14), theme.color("muted"))
+        painter.setFont(sized(option.font, SMALL, bold=True))
+        painter.setPen(theme.color("muted"))
+        _line(painter, band.adjusted(38, 0, -10, 0), words)
 
 
 def _line(painter: QPainter, rect: QRect, text: str) -> None:
     shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
     painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
-
-
-def _shared(entry: EncounterEntry) -> tuple[Mapping[str, Any], str]:
-    """What lines may have in common: when they enter, and their group."""
-    return checked(entry.wave), entry.group
-
-
-def _with(entry: EncounterEntry, comrade: EncounterEntry) -> EncounterEntry:
-    """A line as it is when it enters with another one; out of a group nobody falls by being put elsewhere."""
-    return twin(entry, wave=checked(comrade.wave), group=comrade.group or entry.group)
 
 
 class Roster(QListView):
@@ -126,6 +131,9 @@ class Roster(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.may_change = True
+        self._has_waves = False
+        self._headed: int | None = None
+        """The row on whose heading the mouse was pressed."""
         self.when: Callable[[Mapping[str, Any]], str] = lambda when: ""
         """When a line enters, in the words of its system."""
         self.standing: dict[int, Standing] = {}
@@ -138,11 +146,7 @@ class Roster(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
-        self.came: Callable[[Dropped, int | None, Mapping[str, Any]], Answer | None] = lambda carried, row, wave: None
-        """What the page says to creatures and members that come in before a line, and when they enter."""
         Source(self, self._taken)
-        Place(self.viewport(), self._weigh)
-        self.setUniformItemSizes(True)
         self.selectionModel().selectionChanged.connect(self.chosen)
 
     def sizeHint(self) -> QSize:
@@ -155,12 +159,33 @@ class Roster(QListView):
 
     # --- what it says ----------------------------------------------------------------------------------
 
-    def details(self, entry: EncounterEntry) -> str:
-        """What else is prepared for a line, in words."""
+    def heading(self, row: int) -> str:
+        """What stands above a line that enters at another time than the one before it; nothing above the others."""
+        rows = self.rows.rows
+        wave = checked(rows[row].wave)
+        if not self._has_waves or (row and checked(rows[row - 1].wave) == wave):
+            return ""
+        if not wave:
+            return self.tr("There from the start")
+        words = " · ".join(filter(None, (wave.get("name", ""), self.when(wave))))
+        return words[:1].upper() + words[1:]
+
+    def body_of(self, row: int) -> QRect:
+        """Where a line itself stands, without the heading above it."""
+        rect = self.visualRect(self.rows.index(row, 0))
+        return rect.adjusted(0, HEADING_HEIGHT if self.heading(row) else 0, 0, 0)
+
+    def heading_at(self, point: QPoint) -> int | None:
+        """The row of the line whose heading stands at a point."""
+        index = self.indexAt(point)
+        return index.row() if index.isValid() and point.y() < self.body_of(index.row()).top() else None
+
+    def details(self, entry: EncounterEntry, *, timed: bool = True) -> str:
+        """What else is prepared for a line, in words; `timed`: when it enters too, which a heading says."""
         parts = [side_name(entry.side)]
         if entry.group:
             parts.append(self.tr("group {group}").format(group=entry.group))
-        if entry.wave:
+        if entry.wave and timed:
             parts.append(self.when(checked(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words
         if entry.hidden:
@@ -183,7 +208,9 @@ class Roster(QListView):
 
     def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
         """Shows lines; those that stay keep their choice. Something is always chosen."""
+        self._has_waves = any(checked(entry.wave) for entry in entries)
         self.rows.show_rows(entries)
+        self.scheduleDelayedItemsLayout()  # what a heading stands above is told by the line before it, too
         if entries and not self.selectionModel().hasSelection():
             self.setCurrentIndex(self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
 
@@ -200,11 +227,12 @@ class Roster(QListView):
 
     def move_to(self, ids: set[int], target: int) -> None:
         """Puts lines before the one that stands at a place now."""
-        wanted = self._order_with(ids, target)
+        wanted = self.order_with(ids, target)
         if wanted != [entry.id for entry in self.rows.rows]:
             self.ordered.emit(wanted)
 
-    def _order_with(self, ids: set[int], target: int) -> list[int | None]:
+    def order_with(self, ids: set[int], target: int) -> list[int | None]:
+        """The ids of all lines with some of them before the one that stands at a place now."""
         order = [entry.id for entry in self.rows.rows]
         before = [id for id in order[:target] if id not in ids]
         after = [id for id in order[target:] if id not in ids]
@@ -265,6 +293,25 @@ class Roster(QListView):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A heading chooses all who stand under it: they are dragged together."""
+        row = self.heading_at(event.position().toPoint())
+        self._headed = None if event.button() != Qt.MouseButton.LeftButton else row
+        if self._headed is not None:
+            self._choose_under(self._headed)
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """They stay chosen."""
+        super().mouseReleaseEvent(event)
+        if self._headed is not None and self._headed == self.heading_at(event.position().toPoint()):
+            self._choose_under(self._headed)
+
+    def _choose_under(self, row: int) -> None:
+        wave = checked(self.rows.rows[row].wave)
+        under = takewhile(lambda one: checked(one.wave) == wave, self.rows.rows[row:])
+        self.choose([one.id for one in under if one.id is not None])
+
     # --- what is dragged -------------------------------------------------------------------------------
 
     def startDrag(self, actions: Qt.DropAction) -> None:
@@ -285,67 +332,3 @@ class Roster(QListView):
             entries=tuple(one.id for one in chosen if one.id is not None),
             words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
         )
-
-    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """At the place and on the side dropped at."""
-        space = self.viewport().rect()
-        side = side_at(space, point)
-        row, light = row_under(self, point, self.rows.rowCount())
-        if side is not None:
-            row, light = self.rows.rowCount(), side_bands(space)[side]
-        moves = () if carried.copies else carried.entries
-        mine = {entry.id for entry in self.rows.rows if entry.id in moves and entry.id is not None}
-        if not self.may_change:
-            return Answer(None, self.tr("This fight has begun: who takes part comes into the fight itself."))
-        comrade = self._comrade(point, mine) if side is None else None
-        if comrade is not None:
-            answer: Answer | None = self._join(comrade, mine)
-        elif mine:
-            order = [one.id for one in self.rows.rows] if side is not None else self._order_with(mine, row)
-            turned = [one for one in self.rows.rows if one.id in mine and side not in (None, one.side)]
-            words = self.tr("To this place") if side is None else self.tr("On the side {side}")
-            changes = turned or order != [one.id for one in self.rows.rows]
-            do = partial(self._rearrange, order, turned, side) if changes else None
-            answer = Answer(do, words.format(side=side_name(side or "")) if do else "", light)
-        else:
-            answer = self._newcomers(carried.on_side(side), row, None if side is not None else self._near(point))
-        if answer is None or point is None or not (mine or carried.has_people):
-            return answer
-        return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
-
-    def _comrade(self, point: QPoint | None, mine: set[int]) -> EncounterEntry | None:
-        """The line of another time or group that some are let go right on; by keys the one with the cursor."""
-        index = self.currentIndex() if point is None else self.indexAt(point)
-        entry: EncounterEntry | None = self.rows.row_at(index)
-        middle = self.visualRect(index).center().y()
-        if not mine or entry is None or entry.id in mine or (point and abs(point.y() - middle) > ROW_HEIGHT // 4):
-            return None
-        going = [one for one in self.rows.rows if one.id in mine]
-        return entry if any(_shared(one) != _shared(_with(one, entry)) for one in going) else None
-
-    def _near(self, point: QPoint | None) -> EncounterEntry | None:
-        """The line that something is held over; by keys the one with the cursor."""
-        return self.rows.row_at(self.currentIndex() if point is None else self.indexAt(point))
-
-    def _newcomers(self, carried: Dropped, row: int, near: EncounterEntry | None) -> Answer | None:
-        """Those who come from elsewhere enter with the line that they are let go on."""
-        when = {} if near is None else checked(near.wave)
-        answer = self.came(carried, row, when)
-        if answer is None or answer.do is None or near is None or not when:
-            return answer
-        words = self.tr("With {name}: {when}").format(name=near.name, when=self.when(when))
-        return answer._replace(words=words)
-
-    def _join(self, comrade: EncounterEntry, mine: set[int]) -> Answer:
-        """Lines come behind another one, and enter with it; into its group too, if it has one."""
-        place = self.rows.place_of(comrade.id) or 0
-        going = [_with(one, comrade) for one in self.rows.rows if one.id in mine]
-        group = self.tr("group {group}").format(group=comrade.group) if comrade.group else ""
-        what = " · ".join(filter(None, (self.when(checked(comrade.wave)), group)))
-        words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
-        do = partial(self.rearranged.emit, self._order_with(mine, place + 1), going)
-        light = self.visualRect(self.rows.index(place, 0))
-        return Answer(do, words.format(name=comrade.name, when=what), light)
-
-    def _rearrange(self, order: list[int | None], turned: list[EncounterEntry], side: str | None) -> None:
-        self.rearranged.emit(order, [twin(one, side=side) for one in turned])

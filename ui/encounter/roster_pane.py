@@ -22,6 +22,7 @@ from ui.bestiary.editors import FRAME
 from ui.bestiary.widgets import Choice
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
+from ui.encounter.roster_drops import RosterDrops
 from ui.encounter.roster_standing import standing_of
 from ui.flow import Flow
 from ui.lines import stacked
@@ -55,6 +56,7 @@ class RosterPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.roster = Roster()
+        self.drops = RosterDrops(self.roster)
         self.card = RosterCard()
         self._system = ""
         self._full: Mapping[int, Mapping[str, int]] = {}

@@ -20,27 +20,19 @@ from tests.ui.drags.world import (
     World,
     creature,
     edge_above,
+    grip,
     keys,
     member,
     middle_of_band,
     of,
     over_tab,
     play,
+    shelf,
+    tray_line,
     two_creatures,
 )
 from ui.encounter.picker import Picker
-from ui.grip import Grip
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-
-
-def shelf(kind: str, name: str) -> Callable[[World], Picked]:
-    def pick(world: World) -> Picked:
-        world.window.show_tab(BESTIARY)
-        view = getattr(world.filters, f"{kind}_view")
-        place = world.row(view, name)
-        return view.viewport(), place
-
-    return pick
 
 
 def onto_row(view: Callable[[World], Any], name: str) -> Callable[[World], list[Stop]]:
@@ -69,13 +61,6 @@ def on_side_of_roster(world: World) -> list[Stop]:
 
 def into_tray(world: World) -> list[Stop]:
     return [over_tab(world, BESTIARY), Stop(point_in(world.tray))]
-
-
-def grip(world: World) -> Picked:
-    world.window.show_tab(PARTY)
-    world.company()
-    held = world.party.bar.findChild(Grip)
-    return held, held.rect().center()
 
 
 def onto_guests(world: World) -> list[Stop]:
@@ -120,14 +105,6 @@ def below(view: Callable[[World], Any]) -> Callable[[World], list[Stop]]:
         return [of(view(world), place)]
 
     return way
-
-
-def tray_line(world: World) -> Picked:
-    world.window.show_tab(BESTIARY)
-    view = world.tray.view
-    view.selectRow(0)
-    view.setCurrentIndex(view.model().index(0, 1))
-    return view.viewport(), view.visualRect(view.model().index(0, 1)).center()
 
 
 def tray_side(world: World) -> list[Stop]:

@@ -10,8 +10,23 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from models.encounters import Encounter, EncounterEntry
 from models.parties import Member, Party
 from models.store import twin
-from tests.ui.drags.world import CTRL, STAIR, World, calm, creature, keys, of, over_tab
+from tests.ui.drags.world import (
+    CTRL,
+    STAIR,
+    World,
+    calm,
+    creature,
+    grip,
+    keys,
+    member,
+    of,
+    over_tab,
+    shelf,
+    tray_line,
+    two_creatures,
+)
 from ui.encounter.picker import Picker
+from ui.encounter.roster import HEADING_HEIGHT
 from ui.tabs import ENCOUNTER, PARTY
 
 THIRD = {"when": "round", "number": 3}
@@ -44,7 +59,7 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     world.prepare.reload(STAIR)
     before, roster = waves(world), world.roster
     place = world.row(roster, "Ogre")
-    target = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    target = of(roster, lambda: roster.body_of(1).center())
     world.hand.carry(roster.viewport(), place, target)
     assert waves(world) == [("Troll", THIRD), ("Ogre", THIRD)]
     calm(world)
@@ -58,7 +73,7 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     assert waves(world) == before
     # Whoever comes from elsewhere enters with the line that it is let go on, too.
     start, place = creature("Wisp")(world)
-    end = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    end = of(roster, lambda: roster.body_of(1).center())
     world.hand.carry(start, place, over_tab(world, ENCOUNTER), end)
     assert ("Wisp", THIRD) in waves(world)
     calm(world)
@@ -78,9 +93,94 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     world.window.undo_stack.undo()
     assert groups(world) == [("Ogre", "Pack"), ("Troll", "")]
     place = world.row(roster, "Ogre")
-    target = of(roster, lambda: roster.visualRect(roster.rows.index(1, 0)).center())
+    target = of(roster, lambda: roster.body_of(1).center())
     world.hand.carry(roster.viewport(), place, target)
     assert ("Ogre", "Pack") in groups(world)
+
+
+def heading(world: World, row: int) -> Any:
+    roster = world.roster
+    return of(roster, lambda: QPoint(60, roster.visualRect(roster.rows.index(row, 0)).top() + HEADING_HEIGHT // 2))
+
+
+def edge(world: World, row: int, *, below: bool = False) -> Any:
+    """Close to the upper or lower edge of a line: the gap there."""
+    body = world.roster.body_of
+    return of(world.roster, lambda: QPoint(60, body(row).bottom() - 3 if below else body(row).top() + 3))
+
+
+def test_headings_of_waves_are_places_and_a_gap_is_of_the_wave_that_stands_there(world: World) -> None:
+    library, roster = world.library, world.roster
+    ogre, troll = library.encounters.entries(STAIR)
+    world.window.show_tab(ENCOUNTER)
+    assert [roster.heading(row) for row in (0, 1)] == ["", ""]
+    library.encounters.add_creatures(STAIR, [1])
+    *_, bat = library.encounters.entries(STAIR)
+    library.encounters.save_entries([twin(troll, wave=THIRD, group="Pack"), twin(bat, wave={**THIRD, "name": "Moon"})])
+    world.prepare.reload(STAIR)
+    world.window.resize(1366, 1000)
+    moon = {**THIRD, "name": "Moon"}
+    before = waves(world)
+    assert before == [("Ogre", {}), ("Troll", THIRD), ("Bat", moon)]
+    assert [roster.heading(row) for row in range(3)] == [
+        "There from the start",
+        "Enters in round 3",
+        "Moon · enters in round 3",
+    ]
+    for start, target, after in (
+        ("Ogre", heading(world, 1), [("Ogre", THIRD), ("Troll", THIRD), ("Bat", moon)]),
+        ("Ogre", heading(world, 2), [("Troll", THIRD), ("Ogre", moon), ("Bat", moon)]),
+        ("Bat", heading(world, 0), [("Bat", {}), ("Ogre", {}), ("Troll", THIRD)]),
+        ("Bat", edge(world, 0, below=True), [("Ogre", {}), ("Bat", {}), ("Troll", THIRD)]),
+        ("Bat", edge(world, 1), [("Ogre", {}), ("Bat", THIRD), ("Troll", THIRD)]),
+        ("Ogre", edge(world, 2, below=True), [("Troll", THIRD), ("Bat", moon), ("Ogre", moon)]),
+    ):
+        place = world.row(roster, start)
+        world.hand.carry(roster.viewport(), place, target)
+        assert waves(world) == after, start
+        assert ("Troll", "Pack") in groups(world)
+        assert sum(group == "Pack" for _, group in groups(world)) == 1
+        calm(world)
+        world.window.undo()
+        assert waves(world) == before
+    # All under a heading are chosen by it, and taken along; below the lines is the last wave.
+    library.encounters.save_entries([twin(ogre, wave=THIRD)])
+    world.prepare.reload(STAIR)
+    start = heading(world, 0).where()
+    place = roster.viewport().mapFrom(world.window, start)
+    QTest.mouseClick(roster.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    assert [one.name for one in roster.entries] == ["Ogre", "Troll"]
+    last = of(roster, lambda: QPoint(60, roster.viewport().height() - 4))
+    world.hand.carry(roster.viewport(), place, last)
+    assert world.hand.words == "2 lines"
+    assert waves(world) == [("Bat", moon), ("Ogre", moon), ("Troll", moon)]
+    world.window.undo()
+    assert waves(world) == [("Ogre", THIRD), ("Troll", THIRD), ("Bat", moon)]
+
+
+def test_whoever_comes_from_elsewhere_enters_with_the_wave_on_whose_heading_it_is_let_go(world: World) -> None:
+    _, troll = world.library.encounters.entries(STAIR)
+    world.library.encounters.save_entries([twin(troll, wave=THIRD)])
+    before = waves(world)
+    for pick, who in (
+        (creature("Wisp"), ["Wisp"]),
+        (two_creatures, ["Bat", "Wisp"]),
+        (tray_line, ["Wisp"]),
+        (member("Ana"), ["Ana"]),
+        (grip, ["Ana", "Bea"]),
+        (shelf("folder", "Caves"), ["Bat", "Moth"]),
+    ):
+        world.prepare.reload(STAIR)
+        start, place = pick(world)
+        world.hand.carry(start, place, over_tab(world, ENCOUNTER), heading(world, 1))
+        assert waves(world) == [("Ogre", {}), *((name, THIRD) for name in who), ("Troll", THIRD)]
+        calm(world)
+        world.window.undo()
+        assert waves(world) == before
+        keys(pick, ENCOUNTER, lambda world: world.roster, "Troll")(world)
+        assert waves(world) == [*before, *((name, THIRD) for name in who)]
+        world.window.undo()
+        assert waves(world) == before
 
 
 def has(world: World) -> list[dict[str, int]]:

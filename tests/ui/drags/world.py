@@ -14,6 +14,7 @@ from models.library import Library
 from rules.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
 from ui.dropping import Beside, Light, side_bands
+from ui.grip import Grip
 from ui.tabs import BESTIARY, PARTY
 from ui.window import MainWindow
 
@@ -182,6 +183,31 @@ def member(name: str) -> Callable[[World], Picked]:
         return world.party.view.viewport(), world.row(world.party.view, name)
 
     return pick
+
+
+def shelf(kind: str, name: str) -> Callable[[World], Picked]:
+    def pick(world: World) -> Picked:
+        world.window.show_tab(BESTIARY)
+        view = getattr(world.filters, f"{kind}_view")
+        place = world.row(view, name)
+        return view.viewport(), place
+
+    return pick
+
+
+def grip(world: World) -> Picked:
+    world.window.show_tab(PARTY)
+    world.company()
+    held = world.party.bar.findChild(Grip)
+    return held, held.rect().center()
+
+
+def tray_line(world: World) -> Picked:
+    world.window.show_tab(BESTIARY)
+    view = world.tray.view
+    view.selectRow(0)
+    view.setCurrentIndex(view.model().index(0, 1))
+    return view.viewport(), view.visualRect(view.model().index(0, 1)).center()
 
 
 def to(number: int, widget: Callable[[World], QWidget]) -> Callable[[World], Callable[[], QWidget]]:
