@@ -41,6 +41,8 @@ class Exchange(QObject):
     """One sentence for the status line."""
     changed = Signal()
     """The library holds other things."""
+    taken = Signal()
+    """Files have just been taken in."""
 
     def __init__(
         self,
@@ -199,6 +201,7 @@ class Exchange(QObject):
         back = taking_back(self._library, report.change, self._tasks, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
         self.edits.do(CREATURES, self.tr("Import"), Step(lambda: back))
+        self.taken.emit()
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)

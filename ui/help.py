@@ -66,6 +66,10 @@ class Help(QObject):
         if self._welcome is not None:
             self._welcome.setFocus()
 
+    def later(self) -> None:
+        """Leaves what the welcome asks for later: it is not asked again by itself."""
+        self._remembered.choose_system(self._remembered.system)
+
     def leave_welcome(self) -> None:
         """Back to the tabs."""
         if self._welcome is not None:

@@ -12,40 +12,29 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QStackedWidget,
-    QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
 from models.exchange.choice import Choice
 from models.exchange.foreign.pasted import Understood
-from models.exchange.importing import Looked, Plan
-from models.exchange.neutral import Neutral
+from models.exchange.importing import Plan
 from models.exchange.profiles.profile import Profile
-from models.exchange.reading import Record
-from models.exchange.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
+from models.exchange.report import Refused, Taken
 from ui.card import WindowCard
 from ui.import_columns import Columns
 from ui.import_compare import Comparison
+from ui.import_list import WAITING, ImportList, held
 from ui.import_options import ImportOptions
 from ui.import_profile import ProfileEditor
 from ui.import_text import PastedText
-from ui.import_words import fate_words, format_title, value_words
 from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
-from ui.words import saying
 
 SIZE = (1240, 760)
 MARGIN = 24
-MOST = 300
-"""Rows under one file: more nobody reads, and each costs."""
 OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profile", "unknown_profile"})
 """Refusals of creatures of other games, which a profile mends."""
-
-
-WAITING = frozenset({"no_system", "needs_system"})
-"""Refusals of creatures that only wait for their rule system to be said."""
 
 
 class ImportCard(WindowCard):
@@ -71,17 +60,11 @@ class ImportCard(WindowCard):
         self._has_been_seen = False
         self.setObjectName("import_card")
         self.setAccessibleName(self.tr("Import"))
-        self._plan: Plan | None = None
         self.sum = Label(wraps=True)
         self.options = ImportOptions(systems, choice)
         self.options.edit.clicked.connect(self.profile_asked)
-        self.list = QTreeWidget()
-        self.list.setHeaderLabels([self.tr("File, creature, field"), self.tr("Becomes")])
-        self.list.setAccessibleName(self.tr("What would come of it"))
-        self.list.setUniformRowHeights(True)
-        self.list.itemExpanded.connect(self._fill)
+        self.list = ImportList()
         self.list.currentItemChanged.connect(self._compare)
-        self.list.setMinimumWidth(160)
         self.comparison = Comparison()
         self.columns = Columns()
         self.editor = ProfileEditor(check)
@@ -148,10 +131,9 @@ class ImportCard(WindowCard):
         """Gives each part its share of the width."""
         is_beside = not self.source.isHidden()
         self.body.setSizes(
-            [width * 40 // 100, width * 27 // 100, width * 33 // 100] if is_beside else [0, 3 * width, 7 * width]
+            [width * 35 // 100, width * 32 // 100, width * 33 // 100] if is_beside else [0, 35 * width, 65 * width]
         )
         self.comparison.setSizes([width, width])
-        self.list.setColumnWidth(0, width * (16 if is_beside else 19) // 100)
 
     def show_editor(self, name: str, text: str) -> None:
         """Shows the text of a profile, under the name that is proposed for it."""
@@ -181,29 +163,23 @@ class ImportCard(WindowCard):
         if item is None:
             return
         found = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
-        while found is not None and not isinstance(_held(found), Taken | Refused):
+        while found is not None and not isinstance(held(found), Taken | Refused):
             found = self.list.itemBelow(found) if by > 0 else self.list.itemAbove(found)
         if found is not None:
             self.list.setCurrentItem(found)
 
     def _compare(self) -> None:
         item = self.list.currentItem()
-        while item is not None and _held(item) is None:
+        while item is not None and held(item) is None:
             item = item.parent()  # a field is its creature's
-        self.comparison.show_record(None if item is None else _held(item))
+        self.comparison.show_record(None if item is None else held(item))
 
     def show_plan(self, plan: Plan) -> None:
         """Shows what would come of the files; the place that was looked at stays."""
-        self._plan = plan
         at = self.list.currentItem()
         above = None if at is None else at.parent()
         row = -1 if at is None or above is None else above.indexOfChild(at)
-        self.list.clear()
-        for file in plan.files:
-            item = self._item(file.name, self._of_file(plan, file), file)
-            self.list.addTopLevelItem(item)
-            if len(plan.files) == 1:
-                item.setExpanded(True)
+        self.list.show_plan(plan)
         taken = sum(plan.taken(file) for file in plan.files)
         refused = sum(len(file.refused) for file in plan.files)
         same = sum(len(file.same) for file in plan.files)
@@ -251,82 +227,3 @@ class ImportCard(WindowCard):
         self.columns.show_tables(tables)
         if not self._has_been_seen and self.text is None and any(table.is_strange for table in tables):
             self.options.columns.setChecked(True)
-
-    # --- rows ------------------------------------------------------------------------------------------------
-
-    def _item(self, name: str, words: str, thing: object) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([name, words])
-        item.setData(0, Qt.ItemDataRole.UserRole, _Held(thing))
-        item.setToolTip(0, name)
-        item.setToolTip(1, words)
-        item.setChildIndicatorPolicy(
-            QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
-            if isinstance(thing, Looked) or _fields(thing)
-            else QTreeWidgetItem.ChildIndicatorPolicy.DontShowIndicator
-        )
-        return item
-
-    def _fill(self, item: QTreeWidgetItem) -> None:
-        """What stands in a row is shown when it is opened."""
-        held = item.data(0, Qt.ItemDataRole.UserRole)
-        if item.childCount() or not isinstance(held, _Held):
-            return
-        if isinstance(held.thing, Looked):
-            item.addChildren(self._of_looked(held.thing))
-        else:
-            system = getattr(held.thing, "system", "")
-            item.addChildren([self._of_field(field, system) for field in _fields(held.thing)])
-
-    def _of_looked(self, file: Looked) -> list[QTreeWidgetItem]:
-        refused = self.tr("refused: {why}")
-        rows = [self._item(one.name, refused.format(why=saying(one.message)), one) for one in file.refused]
-        for place, one in enumerate(file.records[:MOST]):
-            rows.append(self._item(one.name, self._of_record(file, place, one), one))
-        more = len(rows) - MOST + max(0, len(file.records) - MOST)
-        if more > 0:
-            rows = [*rows[:MOST], self._item(self.tr("and more: {number}").format(number=more), "", None)]
-        return rows
-
-    def _of_file(self, plan: Plan, file: Looked) -> str:
-        if file.format is None or (not file.records and len(file.refused) == 1):
-            return saying(file.refused[0].message) if file.refused else ""
-        counts = file.counts
-        sentence = self.tr(
-            "{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, "
-            "dropped {dropped}"
-        )
-        return sentence.format(
-            format=format_title(file.format), taken=plan.taken(file), refused=len(file.refused), **counts
-        )
-
-    def _of_record(self, file: Looked, place: int, record: Record) -> str:
-        assert self._plan is not None
-        if place not in file.same or isinstance(record, Refused | Neutral | TakenRow):
-            return self.tr("new")
-        return {
-            "keep": self.tr("both stay"),
-            "replace": self.tr("replaced"),
-            "skip": self.tr("left out"),
-        }[self._plan.choice.on_same]
-
-    def _of_field(self, field: FieldFate, system: str) -> QTreeWidgetItem:
-        words = (fate_words(field, system), value_words(field.value))
-        return self._item(field.field, " · ".join(filter(None, words)), None)
-
-
-def _fields(thing: object) -> Sequence[FieldFate]:
-    """The fields of a record that has any."""
-    return thing.fields if isinstance(thing, Taken | TakenParty | TakenEncounter | TakenBoard) else ()
-
-
-class _Held:
-    """What a row is about, as it is: Qt would make something else of tuples and dicts."""
-
-    def __init__(self, thing: object) -> None:
-        self.thing = thing
-
-
-def _held(item: QTreeWidgetItem) -> object:
-    """What a row is about; None for a field, and for what only says that there is more."""
-    held = item.data(0, Qt.ItemDataRole.UserRole)
-    return held.thing if isinstance(held, _Held) else None

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
+from models.exchange.importing import Looked
 from models.exchange.report import Fate, FieldFate, Refused, Taken
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
-from ui.import_words import fate_words, value_words
+from ui.import_words import breakable, fate_words, value_words
 from ui.plain import tip
 from ui.theme import current, look
 from ui.words import saying
@@ -49,11 +50,14 @@ class Comparison(QSplitter):
         look().changed.connect(self._color)
 
     def show_record(self, record: object) -> None:
-        """Shows a creature, or why it is refused; anything else has nothing to compare."""
+        """Shows a creature, or why it is refused, or of a file what became of all its fields."""
         if not isinstance(record, Taken):
             self.block.show_block(None)
             if isinstance(record, Refused):
                 self.block.setPlainText(saying(record.message))
+            elif isinstance(record, Looked) and record.records:
+                words = self.tr("Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.")
+                self.block.setPlainText(words.format(**record.counts))
             self._fill((), "")
             return
         one = record
@@ -65,7 +69,8 @@ class Comparison(QSplitter):
         self._fields = fields[:MOST]
         self.fields.setRowCount(len(self._fields))
         for row, field in enumerate(self._fields):
-            for column, words in enumerate((field.field, value_words(field.value), fate_words(field, system))):
+            cells = breakable(field.field), value_words(field.value), fate_words(field, system)
+            for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(tip(words))
                 self.fields.setItem(row, column, item)

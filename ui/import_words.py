@@ -137,3 +137,8 @@ def value_words(value: object) -> str:
     else:
         text = str(value)
     return f"{text[:LONGEST]}…" if len(text) > LONGEST else text
+
+
+def breakable(field: str) -> str:
+    """A field as its file calls it, which may go on in the next line behind a dot or a line under it."""
+    return field.replace(".", ".\u200b").replace("_", "_\u200b")

@@ -107,6 +107,12 @@ class Ways(QObject):
         else:
             self._tabs.currentWidget().setFocus()
 
+    def show_imported(self) -> None:
+        """Where the welcome stands, what has just come in is shown in its place."""
+        if self._help.is_welcoming:
+            self._help.later()
+            self.show_tab(BESTIARY)
+
     def _look_around(self) -> None:
         self.show_tab(BESTIARY)
 

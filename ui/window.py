@@ -128,6 +128,7 @@ class MainWindow(QMainWindow):
         for part in (*parts, self.hands, self.exchange):
             part.said.connect(self.say)
         self.exchange.changed.connect(self.system_choice.reload)
+        self.exchange.taken.connect(self.ways.show_imported)
         self.undoing.outdated.connect(self._unsay)
         self.ways.left.connect(self.starting.leave)
         self.ways.arrived.connect(self._tab_shown)

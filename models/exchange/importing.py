@@ -10,7 +10,7 @@ Both may run in a worker thread.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ from models.exchange.report import (
     TakenRow,
     counted,
 )
-from models.exchange.sameness import Sameness
+from models.exchange.sameness import Met, Sameness
 from models.exchange.settling import Settling
 from models.exchange.taking import Cancelled, Change, Taking
 from models.refusals import MESSAGES, LibraryError
@@ -83,8 +83,8 @@ class Looked:
     """What would be taken, in the order of the file."""
     refused: tuple[Refused, ...] = ()
     """What would not, and why: parts of it, or all of it."""
-    same: frozenset[int] = frozenset()
-    """Which of the records are in the library already, by their places."""
+    same: Mapping[int, Met] = field(default_factory=dict)
+    """What is in the library already, by the places of the records that are the same."""
     tables: tuple[Table, ...] = ()
     """The tables in it: what their columns mean may be said."""
 
@@ -181,8 +181,9 @@ def look(
     return Plan(tuple(replace(file, same=_met(sameness, file)) for file in files), choice)
 
 
-def _met(sameness: Sameness, file: Looked) -> frozenset[int]:
-    return frozenset(place for place, record in enumerate(file.records) if sameness.meet(record) is not None)
+def _met(sameness: Sameness, file: Looked) -> Mapping[int, Met]:
+    found = ((place, sameness.meet(record)) for place, record in enumerate(file.records))
+    return {place: met for place, met in found if met is not None}
 
 
 def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Sequence[Looked]:

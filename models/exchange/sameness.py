@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import literal, select
 
 from models.boards import StoredBoard
 from models.creatures import Creature
@@ -28,33 +29,43 @@ _ENTITIES: dict[type[Any], type[SQLModel]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What is in the library already."""
+
+    id: int
+    folder: str
+    """Where it lies; empty: in no folder."""
+
+
 class Sameness:
     """Finds for each record the same thing in the library as it was; each of those is met once."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._there: dict[type[Any], dict[tuple[str, ...], list[int]]] = {}
+        self._there: dict[type[Any], dict[tuple[str, ...], list[Met]]] = {}
 
-    def meet(self, record: Record) -> int | None:
-        """The id of the same thing in the library, or None if the record is a new one."""
+    def meet(self, record: Record) -> Met | None:
+        """The same thing in the library, or None if the record is a new one."""
         kind = type(record)
         if kind not in self._there:
-            self._there[kind] = self._ids(_ENTITIES[kind]) if kind in _ENTITIES else {}
+            self._there[kind] = self._found(_ENTITIES[kind]) if kind in _ENTITIES else {}
         if not self._there[kind]:
             return None
         system = getattr(record, "system", None)
         same = self._there[kind].get((record.name,) if system is None else (record.name, system))
         return same.pop(0) if same else None
 
-    def _ids(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[int]]:
+    def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[Met]]:
         table = table_of(entity)
-        columns = [table.c.id, table.c.name, *([table.c.system] if "system" in table.c else [])]
+        folder = table.c.folder if "folder" in table.c else literal("")
+        columns = [table.c.id, folder, table.c.name, *([table.c.system] if "system" in table.c else [])]
         statement = select(*columns).order_by(table.c.id)
         if entity is Encounter:
             # A fight is nobody's to replace.
             statement = statement.where(table.c.state == PREPARED)
-        there: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        there: dict[tuple[str, ...], list[Met]] = defaultdict(list)
         with self._library.store.read() as connection:
-            for id, *key in connection.execute(statement):
-                there[tuple(key)].append(id)
+            for id, lies, *key in connection.execute(statement):
+                there[tuple(key)].append(Met(id, lies or ""))
         return dict(there)

@@ -159,7 +159,8 @@ class Taking:
 
     def _old(self, record: Record) -> int | None:
         """The id of the same thing in the library; None if it is new, or if both are to stay."""
-        return None if self._on_same == "keep" else self._sameness.meet(record)
+        met = None if self._on_same == "keep" else self._sameness.meet(record)
+        return None if met is None else met.id
 
     # --- creatures -------------------------------------------------------------------------------------------
 

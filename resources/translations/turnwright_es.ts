@@ -580,6 +580,10 @@
         <source>Notes</source>
         <translation>Notas</translation>
     </message>
+    <message>
+        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
+        <translation>Campos conservados: {kept}, trasladados: {mapped}, supuestos: {guessed}, omitidos: {dropped}.</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCard</name>
@@ -2068,20 +2072,8 @@
         <translation>Importar</translation>
     </message>
     <message>
-        <source>Becomes</source>
-        <translation>Queda</translation>
-    </message>
-    <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>Lo que saldría de ello; todavía no se ha escrito nada</translation>
-    </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Archivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What would come of it</source>
-        <translation>Lo que saldría de ello</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2096,36 +2088,67 @@
         <translation>Pega un bloque como lo imprimen 5e o FFRPG, o el texto de un archivo.</translation>
     </message>
     <message>
-        <source>refused: {why}</source>
-        <translation>rechazado: {why}</translation>
+        <source>Choose their rule system above first: {number} creatures wait for it.</source>
+        <translation>Elige antes arriba su sistema de reglas: {number} criaturas lo esperan.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportList</name>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Archivo, criatura, campo</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Queda</translation>
+    </message>
+    <message>
+        <source>What would come of it</source>
+        <translation>Lo que saldría de ello</translation>
     </message>
     <message>
         <source>and more: {number}</source>
         <translation>y más: {number}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
-        <translation>{format}: se toman {taken}, se rechazan {refused}; campos conservados {kept}, trasladados {mapped}, supuestos {guessed}, omitidos {dropped}</translation>
+        <source>{format}: taken {taken}, refused {refused}</source>
+        <translation>{format}: se toman {taken}, se rechazan {refused}</translation>
+    </message>
+    <message>
+        <source>waits for its rule system</source>
+        <translation>espera su sistema de reglas</translation>
+    </message>
+    <message>
+        <source>refused: {why}</source>
+        <translation>rechazado: {why}</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>nuevo</translation>
+        <translation>se añade</translation>
     </message>
     <message>
-        <source>both stay</source>
-        <translation>quedan ambas</translation>
+        <source>new; both stay</source>
+        <translation>se añade; quedan ambas</translation>
     </message>
     <message>
-        <source>replaced</source>
-        <translation>sustituida</translation>
+        <source>new; both stay, the other in {folder}</source>
+        <translation>se añade; quedan ambas, la otra en {folder}</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>se omite</translation>
+        <source>replaces the one there</source>
+        <translation>sustituye a la que ya está</translation>
     </message>
     <message>
-        <source>Choose their rule system above first: {number} creatures wait for it.</source>
-        <translation>Elige antes arriba su sistema de reglas: {number} criaturas lo esperan.</translation>
+        <source>replaces the one in {folder}</source>
+        <translation>sustituye a la que está en {folder}</translation>
+    </message>
+    <message>
+        <source>left out: is there already</source>
+        <translation>se omite: ya está</translation>
+    </message>
+    <message>
+        <source>left out: is there already, in {folder}</source>
+        <translation>se omite: ya está, en {folder}</translation>
     </message>
 </context>
 <context>

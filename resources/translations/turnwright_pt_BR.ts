@@ -580,6 +580,10 @@
         <source>Notes</source>
         <translation>Notas</translation>
     </message>
+    <message>
+        <source>Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.</source>
+        <translation>Campos mantidos: {kept}, transpostos: {mapped}, supostos: {guessed}, omitidos: {dropped}.</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCard</name>
@@ -2068,20 +2072,8 @@
         <translation>Importar</translation>
     </message>
     <message>
-        <source>Becomes</source>
-        <translation>Fica</translation>
-    </message>
-    <message>
         <source>What would come of it; nothing is written yet</source>
         <translation>O que resultaria; ainda nada foi gravado</translation>
-    </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
-    <message>
-        <source>What would come of it</source>
-        <translation>O que resultaria</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2096,36 +2088,67 @@
         <translation>Cole um bloco como 5e ou FFRPG o imprimem, ou o texto de um arquivo.</translation>
     </message>
     <message>
-        <source>refused: {why}</source>
-        <translation>recusado: {why}</translation>
+        <source>Choose their rule system above first: {number} creatures wait for it.</source>
+        <translation>Escolha antes, acima, o sistema de regras delas: {number} criaturas esperam por ele.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportList</name>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Arquivo, criatura, campo</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Fica</translation>
+    </message>
+    <message>
+        <source>What would come of it</source>
+        <translation>O que resultaria</translation>
     </message>
     <message>
         <source>and more: {number}</source>
         <translation>e mais: {number}</translation>
     </message>
     <message>
-        <source>{format}: taken {taken}, refused {refused}; fields kept {kept}, mapped {mapped}, guessed {guessed}, dropped {dropped}</source>
-        <translation>{format}: aceitos {taken}, recusados {refused}; campos mantidos {kept}, transpostos {mapped}, supostos {guessed}, omitidos {dropped}</translation>
+        <source>{format}: taken {taken}, refused {refused}</source>
+        <translation>{format}: aceitos {taken}, recusados {refused}</translation>
+    </message>
+    <message>
+        <source>waits for its rule system</source>
+        <translation>espera o seu sistema de regras</translation>
+    </message>
+    <message>
+        <source>refused: {why}</source>
+        <translation>recusado: {why}</translation>
     </message>
     <message>
         <source>new</source>
-        <translation>novo</translation>
+        <translation>entra</translation>
     </message>
     <message>
-        <source>both stay</source>
-        <translation>ficam ambas</translation>
+        <source>new; both stay</source>
+        <translation>entra; ficam ambas</translation>
     </message>
     <message>
-        <source>replaced</source>
-        <translation>substituída</translation>
+        <source>new; both stay, the other in {folder}</source>
+        <translation>entra; ficam ambas, a outra em {folder}</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>fica de fora</translation>
+        <source>replaces the one there</source>
+        <translation>substitui a que já está</translation>
     </message>
     <message>
-        <source>Choose their rule system above first: {number} creatures wait for it.</source>
-        <translation>Escolha antes, acima, o sistema de regras delas: {number} criaturas esperam por ele.</translation>
+        <source>replaces the one in {folder}</source>
+        <translation>substitui a que está em {folder}</translation>
+    </message>
+    <message>
+        <source>left out: is there already</source>
+        <translation>fica de fora: já está</translation>
+    </message>
+    <message>
+        <source>left out: is there already, in {folder}</source>
+        <translation>fica de fora: já está, em {folder}</translation>
     </message>
 </context>
 <context>

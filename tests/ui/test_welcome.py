@@ -1,5 +1,6 @@
 """The first start asks what is played and offers a way in; the guide stands beside the fight."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -110,6 +111,25 @@ def test_esc_leaves_it_for_later_and_it_is_not_asked_again(qtbot: QtBot, library
     again = started(qtbot, library, tmp_path)
     assert not again.help.is_welcoming
     assert again.tabs.isVisible()
+
+
+def test_what_is_imported_over_it_is_shown_in_its_place(qtbot: QtBot, empty: Library, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    ghoul = {"name": "Ghoul", "system": "tabuleiro", "sheet": {"vida": 5, "con": 2}}
+    path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [ghoul]}), "utf-8")
+    window = started(qtbot, empty, tmp_path)
+    window.exchange.import_files([path])
+    qtbot.waitUntil(lambda: window.exchange.card is not None and window.exchange.card.take.isEnabled())
+    assert window.exchange.card is not None
+    window.exchange.card.take.click()
+    qtbot.waitUntil(lambda: not window.tasks.running)
+    delivered()
+    assert not window.help.is_welcoming
+    assert [row.name for row in window.bestiary.rows.rows] == ["Ghoul"]
+    window.undo()
+    assert not window.bestiary.rows.rows
+    window.finish_tasks()
+    assert not started(qtbot, empty, tmp_path).help.is_welcoming
 
 
 def test_it_comes_back_from_the_menu_opened_and_left_again(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
