@@ -29,7 +29,7 @@ def loads(text: str) -> Any:
     """What a text says as JSON; a ValueError where it says none, or what no file of ours could hold."""
     found = json.loads(text, parse_constant=_no_number, parse_float=_finite)
     # Halves of signs can be escaped in JSON; no file can hold them.
-    if "\\ud" in text or "\\uD" in text:
+    if "\\u" in text and ("\\ud" in text or "\\uD" in text):
         json.dumps(found, ensure_ascii=False).encode("utf-8")
     return found
 

@@ -72,7 +72,8 @@ def feature(
     """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
     if sure:
         told = _conditions(text.lower())
-        return Feature(name, text, section, tuple(replace(one, conditions=told) for one in hint), place)
+        sure_ones = tuple(replace(one, conditions=told) for one in hint) if told else tuple(hint)
+        return Feature(name, text, section, sure_ones, place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     return Feature(name, text, section, found or tuple(hint), place)
 

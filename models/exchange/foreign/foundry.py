@@ -156,19 +156,17 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
 
 
 def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping[str, int | None], bonus: int) -> None:
-    kind, system = str(item.get("type")), _map(item, "system")
-    acts = [one for one in _map(system, "activities").values() if isinstance(one, Mapping)]
+    kind, name = str(item.get("type")), texts(item.get("name"))
     if kind not in ("weapon", "feat", "spell"):
-        found.add("trait", f"Equipment: {texts(item.get('name'))}", texts(item.get("name")), place)
+        found.add("trait", f"Equipment: {name}", name, place)
         return
+    system = _map(item, "system")
+    acts = [one for one in _map(system, "activities").values() if isinstance(one, dict)]
     section: Section = "action" if kind == "weapon" else "trait"
     for act in acts:
         section = _SECTIONS.get(str(_map(act, "activation").get("type")), section)
     if kind == "spell":
         section = "trait"
-    attacks = [one for act in acts if (one := _attack(item, act, abilities, bonus)) is not None]
-    rolls = {"save": saved(attacks), "damage": hurt(attacks), "attack": struck(attacks), "name": ""}
-    name = texts(item.get("name"))
     uses, limit = _map(system, "uses"), ""
     for one in row(uses.get("recovery")):
         if isinstance(one, Mapping) and one.get("period") == "recharge":
@@ -176,49 +174,40 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
         elif isinstance(one, Mapping) and one.get("period") == "day" and uses.get("max"):
             limit = f" ({uses['max']}/Day)"
     title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
-    text = without_rolls(texts(_map(system, "description").get("value")), rolls)
     recharge = recharge_of(title)
-    hint = [
-        Attack(
-            one.name,
-            one.kind,
-            one.spell,
-            one.to_hit,
-            one.reach,
-            one.range,
-            one.damage,
-            one.dc,
-            one.save,
-            one.half,
-            one.area,
-            one.conditions,
-            recharge,
-        )
-        for one in attacks
+    attacks = [
+        one for act in acts if (one := _attack(prose(name), recharge, system, act, abilities, bonus)) is not None
     ]
+    rolls = {"save": saved(attacks), "damage": hurt(attacks), "attack": struck(attacks), "name": ""}
+    text = without_rolls(texts(_map(system, "description").get("value")), rolls)
     # Its own numbers are surer than those that its text leaves to them.
-    found.add(section, title, text, place, hint, sure=bool(hint) and kind != "spell")
+    found.add(section, title, text, place, attacks, sure=bool(attacks) and kind != "spell")
 
 
 def _attack(
-    item: Mapping[str, Any], act: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int
+    name: str,
+    recharge: str,
+    system: Mapping[str, Any],
+    act: Mapping[str, Any],
+    abilities: Mapping[str, int | None],
+    bonus: int,
 ) -> Attack | None:
-    system, how = _map(item, "system"), str(act.get("type"))
+    how = str(act.get("type"))
     if how not in ("attack", "save", "damage") or _map(act, "activation").get("type") == "turnStart":
         return None
-    strike, name = _map(act, "attack"), prose(item.get("name"))
+    strike = _map(act, "attack")
     modifier = _modifier(strike.get("ability"), system, abilities)
     if strike.get("ability") == "none":
         modifier = _formula(strike.get("bonus"), abilities)
     damage = []
-    if how == "attack" and _map(act, "damage").get("includeBase", True) and _map(_map(system, "damage"), "base"):
-        damage += _damage(_map(_map(system, "damage"), "base"), modifier if strike.get("ability") != "none" else 0)
-    for part in row(_map(act, "damage").get("parts")):
+    harm, base = _map(act, "damage"), _map(_map(system, "damage"), "base")
+    if how == "attack" and base and harm.get("includeBase", True):
+        damage += _damage(base, modifier if strike.get("ability") != "none" else 0)
+    for part in row(harm.get("parts")):
         if isinstance(part, Mapping):
             damage += _damage(part, modifier if "@mod" in str(part.get("bonus")) else 0)
-    reach, area = _map(system, "range"), _map(_map(act, "target"), "template")
-    type_ = _map(strike, "type")
     if how == "attack":
+        reach, type_ = _map(system, "range"), _map(strike, "type")
         far = str(type_.get("value")) == "ranged" or (
             not type_ and str(_map(system, "type").get("value")).endswith("R")
         )
@@ -235,8 +224,9 @@ def _attack(
             reach=None if far else whole(reach.get("reach")) or 5,
             range=whole(reach.get("value")) or 30 if far else None,
             damage=tuple(damage),
+            recharge=recharge,
         )
-    save = _map(act, "save")
+    save, area = _map(act, "save"), _map(_map(act, "target"), "template")
     chosen = row(save.get("ability"))
     against = str(chosen[0]) if chosen else ""
     return Attack(
@@ -246,8 +236,9 @@ def _attack(
         damage=tuple(damage),
         dc=whole(_map(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
         save=against if against in SAVES else "",
-        half=_map(act, "damage").get("onSave") == "half",
+        half=harm.get("onSave") == "half",
         area=bool(area.get("type")),
+        recharge=recharge,
     )
 
 
@@ -300,11 +291,11 @@ def _armour(
     agility = ((abilities.get("dex") or 10) - 10) // 2
     total, worn = 10 + agility, []
     for item in items:
-        system = _map(item, "system")
-        value = whole(_map(system, "armor").get("value"))
-        type_ = str(_map(system, "type").get("value"))
-        if item.get("type") != "equipment" or not system.get("equipped") or value is None:
+        system = _map(item, "system") if item.get("type") == "equipment" else {}
+        value = whole(_map(system, "armor").get("value")) if system.get("equipped") else None
+        if value is None:
             continue
+        type_ = str(_map(system, "type").get("value"))
         worn.append(texts(item.get("name")).lower())
         if type_ == "shield":
             total += value
