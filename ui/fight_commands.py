@@ -154,6 +154,12 @@ class FightCommands(QObject):
         if page is not None:
             page.wave_line.enter_next()
 
+    def show_things(self) -> None:
+        """Shows what the party of the fight has, to be handed to its members, or hides it."""
+        page = self._fight()
+        if page is not None:
+            page.things.turn()
+
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
         page = self._fight()

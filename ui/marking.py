@@ -1,4 +1,4 @@
-"""Who is hidden from the players is no matter of the rules; taking that back has its place among the fight's steps."""
+"""What no rule of a fight knows, who is hidden and what changes hands: each is taken back where it was done."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
 
 from rules.facts import Json
+from ui.edits import do_again, take_back
 
 Marks = Mapping[str, Mapping[str, Json]]
 
@@ -24,6 +26,28 @@ class Marked:
     after: Marks
 
 
+@dataclass(frozen=True)
+class Aside:
+    """An edit of the library that was made over a fight."""
+
+    at: int
+    """So many commands had been given before it."""
+    words: str
+    stack: QUndoStack
+    place: int
+    """Where the stack stands when it is done."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is what the stack would take back."""
+        return self.stack.index() == self.place and self.stack.undoText() == self.words
+
+    @property
+    def is_undone(self) -> bool:
+        """Whether it is what the stack would do again."""
+        return self.stack.index() == self.place - 1 and self.stack.redoText() == self.words
+
+
 class Marking(QObject):
     """What is kept of the combatants that no rule knows, and its changes: each is taken back where it was made."""
 
@@ -36,8 +60,8 @@ class Marking(QObject):
         """Combatant to `hidden` and `notes`."""
         self._keep = keep
         """Keeps it with the fight; False if the library refused."""
-        self._done: list[Marked] = []
-        self._undone: list[Marked] = []
+        self._done: list[Marked | Aside] = []
+        self._undone: list[Marked | Aside] = []
 
     def take(self, marks: Marks) -> None:
         """Takes up another fight's; what was changed in the former cannot be taken back here."""
@@ -59,28 +83,38 @@ class Marking(QObject):
             self._undone.clear()
             self.changed.emit()
 
+    def note(self, aside: Aside) -> None:
+        """An edit of the library was made here: undo takes it back here, unless that has happened elsewhere."""
+        self._done.append(aside)
+        self._undone.clear()
+        self.changed.emit()
+
     def go_on(self) -> None:
         """A command was given: what was taken back before it is not done again."""
         self._undone.clear()
 
-    def last(self, at: int) -> Marked | None:
+    def last(self, at: int) -> Marked | Aside | None:
         """What undo takes back when so many commands have been given; None: a command."""
-        return self._done[-1] if self._done and self._done[-1].at == at else None
+        here = (one for one in reversed(self._done) if one.at == at)
+        return next((one for one in here if isinstance(one, Marked) or one.is_done), None)
 
-    def next(self, at: int) -> Marked | None:
+    def next(self, at: int) -> Marked | Aside | None:
         """What redo does again when so many commands have been given; None: a command."""
-        return self._undone[-1] if self._undone and self._undone[-1].at == at else None
+        here = (one for one in reversed(self._undone) if one.at == at)
+        return next((one for one in here if isinstance(one, Marked) or one.is_undone), None)
 
-    def take_back(self, step: Marked) -> None:
+    def take_back(self, step: Marked | Aside) -> None:
         """Takes the last change back."""
-        if self._show(step.before):
-            self._undone.append(self._done.pop())
+        if self._show(step.before) if isinstance(step, Marked) else take_back(step.stack):
+            self._done.remove(step)
+            self._undone.append(step)
             self.changed.emit()
 
-    def do_again(self, step: Marked) -> None:
+    def do_again(self, step: Marked | Aside) -> None:
         """Does the change that was taken back last again."""
-        if self._show(step.after):
-            self._done.append(self._undone.pop())
+        if self._show(step.after) if isinstance(step, Marked) else do_again(step.stack):
+            self._undone.remove(step)
+            self._done.append(step)
             self.changed.emit()
 
     def _show(self, marks: Marks) -> bool:

@@ -24,7 +24,19 @@ TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
 PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
 """The panes of the fight that can be hidden, and the keys for it."""
-IN_A_FIGHT = ("next", "note", "roll", "countdown", "timeline", "reinforce", "enter", "rollers", "end", "put_away")
+IN_A_FIGHT = (
+    "next",
+    "note",
+    "roll",
+    "countdown",
+    "timeline",
+    "reinforce",
+    "enter",
+    "rollers",
+    "things",
+    "end",
+    "put_away",
+)
 """The actions that need a fight on the page."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
@@ -127,6 +139,7 @@ class Menus(QObject):
         self._action(fight, "enter", self.tr("Who waits enters"), "Ctrl+Shift+J")
         self._action(fight, "options", self.tr("Options of the fight…"))
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
+        self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W")

@@ -14,7 +14,7 @@ from rules.facts import Command
 if TYPE_CHECKING:
     from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
-    from ui.marking import Marked
+    from ui.marking import Aside, Marked
     from ui.open_fight import Happening
     from ui.questions import Asked
 
@@ -64,7 +64,7 @@ class Undoing(QObject):
         before = self._deed(done[at - 1].command) if at else ""
         after = self._deed(done[at].command) if at < len(done) else ""
         marking = conductor.marking
-        return self._hiding(marking.last(at)) or before, self._hiding(marking.next(at)) or after
+        return self._beside(marking.last(at)) or before, self._beside(marking.next(at)) or after
 
     def possible(self) -> tuple[bool, bool]:
         """Whether there is anything to take back, and anything to do again."""
@@ -104,9 +104,12 @@ class Undoing(QObject):
             self._step_is_past()
             self.changed.emit()
 
-    def _hiding(self, step: Marked | None) -> str:
-        if step is None:
-            return ""
+    def _beside(self, step: Marked | Aside | None) -> str:
+        """What was done beside the commands of the fight, in words."""
+        from ui.marking import Marked
+
+        if step is None or not isinstance(step, Marked):
+            return "" if step is None else step.words
         name = self._conductor.fight.combatants[step.id].name
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 

@@ -181,6 +181,7 @@ class MainWindow(QMainWindow):
             "enter": fight.enter,
             "options": self.ways.show_options,
             "rollers": fight.switch_roller,
+            "things": fight.show_things,
             "end": fight.end,
             "put_away": self.put_away,
             "tab": self.show_tab,

@@ -1837,6 +1837,25 @@
     </message>
 </context>
 <context>
+    <name>Handing</name>
+    <message>
+        <source>Let it go on a member.</source>
+        <translation>Suéltalo sobre un miembro.</translation>
+    </message>
+    <message>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo ya no lo tiene.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} ya lo tiene.</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
@@ -2562,6 +2581,10 @@
         <source>compare two creatures</source>
         <translation>comparar dos criaturas</translation>
     </message>
+    <message>
+        <source>in a fight: the things of the party, to be handed to its members</source>
+        <translation>en un combate: las cosas del grupo, para darlas a sus miembros</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3216,6 +3239,10 @@
     <message>
         <source>Templates…</source>
         <translation>Plantillas…</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Cosas del grupo</translation>
     </message>
 </context>
 <context>
@@ -3981,10 +4008,6 @@
         <translation>Se une en {cell}</translation>
     </message>
     <message>
-        <source>Things change hands in the party, between fights.</source>
-        <translation>Las cosas cambian de manos en el grupo, entre combates.</translation>
-    </message>
-    <message>
         <source>Creatures, members and statuses go here.</source>
         <translation>Aquí van criaturas, miembros y estados.</translation>
     </message>
@@ -4011,6 +4034,14 @@
     <message>
         <source>{status} on {name}</source>
         <translation>{status} en {name}</translation>
+    </message>
+    <message>
+        <source>{name} is in no party, and keeps nothing after this fight.</source>
+        <translation>{name} no está en ningún grupo y no conserva nada tras este combate.</translation>
+    </message>
+    <message>
+        <source>{words}: at hand in the next fight</source>
+        <translation>{words}: a mano en el próximo combate</translation>
     </message>
 </context>
 <context>
@@ -5027,22 +5058,6 @@
     <message>
         <source>spoils, nobody’s yet</source>
         <translation>botín, aún de nadie</translation>
-    </message>
-    <message>
-        <source>Let it go on a member.</source>
-        <translation>Suéltalo sobre un miembro.</translation>
-    </message>
-    <message>
-        <source>This party no longer has it.</source>
-        <translation>Este grupo ya no lo tiene.</translation>
-    </message>
-    <message>
-        <source>{name} has it already.</source>
-        <translation>{name} ya lo tiene.</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to {name}</source>
-        <translation>Dar {thing} a {name}</translation>
     </message>
     <message>
         <source>Hand {thing} to whom?</source>

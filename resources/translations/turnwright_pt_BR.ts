@@ -1837,6 +1837,25 @@
     </message>
 </context>
 <context>
+    <name>Handing</name>
+    <message>
+        <source>Let it go on a member.</source>
+        <translation>Solte-o sobre um membro.</translation>
+    </message>
+    <message>
+        <source>This party no longer has it.</source>
+        <translation>Este grupo não o tem mais.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} já o tem.</translation>
+    </message>
+    <message>
+        <source>Hand {thing} to {name}</source>
+        <translation>Dar {thing} a {name}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
@@ -2562,6 +2581,10 @@
         <source>compare two creatures</source>
         <translation>comparar duas criaturas</translation>
     </message>
+    <message>
+        <source>in a fight: the things of the party, to be handed to its members</source>
+        <translation>em um combate: as coisas do grupo, para dá-las aos seus membros</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3216,6 +3239,10 @@
     <message>
         <source>Templates…</source>
         <translation>Modelos…</translation>
+    </message>
+    <message>
+        <source>Things of the party</source>
+        <translation>Coisas do grupo</translation>
     </message>
 </context>
 <context>
@@ -3981,10 +4008,6 @@
         <translation>Entra em {cell}</translation>
     </message>
     <message>
-        <source>Things change hands in the party, between fights.</source>
-        <translation>As coisas mudam de mãos no grupo, entre combates.</translation>
-    </message>
-    <message>
         <source>Creatures, members and statuses go here.</source>
         <translation>Aqui vão criaturas, membros e condições.</translation>
     </message>
@@ -4011,6 +4034,14 @@
     <message>
         <source>{status} on {name}</source>
         <translation>{status} em {name}</translation>
+    </message>
+    <message>
+        <source>{name} is in no party, and keeps nothing after this fight.</source>
+        <translation>{name} não está em nenhum grupo e não guarda nada depois deste combate.</translation>
+    </message>
+    <message>
+        <source>{words}: at hand in the next fight</source>
+        <translation>{words}: à mão no próximo combate</translation>
     </message>
 </context>
 <context>
@@ -5027,22 +5058,6 @@
     <message>
         <source>spoils, nobody’s yet</source>
         <translation>espólio, ainda de ninguém</translation>
-    </message>
-    <message>
-        <source>Let it go on a member.</source>
-        <translation>Solte-o sobre um membro.</translation>
-    </message>
-    <message>
-        <source>This party no longer has it.</source>
-        <translation>Este grupo não o tem mais.</translation>
-    </message>
-    <message>
-        <source>{name} has it already.</source>
-        <translation>{name} já o tem.</translation>
-    </message>
-    <message>
-        <source>Hand {thing} to {name}</source>
-        <translation>Dar {thing} a {name}</translation>
     </message>
     <message>
         <source>Hand {thing} to whom?</source>

@@ -35,8 +35,11 @@ from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.wave_line import WaveLine
+from ui.handing import Handing
 from ui.lines import stacked
+from ui.marking import Aside
 from ui.open_fight import Happening
+from ui.party.things import Things
 from ui.questions import Asked
 from ui.waves import waits_in_sight
 
@@ -44,9 +47,10 @@ from ui.waves import waits_in_sight
 class FightPage(QWidget):
     """Runs a fight by keyboard and mouse."""
 
-    def __init__(self, conductor: Conductor, parent: QWidget | None = None) -> None:
+    def __init__(self, conductor: Conductor, handing: Handing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.conductor = conductor
+        self._handing = handing
         self.keys: dict[str, str] = {}
         """Combatant to the key that aims at it."""
         self._rows = RowMaker()
@@ -59,6 +63,8 @@ class FightPage(QWidget):
         self.order = OrderView(self)
         self.palette_of_statuses = Palette(self)
         self.palette_of_statuses.hide()
+        self.things = Things(conductor.library, handing, self)
+        self.things.setContentsMargins(4, 8, 4, 4)
         self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
@@ -66,7 +72,7 @@ class FightPage(QWidget):
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.rulings = RulingMenu(conductor, self)
-        self.reinforcing = Reinforcing(conductor, self.order, self.board, self.rulings, self)
+        self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.fight_keys = FightKeys(conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling)
@@ -81,7 +87,9 @@ class FightPage(QWidget):
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.arrangement.hold(_below(self.order, self.palette_of_statuses), self.board, self.stage, self.log)
+        self.arrangement.hold(
+            _below(self.order, self.palette_of_statuses, self.things), self.board, self.stage, self.log
+        )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)
         layout.addWidget(self.top)
@@ -114,6 +122,9 @@ class FightPage(QWidget):
         Source(self.log.grip, self._log_taken)
         self.palette_of_statuses.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self._put_on)
+        self.things.left.connect(self.setFocus)
+        self._handing.handed.connect(self._handed)
+        self._handing.edits.refused.connect(self.stage.say)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
@@ -189,6 +200,7 @@ class FightPage(QWidget):
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
+        self._show_things()
         if self.conductor.fight.active:
             self.order.select(self.conductor.fight.active)
 
@@ -209,9 +221,13 @@ class FightPage(QWidget):
         active = self.conductor.fight.active
         if active and any(key == "active" for _, key, _, _ in entry.changes):
             self.order.select(active)
+        self._show_things()
+        if entry.command["do"] == "end" and happening.kind != "undone":
+            self.things.offer_spoils()
 
     def _marks_changed(self) -> None:
         self._refresh(fade=False)
+        self._show_things()
 
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None) -> None:
         fight, system = self.conductor.fight, self.conductor.system
@@ -311,6 +327,17 @@ class FightPage(QWidget):
         if row is not None and self.conductor.is_open:
             self.rulings.inflicter(row.id, status)("")
 
+    def _handed(self, words: str) -> None:
+        """What changes hands over a fight is taken back in it."""
+        stack = self._handing.edits.stack
+        self.conductor.marking.note(Aside(self.conductor.steps_done, words, stack, stack.index()))
+
+    def _show_things(self) -> None:
+        """Who carries what of those for whom this is fought, and what has been won."""
+        at_hand = self.conductor.at_hand if self.conductor.is_open else None
+        members = () if at_hand is None else map(self.conductor.library.parties.member, at_hand.members.values())
+        self.things.show_party(next((one.party_id for one in members if one is not None), None))
+
     def _reordered(self, actor: str, other: str, before: bool) -> None:
         self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
 
@@ -361,11 +388,12 @@ class FightPage(QWidget):
         return super().focusNextPrevChild(forward)
 
 
-def _below(upper: QWidget, lower: QWidget) -> QWidget:
-    """Two of them as one, the lower one no higher than it has to be."""
+def _below(upper: QWidget, *lower: QWidget) -> QWidget:
+    """Several of them as one, the lower ones no higher than they have to be."""
     both = QWidget()
     both.setMinimumWidth(upper.minimumWidth())
     column = stacked(both, spacing=0)
     column.addWidget(upper, 1)
-    column.addWidget(lower)
+    for one in lower:
+        column.addWidget(one)
     return both

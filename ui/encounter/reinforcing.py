@@ -1,4 +1,4 @@
-"""Who and what comes into a running fight: creatures, members, and statuses from the list of them."""
+"""Who and what comes into a running fight: creatures, members, statuses from their list, things for its members."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ui.dragging import Dropped
 from ui.dropping import Answer, Place
 from ui.encounter.order_view import OrderView
 from ui.encounter.ruling_menu import RulingMenu
+from ui.handing import Handing
 from ui.joining import free_cells
 from ui.people import why_not_all
 from ui.refusal_words import library_sentence
@@ -31,10 +32,17 @@ class Reinforcing(QObject):
     """Why somebody cannot join."""
 
     def __init__(
-        self, conductor: Conductor, order: OrderView, board: FightBoard, rulings: RulingMenu, page: QWidget
+        self,
+        conductor: Conductor,
+        handing: Handing,
+        order: OrderView,
+        board: FightBoard,
+        rulings: RulingMenu,
+        page: QWidget,
     ) -> None:
         super().__init__(page)
         self._conductor = conductor
+        self._handing = handing
         self._order = order
         self._board = board
         self._rulings = rulings
@@ -45,16 +53,18 @@ class Reinforcing(QObject):
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """On the page: into the fight. By keys a status goes on the row that is selected."""
-        if carried.status and point is None:
+        """On the page: into the fight. By keys a status or a thing goes on the row that is selected."""
+        if (carried.status or carried.item) and point is None:
             return self._weigh_in_order(carried, None)
         return self._weigh_people(carried)
 
     def _weigh_in_order(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """Into the order at a place; a status on whoever stands there."""
+        """Into the order at a place; a status on whoever stands there, a thing to them."""
         row, above, rect = self._order.place_at(point)
         if carried.status:
             return self._weigh_status(carried.status, None if row is None else row.id, rect)
+        if carried.item:
+            return self._weigh_thing(carried, None if row is None else row.id, rect)
         answer = self._weigh_people(carried)
         if answer is None or answer.do is None or row is None or rect is None or not self._may_order(row.id):
             return answer
@@ -71,16 +81,21 @@ class Reinforcing(QObject):
         return other is not None and self._conductor.refusal_of(order) is None
 
     def _weigh_on_board(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """On a cell and the nearest free ones; a status on whoever stands there."""
+        """On a cell and the nearest free ones; a status on whoever stands there, a thing to them."""
         view = self._board.view
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not self._conductor.is_open:
             return None
         if cell is None:
             return Answer(None, self.tr("Let them go on a cell."))
-        if carried.status:
+        if carried.status or carried.item:
             piece = self._board.scene.piece_at(cell)
-            return self._weigh_status(carried.status, None if piece is None else piece.view.id, view.light_of(cell))
+            id, light = None if piece is None else piece.view.id, view.light_of(cell)
+            return (
+                self._weigh_status(carried.status, id, light)
+                if carried.status
+                else self._weigh_thing(carried, id, light)
+            )
         answer = self._weigh_people(carried)
         if answer is None or answer.do is None:
             return answer
@@ -93,7 +108,7 @@ class Reinforcing(QObject):
         if not conductor.is_open:
             return None
         if carried.item:
-            return Answer(None, self.tr("Things change hands in the party, between fights."))
+            return Answer(None, self.tr("Let it go on a combatant."))
         if not carried.has_people:
             return Answer(None, self.tr("Creatures, members and statuses go here."))
         refusal = why_not_all(conductor.library, carried, conductor.system.id)
@@ -111,6 +126,19 @@ class Reinforcing(QObject):
             return Answer(None, self.tr("Let it go on a combatant."))
         words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
         return Answer(partial(self._rulings.inflicter(id, status), ""), words, light)
+
+    def _weigh_thing(self, carried: Dropped, id: str | None, light: QRect | None) -> Answer:
+        """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""
+        if id is None or not self._conductor.is_open:
+            return Answer(None, self.tr("Let it go on a combatant."))
+        member = self._conductor.at_hand.members.get(id)
+        if member is None:
+            words = self.tr("{name} is in no party, and keeps nothing after this fight.")
+            return Answer(None, words.format(name=self._conductor.names[id]))
+        answer = self._handing.weigh(carried, member, light)
+        if answer.do is None or self._conductor.fight.phase == "ended":
+            return answer
+        return answer._replace(words=self.tr("{words}: at hand in the next fight").format(words=answer.words))
 
     # --- joining ---------------------------------------------------------------------------------------
 

@@ -14,8 +14,10 @@ from models.library import Library
 from ui.bestiary.shown import Shown, of_creature, of_member
 from ui.board.page import BoardPage
 from ui.conductor import Conductor
+from ui.edits import Edits
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
+from ui.handing import Handing
 from ui.lines import stacked
 from ui.paper_cards import PaperCards
 from ui.remembered import Remembered
@@ -61,7 +63,7 @@ class EncounterTab(QWidget):
         self.conductor = conductor
         self._stack = QStackedWidget(self)
         self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
-        self.fight = FightPage(conductor, self._stack)
+        self.fight = FightPage(conductor, Handing(library, Edits(undo_stack), self), self._stack)
         self._undo_stack = undo_stack
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)

@@ -12,9 +12,9 @@ from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under
 from ui.edits import MEMBERS, Edits, about, enlist, order_members
 from ui.encounter.picker import Choice, Picker
+from ui.handing import Handing
 from ui.party.cards import Card, Cards, CardView, moved
 from ui.party.party_bar import PartyBar
-from ui.party.things import Things
 from ui.people import MOST
 
 
@@ -25,11 +25,11 @@ class Enlisting(QObject):
     """The ids of members who have come into the party that is shown."""
 
     def __init__(
-        self, library: Library, edits: Edits, view: CardView, cards: Cards, bar: PartyBar, things: Things
+        self, library: Library, edits: Edits, view: CardView, cards: Cards, bar: PartyBar, handing: Handing
     ) -> None:
         super().__init__(view)
         self._library, self._edits = library, edits
-        self._view, self._cards, self._bar, self._things = view, cards, bar, things
+        self._view, self._cards, self._bar, self._handing = view, cards, bar, handing
         Source(view, self._taken)
         Place(view.viewport(), self._weigh)
         bar.take_drops(self._weigh_party)
@@ -65,7 +65,7 @@ class Enlisting(QObject):
         """A thing goes to the member that it is let go on."""
         index = self._view.currentIndex() if point is None else self._view.indexAt(point)
         card = self._cards.row_at(index)
-        return self._things.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
+        return self._handing.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
 
     def _weigh_party(self, party: int | None, carried: Dropped, place: int | None = None) -> Answer | None:
         """What a party says to creatures, and to members of others."""

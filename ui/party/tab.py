@@ -39,6 +39,7 @@ from ui.edits import (
     save_members,
 )
 from ui.flow import Flow
+from ui.handing import Handing
 from ui.lines import stacked
 from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
@@ -94,7 +95,8 @@ class PartyTab(QWidget):
         self._left = QStackedWidget(self._side)
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
-        self.things = Things(library, self.edits, self._side)
+        self._handing = Handing(library, self.edits, self)
+        self.things = Things(library, self._handing, self._side)
         self.dealings = Dealings(library, self.edits, self.view, self.bar, self)
         self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
         self.detail = MemberPane(library, self.edits, self.panes)
@@ -174,7 +176,7 @@ class PartyTab(QWidget):
         self.view.selectionModel().selectionChanged.connect(self._show_chosen)
         self.view.doubleClicked.connect(self.edit)
         self.view.installEventFilter(self)
-        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar, self.things)
+        self.enlisting = Enlisting(self._library, self.edits, self.view, self.cards, self.bar, self._handing)
         self.enlisting.come.connect(self.choose)
         Place(self._side, self.enlisting.weigh_shown, self.detail.picturing.by_keys)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

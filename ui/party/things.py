@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from models.giving import ITEMS, item_name
 from models.library import Library
 from models.parties import Member
-from models.stock import Thing, handed, stock, taken_from
-from models.store import folded
-from ui.bestiary import systems
+from models.stock import Thing
 from ui.dragging import Dropped, Source, carry
-from ui.dropping import Answer
-from ui.edits import MEMBERS, Edits, hand_on
 from ui.encounter.picker import Choice, Picker
+from ui.handing import Handing
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label
@@ -49,9 +43,9 @@ class Things(QWidget):
     left = Signal()
     """Esc: the keys are no longer needed here."""
 
-    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, handing: Handing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library, self._edits = library, edits
+        self._library, self._handing = library, handing
         self._party: int | None = None
         self.model = ThingRows(lambda one: one.key, self._line, self)
         self.list = ThingList(self)
@@ -87,8 +81,14 @@ class Things(QWidget):
         self._reload()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def offer_spoils(self) -> None:
+        """Shows itself where something lies among the spoils; the keys stay where they are."""
+        if self.isHidden() and any(one.bearer is None for one in self._handing.things(self._party)):
+            self.show()
+            self._reload()
+
     def _reload(self) -> None:
-        self.model.show_rows(self._things())
+        self.model.show_rows(self._handing.things(self._party))
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
         self.hint.setText(
@@ -96,12 +96,6 @@ class Things(QWidget):
             if self.model.rows
             else self.tr("Nobody carries anything, and no spoils of a fight are left.")
         )
-
-    def _things(self) -> list[Thing]:
-        party = None if self._party is None else self._library.parties.get(self._party)
-        if party is None or party.id is None:
-            return []
-        return stock(party, self._library.parties.members(party.id), self._library.histories.of(party.id))
 
     def _line(self, thing: Thing) -> str:
         name = thing.name if thing.many == 1 else f"{thing.name} × {thing.many}"
@@ -121,35 +115,6 @@ class Things(QWidget):
 
     # --- handing on --------------------------------------------------------------------------------------
 
-    def weigh(self, carried: Dropped, member: int | None, light: QRect | None) -> Answer:
-        """What letting a thing go on a member would do."""
-        thing = next((one for one in self._things() if one.key == (carried.bearer, carried.item)), None)
-        taker = None if member is None else self._library.parties.member(member)
-        if taker is None:
-            return Answer(None, self.tr("Let it go on a member."))
-        if thing is None:
-            return Answer(None, self.tr("This party no longer has it."))
-        if thing.bearer is not None and thing.bearer.id == member and not carried.copies:
-            return Answer(None, self.tr("{name} has it already.").format(name=taker.name))
-        words = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
-        return Answer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
-
-    def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
-        """Hands one of a thing to a member, as one step; `copies`: whoever had it keeps it."""
-        library, party = self._library, None
-        listed = library.sheets.has_field(taker.system, ITEMS)
-        members = handed(thing, taker, self._template(taker.system, thing.name), listed=listed, copies=copies)
-        if thing.bearer is None and not copies and self._party is not None:
-            before = library.parties.get(self._party)
-            party = None if before is None else taken_from(before, library.histories.of(self._party), thing.name)
-        text = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
-        self._edits.do(MEMBERS, text, hand_on(library, members, party))
-
-    def _template(self, system: str, name: str) -> Mapping[str, Any]:
-        found = systems.find(system)
-        rows = () if found is None else found.row_templates.get(ITEMS, ())
-        return next((row for row in rows if folded(item_name(row)) == folded(name)), {})
-
     def _pick(self) -> None:
         thing = self._chosen()
         if thing is None or self._party is None:
@@ -162,7 +127,7 @@ class Things(QWidget):
         picker.open()
 
     def _hand_picked(self, thing: Thing, taker: Member, tail: str) -> None:
-        self.hand(thing, taker)
+        self._handing.hand(thing, taker)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter asks who gets it, Esc leaves."""

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from tests.ui.encounter.conftest import GameTable
-from ui.marking import Marking
+from ui.marking import Aside, Marking
 from ui.tabs import BESTIARY, ENCOUNTER
 
 
@@ -72,6 +72,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
             at, done, undone = at + 1, [*done, "command"], [""]
         elif step == "undo" and done[-1]:
             marked = marking.last(at)
+            assert not isinstance(marked, Aside)
             assert (marked.id if marked is not None else "command") == done[-1]
             at -= marked is None
             if marked is not None:
@@ -80,6 +81,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
             undone.append(done.pop())
         elif step == "redo" and undone[-1]:
             marked = marking.next(at)
+            assert not isinstance(marked, Aside)
             assert (marked.id if marked is not None else "command") == undone[-1]
             at += marked is None
             if marked is not None:
