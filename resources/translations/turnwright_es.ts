@@ -442,7 +442,7 @@
     <name>CardsPreview</name>
     <message>
         <source>Nobody is chosen whose card could be printed.</source>
-        <translation>Nadie está elegido de quien se pueda imprimir una ficha.</translation>
+        <translation>No hay nadie elegido de quien imprimir una ficha.</translation>
     </message>
     <message>
         <source>At most {most} cards are printed at once; choose fewer.</source>
@@ -1055,6 +1055,10 @@
     <message>
         <source>Put the roster in order</source>
         <translation>Ordenar la lista</translation>
+    </message>
+<message>
+        <source>Begin this fight (Ctrl+Enter)</source>
+        <translation>Empezar este combate (Ctrl+Enter)</translation>
     </message>
 </context>
 <context>
@@ -1906,7 +1910,7 @@
     </message>
     <message>
         <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Intro abre el registro de un combate, Esc cierra esto.</translation>
+        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -2399,7 +2403,7 @@
     </message>
     <message>
         <source>take the action back; put a card away</source>
-        <translation>retirar la acción; cerrar una carta</translation>
+        <translation>retirar la acción; cerrar lo que se abrió</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -2471,7 +2475,7 @@
     </message>
     <message>
         <source>print cards and tents</source>
-        <translation>imprime fichas y tarjetas de mesa</translation>
+        <translation>imprimir fichas y tarjetas de mesa</translation>
     </message>
     <message>
         <source>show the log, hide it</source>
@@ -2539,15 +2543,15 @@
     </message>
     <message>
         <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
-        <translation>toma lo elegido, una copia o ello mismo, y lo suelta donde está el teclado, como al arrastrar</translation>
+        <translation>tomar lo elegido, o una copia, y soltarlo donde está el teclado, como al arrastrar</translation>
     </message>
     <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
-        <translation>los estados en una lista, para arrastrarlos o ponerlos con Intro</translation>
+        <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
     </message>
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
-        <translation>mueve un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
+        <translation>mover un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
     </message>
     <message>
         <source>damage, heal, set the selected row; pools of members</source>
@@ -3342,7 +3346,7 @@
     </message>
     <message>
         <source>Drag one onto a combatant; Enter puts it on the selected row</source>
-        <translation>Arrastra uno a un combatiente; Intro lo pone en la fila elegida</translation>
+        <translation>Arrastra uno a un combatiente; Enter lo pone en la fila elegida</translation>
     </message>
 </context>
 <context>
@@ -4268,7 +4272,7 @@
     </message>
     <message>
         <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Grupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
+        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>
@@ -5259,6 +5263,10 @@
         <source>Prepare</source>
         <translation>Preparar</translation>
     </message>
+<message>
+        <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
+        <translation>Preparar este combate e ir a la pestaña Encuentro (Ctrl+Enter)</translation>
+    </message>
 </context>
 <context>
     <name>TrayRows</name>
@@ -5306,7 +5314,7 @@
     </message>
     <message>
         <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
-        <translation>+▏ y un número da esa cantidad; Intro añade un miembro, Esc lo olvida</translation>
+        <translation>+▏ y un número da esa cantidad; Enter añade un miembro, Esc lo olvida</translation>
     </message>
     <message>
         <source>{text}▏ No pool is called that.</source>
@@ -5322,7 +5330,7 @@
     </message>
     <message>
         <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
-        <translation>{text}▏ Intro lo hace, Esc lo olvida, letras nombran otra reserva</translation>
+        <translation>{text}▏ Enter lo hace, Esc lo olvida, letras nombran otra reserva</translation>
     </message>
 </context>
 <context>
@@ -5656,7 +5664,7 @@
     </message>
     <message>
         <source>some house rules</source>
-        <translation>algunas reglas de la casa</translation>
+        <translation>algunas reglas de la mesa</translation>
     </message>
     <message>
         <source>some fights</source>
@@ -5735,11 +5743,11 @@
     </message>
     <message>
         <source>{status} taken off {name}</source>
-        <translation>{name} se libra de {status}</translation>
+        <translation>{status}: se quita a {name}</translation>
     </message>
     <message>
         <source>Timer of {status} on {name}</source>
-        <translation>Contador de {status} en {name}</translation>
+        <translation>Plazo de {status} en {name}</translation>
     </message>
     <message>
         <source>Countdown {name}</source>
@@ -5780,7 +5788,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>

@@ -1056,6 +1056,10 @@
         <source>Put the roster in order</source>
         <translation>Ordenar a lista</translation>
     </message>
+<message>
+        <source>Begin this fight (Ctrl+Enter)</source>
+        <translation>Começar este combate (Ctrl+Enter)</translation>
+    </message>
 </context>
 <context>
     <name>Enlisting</name>
@@ -5259,6 +5263,10 @@
         <source>Prepare</source>
         <translation>Preparar</translation>
     </message>
+<message>
+        <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
+        <translation>Preparar este combate e ir à aba Encontro (Ctrl+Enter)</translation>
+    </message>
 </context>
 <context>
     <name>TrayRows</name>
@@ -5780,7 +5788,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
+        <source>The players do not see it: the game master's menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>

@@ -124,6 +124,13 @@ def test_texts_have_the_same_form_in_every_language(language: str) -> None:
     assert wrong == {}
 
 
+def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
+    other = re.compile(r"\b(?:Return|Intro|Entrar|Barra|Suprimir|Escape)\b(?=\)| |$)")
+    named = {text for one in read(language).values() for text in (one.source, one.translation)}
+    names = {text for text in named if other.search(text) and ("Esc" in text or "Ctrl" in text or "Enter" in text)}
+    assert names == set()
+
+
 def test_no_two_menus_share_a_letter(language: str) -> None:
     known = read(language)
     titles = [known["Menus", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]

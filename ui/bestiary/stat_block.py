@@ -315,8 +315,7 @@ class _Writer:
         for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
-            if number < len(checked):
-                row = _whole(row, checked[number].holds_anyway(), inner)  # noqa: PLW2901
+            row = _whole(row, checked[number].holds_anyway() if number < len(checked) else {}, inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
             name = self._words.title(one.model, row, key) if key else ""
             details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
@@ -342,12 +341,9 @@ def _late(shown: Sequence[Field]) -> set[str]:
 
 
 def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
-    """A row as it is written with what holds of it anyway, in the order of its fields."""
-    missing = {key: value for key, value in anyway.items() if row.get(key) is None}
-    if not missing:
-        return row
-    whole = {**row, **missing}
-    order = [one.name for one in inner if one.name in whole]
+    """A row with what holds of it anyway: its kind first, as one says it, then the others as the form has them."""
+    whole = {**row, **{key: value for key, value in anyway.items() if row.get(key) is None}}
+    order = [one.name for one in sorted(inner, key=lambda one: one.name != "kind") if one.name in whole]
     return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 

@@ -67,7 +67,7 @@ class TrayPane(QFrame):
         self.party.setMinimumWidth(144)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
-        self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Return)"))
+        self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
             QShortcut(key_sequence(keys), self).activated.connect(self.begin)

@@ -109,7 +109,7 @@ class DiceEntry(QWidget):
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Takes a key while dice are asked for; False if it means nothing here."""
         if (text.isdigit() and text.isascii()) or (text and text in (SEPARATORS if self.typed else TOTAL)):
-            self.typed = text if self._wrong else (self.typed + text)[:LONGEST_LINE]
+            self.typed = text.lstrip(SEPARATORS) if self._wrong else (self.typed + text)[:LONGEST_LINE]
             self._wrong = False
         elif key == Qt.Key.Key_Backspace:
             if not self.typed:

@@ -133,7 +133,7 @@ class EncounterPane(QWidget):
         self._name.setEnabled(prepared)
         words = {PREPARED: self.tr("Begin"), RUNNING: self.tr("Go on"), ENDED: self.tr("Look at the log")}
         self._go.setText(words[encounter.state])
-        self._go.setToolTip(self.tr("Begin this fight (Ctrl+Return)") if prepared else "")
+        self._go.setToolTip(self.tr("Begin this fight (Ctrl+Enter)") if prepared else "")
         self._again.setVisible(not prepared)
         entries = self._library.encounters.entries(encounter.id)
         self._go.setEnabled(bool(entries) or not prepared)

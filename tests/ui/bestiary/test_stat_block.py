@@ -51,6 +51,12 @@ def test_it_reads_from_the_name_to_the_notes(block: StatBlock) -> None:
     assert found[-3:] == ["NOTES", "Asleep by day.", "Wakes at once."]
 
 
+def test_what_a_row_says_stands_in_the_order_of_its_fields_however_it_was_written(block: StatBlock) -> None:
+    trick = {"cost": {"wind": 2, "word": "Shh"}, "loud": True, "reach": 4, "name": "Hide", "id": "hide"}
+    block.show_block(of_creature(critter("Owl", 12, sheet=SHEET | {"tricks": [trick]})))
+    assert "Hide Reach 4 · Loud · Cost (Wind 2, Word Shh)" in lines(block)
+
+
 def test_what_nobody_gave_stays_out_unless_others_beside_it_were_given(block: StatBlock) -> None:
     block.show_block(of_creature(critter("Plain", 5)))
     assert "Might" not in lines(block)

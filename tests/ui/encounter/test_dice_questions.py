@@ -176,6 +176,13 @@ def test_two_dice_for_one_are_too_many(begun: GameTable) -> None:
     assert begun.page.stage.question._hint.text() == "More dice than are asked for (1)."
 
 
+def test_a_space_clears_a_line_that_was_refused_and_enter_says_that_the_app_rolls(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n40 50\n ")
+    dice = begun.page.stage.question.dice
+    assert dice.typed == ""
+    assert "Roll" in dice.roll.text()
+
+
 def test_where_nobody_acts_it_is_said_what_can_be_done(table: GameTable) -> None:
     table.type(" ")
     for face in (10, 5, 4, 1):
