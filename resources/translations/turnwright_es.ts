@@ -989,10 +989,6 @@
         <translation>Ver el registro</translation>
     </message>
     <message>
-        <source>Begin this fight (Ctrl+Return)</source>
-        <translation>Empezar este combate (Ctrl+Return)</translation>
-    </message>
-    <message>
         <source>{system} · one combatant</source>
         <translation>{system} · un combatiente</translation>
     </message>
@@ -1056,7 +1052,7 @@
         <source>Put the roster in order</source>
         <translation>Ordenar la lista</translation>
     </message>
-<message>
+    <message>
         <source>Begin this fight (Ctrl+Enter)</source>
         <translation>Empezar este combate (Ctrl+Enter)</translation>
     </message>
@@ -5192,10 +5188,6 @@
         <translation>Quitar de la bandeja las líneas elegidas (Supr)</translation>
     </message>
     <message>
-        <source>Prepare this fight and go to the Encounter tab (Ctrl+Return)</source>
-        <translation>Preparar este combate e ir a la pestaña Encuentro (Ctrl+Return)</translation>
-    </message>
-    <message>
         <source>Drop creatures here, or press + on one, to collect the next fight.</source>
         <translation>Suelta criaturas aquí, o pulsa + sobre una, para reunir el próximo combate.</translation>
     </message>
@@ -5263,7 +5255,7 @@
         <source>Prepare</source>
         <translation>Preparar</translation>
     </message>
-<message>
+    <message>
         <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
         <translation>Preparar este combate e ir a la pestaña Encuentro (Ctrl+Enter)</translation>
     </message>
@@ -5788,7 +5780,7 @@
         <translation>no se ve</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
     </message>
     <message>

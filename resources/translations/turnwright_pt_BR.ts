@@ -989,10 +989,6 @@
         <translation>Ver o registro</translation>
     </message>
     <message>
-        <source>Begin this fight (Ctrl+Return)</source>
-        <translation>Começar este combate (Ctrl+Return)</translation>
-    </message>
-    <message>
         <source>{system} · one combatant</source>
         <translation>{system} · um combatente</translation>
     </message>
@@ -1056,7 +1052,7 @@
         <source>Put the roster in order</source>
         <translation>Ordenar a lista</translation>
     </message>
-<message>
+    <message>
         <source>Begin this fight (Ctrl+Enter)</source>
         <translation>Começar este combate (Ctrl+Enter)</translation>
     </message>
@@ -5192,10 +5188,6 @@
         <translation>Tirar da bandeja as linhas escolhidas (Del)</translation>
     </message>
     <message>
-        <source>Prepare this fight and go to the Encounter tab (Ctrl+Return)</source>
-        <translation>Preparar este combate e ir à aba Encontro (Ctrl+Return)</translation>
-    </message>
-    <message>
         <source>Drop creatures here, or press + on one, to collect the next fight.</source>
         <translation>Solte criaturas aqui, ou aperte + em uma, para reunir o próximo combate.</translation>
     </message>
@@ -5263,7 +5255,7 @@
         <source>Prepare</source>
         <translation>Preparar</translation>
     </message>
-<message>
+    <message>
         <source>Prepare this fight and go to the Encounter tab (Ctrl+Enter)</source>
         <translation>Preparar este combate e ir à aba Encontro (Ctrl+Enter)</translation>
     </message>
@@ -5788,7 +5780,7 @@
         <translation>fora de vista</translation>
     </message>
     <message>
-        <source>The players do not see it: the game master's menu shows it to them.</source>
+        <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
         <translation>Os jogadores não o veem: o menu do mestre o mostra.</translation>
     </message>
     <message>

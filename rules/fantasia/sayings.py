@@ -46,6 +46,13 @@ MOMENTS: Mapping[str, Saying] = {
     "manual": _said("said-moment-manual"),
 }
 """LF-REACT-01: what is readied, and what sets it off."""
+WATCHED: Mapping[str, Saying] = {
+    "attack": _said("said-moment-attack-of"),
+    "cast": _said("said-moment-cast-of"),
+    "item": _said("said-moment-item-of"),
+    "move": _said("said-moment-move-of"),
+}
+"""LF-REACT-01: what is readied against one combatant's deeds."""
 BEHIND = _said("said-behind")()
 ABOVE = _said("said-above")()
 METRES = _said("said-metres")

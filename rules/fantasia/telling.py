@@ -126,6 +126,8 @@ def _words_of_declare(fact: Fact, teller: Teller) -> dict[str, object]:
 
 def _words_of_ready(fact: Fact, teller: Teller) -> Words:
     found = _words_of_declare(fact, teller)
+    if fact.get("watch") in teller.names:
+        found["on_"] = teller.say(f"on-{fact['on']}-of", who=teller.name(fact["watch"])) or found["on_"]
     if fact["with"] is not None:
         found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
     return found

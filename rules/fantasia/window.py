@@ -13,7 +13,7 @@ from rules.fantasia.amounts import in_words
 from rules.fantasia.catalogue import POISON, STATUSES
 from rules.fantasia.deed import slot_for
 from rules.fantasia.sheet import PROFESSIONS, Creature
-from rules.fantasia.state import SLOTS, Battle, Fighter
+from rules.fantasia.state import SLOTS, Battle, Fighter, Readied
 from rules.shown import Chip
 
 
@@ -88,10 +88,7 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
     if one.counter is not None:
         found.append(Chip("counter", "Inconsciente", str(one.counter), good=False, priority=3))
     if one.readied is not None:
-        thing = one.readied_thing
-        what = ACTIONS[one.readied.action].label if thing is None else thing.name or sheets.words_of(thing.id)
-        moment = sayings.MOMENTS[one.readied.on](deed=what)
-        found.append(Chip("readied", "Prepara", moment))
+        found.append(Chip("readied", "Prepara", _readied(fight, one, one.readied)))
     if one.waiting:
         found.append(Chip("waiting", "Retrasa"))
     if one.forced is not None and ("attack" if one.forced == "attack" else "cast") not in one.done:
@@ -107,6 +104,18 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
             name = weapon.name or sheets.words_of(weapon.id)
             found.append(Chip("dropped", "En el suelo", name, good=False))
     return tuple(found)
+
+
+def _readied(fight: Battle, one: Fighter, kept: Readied) -> str:
+    """LF-REACT-01: what is readied, against whom, and what sets it off."""
+    thing = one.readied_thing
+    deed = ACTIONS[kept.action].label if thing is None else thing.name or sheets.words_of(thing.id)
+    names = [fight.combatants[id].name for id in kept.targets if id in fight.combatants]
+    deed = f"{deed} → {', '.join(names)}" if names else deed
+    watched = fight.combatants.get(kept.watch)
+    if watched is not None and kept.on in sayings.WATCHED:
+        return sayings.WATCHED[kept.on](deed=deed, who=watched.name)
+    return sayings.MOMENTS[kept.on](deed=deed)
 
 
 def is_dying(one: Fighter) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from rules.fantasia.forecast import chance
 from rules.fantasia.strikes import reach_of
 from rules.questions import Needs
+from rules.telling import Teller
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
 FIRE = spell("fire", damage="2d", element="fire")
@@ -268,13 +269,21 @@ def test_a_row_of_the_order_shows_what_else_matters() -> None:
     battle.act("ciro", "ready", "orc", action="attack")
     system = battle.service.system
     assert [(chip.id, chip.value) for chip in system.window.chips(battle.fight, battle.of("ciro"))] == [
-        ("readied", "Ataque con arma (at will)"),
+        ("readied", "Ataque con arma → orc (at will)"),
         ("loaded", "6/6"),
     ]
     assert [chip.value for chip in system.window.chips(battle.fight, battle.of("orc"))] == ["3"]
     armed = Battle(hero(weapons=[gun]), one("orc"))
     armed.act("ciro", "ready", "orc", action="attack", using="gun")
-    assert system.window.chips(armed.fight, armed.of("ciro"))[0].value == "Pistola (at will)"
+    assert system.window.chips(armed.fight, armed.of("ciro"))[0].value == "Pistola → orc (at will)"
+    open_to_all = Battle(hero(weapons=[gun]), one("orc"))
+    open_to_all.act("ciro", "ready", action="attack", on="attack", watch="orc")
+    value = system.window.chips(open_to_all.fight, open_to_all.of("ciro"))[0].value
+    assert value == "Ataque con arma (when orc attacks)"
+    readied = next(fact for fact in open_to_all.service.journal.facts() if fact["kind"] == "ready")
+    names = {"ciro": "Ciro", "orc": "orc"}
+    assert Teller(system, names, "en").line(readied) == "Ciro readies: Ataque con arma (when orc attacks)"
+    assert Teller(system, names, "es").line(readied) == "Ciro prepara: Ataque con arma (cuando ataque orc)"
 
 
 def test_options_of_questions_have_names() -> None:
