@@ -60,6 +60,8 @@ class Hands(QObject):
             if answer is None:
                 self.said.emit(self.tr("Nothing goes here: give the keys to a list that takes it."))
             return
+        what = f"{carried.words}: " if isinstance(carried, Dropped) and answer.words else ""
+        self.said.emit(f"{what}{answer.words}")
         answer.do()
 
     def _take(self, *, copies: bool) -> None:

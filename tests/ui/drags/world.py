@@ -120,7 +120,9 @@ class World:
         QTest.keyClick(start, Qt.Key.Key_X if cut else Qt.Key.Key_C, CTRL)
         target = end()
         target.setFocus()
+        taken_up = self.window.statusBar().currentMessage()
         QTest.keyClick(target, Qt.Key.Key_V, CTRL)
+        assert self.window.statusBar().currentMessage() != taken_up, "what was taken up is let go"
 
 
 def of(view: QAbstractScrollArea, place: Callable[[], QPoint]) -> Stop:
