@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import (
@@ -138,9 +138,9 @@ class ListPane(QWidget):
         runs = sorted({(one.top(), one.bottom()) for one in (chosen.at(at) for at in range(chosen.size()))})
         return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
-    def choose(self, ids: Iterable[int]) -> None:
+    def choose(self, ids: Collection[int]) -> None:
         """Chooses those of the creatures that the list shows; the first becomes the current one."""
-        places = sorted(place for place in (self.model.place_of(one) for one in ids) if place is not None)
+        places = self.model.places_of(ids)
         if not places:
             return
         chosen = QItemSelection()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, overload
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
@@ -35,6 +35,8 @@ PAGE = 32
 """So many entities are read at once."""
 _KEPT = 1024
 """So many are kept, those that were read last."""
+_SOUGHT = 50
+"""Rows that are sought one by one; of more all rows are looked through once."""
 _FEW = 2000
 """Lists up to this length are compared row by row."""
 _STEPS = 64
@@ -124,6 +126,13 @@ class CreatureRows(QAbstractTableModel):
             if place % _BYTES == 0:
                 return place // _BYTES
         return None
+
+    def places_of(self, ids: Collection[int]) -> list[int]:
+        """Where the rows of some creatures stand, from the top down; those that the list does not show are left out."""
+        if len(ids) > _SOUGHT:
+            wanted = frozenset(ids)
+            return [place for place, id in enumerate(self.ids) if id in wanted]
+        return sorted(place for one in ids if (place := self.place_of(one)) is not None)
 
     def index_of(self, id: int) -> QModelIndex:
         """The first cell of the row of a creature; no index if there is none."""

@@ -529,3 +529,17 @@ def test_minus_on_who_is_not_on_the_tray_says_so_and_searches_nothing(qtbot: QtB
     assert said.args == [""]
     assert tab.list.search.text() == ""
     assert tab.list.view.hasFocus()
+
+
+@pytest.mark.parametrize("sought", [0, 50])
+def test_who_is_chosen_is_found_in_the_lists_own_order(
+    tab: BestiaryTab, filled: Library, monkeypatch: pytest.MonkeyPatch, sought: int
+) -> None:
+    # A few rows are sought one by one, for many all are looked through.
+    monkeypatch.setattr("ui.bestiary.rows._SOUGHT", sought)
+    shown = list(tab.rows.ids)
+    wanted = [shown[-1], 999_999, shown[0]]
+    assert tab.rows.places_of(wanted) == [0, len(shown) - 1]
+    tab.list.choose(wanted)
+    assert tab.list.selected_ids == [shown[0], shown[-1]]
+    assert tab.list.current_id == shown[0]
