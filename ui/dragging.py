@@ -35,6 +35,8 @@ class Dropped:
     """Lines of a roster."""
     party: int | None = None
     encounters: tuple[int, ...] = ()
+    shelf: str = ""
+    """The folder of encounters that was picked up; they come along."""
     log: int | None = None
     """The encounter whose log it is."""
     status: str = ""
@@ -99,6 +101,10 @@ def outside_of(widget: QWidget) -> Outside:
     return found or Outside()
 
 
+KEPT = 1000
+"""Of so many creatures at most a file is written while one waits for Ctrl+C."""
+
+
 class CarriedMime(QMimeData):
     """What is carried: the value itself in this window, and for others what they ask for."""
 
@@ -127,9 +133,12 @@ def kept_mime(carried: Dropped, outside: Outside) -> QMimeData:
     """Something for the clipboard: all that it is, at once, since the clipboard outlives whoever could be asked."""
     mime = QMimeData()
     mime.setData(TYPE, QByteArray(_written(carried, outside.home)))
-    if "text/plain" in outside.formats(carried):
+    formats = outside.formats(carried)
+    if "text/plain" in formats:
         mime.setText(outside.data(carried, "text/plain"))
         mime.setHtml(outside.data(carried, "text/html"))
+    if "text/uri-list" in formats and len(carried.creatures) <= KEPT:
+        mime.setUrls(outside.data(carried, "text/uri-list"))
     return mime
 
 
@@ -176,6 +185,7 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         entries=_ids(content.get("entries")),
         party=next(iter(_ids([content.get("party")])), None),
         encounters=_ids(content.get("encounters")),
+        shelf=_text(content.get("shelf")),
         log=next(iter(_ids([content.get("log")])), None),
         status=_text(content.get("status")),
         item=_text(content.get("item")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +32,11 @@ class Outward(Outside):
         self._folder: QTemporaryDir | None = None
 
     def formats(self, carried: Dropped) -> list[str]:
-        """Words for a few creatures and members or a log; a file for creatures, parties, encounters and a log."""
+        """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
         several = len(carried.creatures) + len(carried.members)
-        words = carried.log is not None or (not carried.encounters and 0 < several <= READ_ALOUD)
-        a_file = carried.creatures or carried.party is not None or carried.encounters or carried.log is not None
-        return [*((TEXT, HTML) if words else ()), *((FILES,) if a_file else ())]
+        told = carried.log is not None or bool(carried.encounters)
+        a_file = told or carried.has_people or carried.party is not None
+        return [*((TEXT, HTML) if told or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
 
     def data(self, carried: Dropped, kind: str) -> Any:
         """It as one of them."""
@@ -55,12 +56,32 @@ class Outward(Outside):
         if carried.log is not None:
             told = self._told()
             return "" if told is None else told.to_html()
+        if carried.encounters:
+            return "<hr>".join(map(self._encounter_html, carried.encounters))
         members = (self._library.parties.member(id) for id in carried.members)
         shown = [
             *map(of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
             *(of_member(one) for one in members if one is not None),
         ]
         return "<hr>".join(stat_block.html(one, theme=named("light")) for one in shown)
+
+    def _encounter_html(self, id: int) -> str:
+        """Who takes part in an encounter, what is noted of it, and the stat blocks, each once."""
+        from ui.bestiary import stat_block
+        from ui.encounter.tab import taking_part
+        from ui.theme import named
+        from ui.words import side_name
+
+        encounter = self._library.encounters.get(id)
+        if encounter is None:
+            return ""
+        lines = [f"<h2>{escape(encounter.name)}</h2>"]
+        for one in self._library.encounters.entries(id):
+            name = one.name if one.count == 1 else f"{one.name} × {one.count}"
+            lines.append(f"<p>{escape(name)} · {escape(side_name(one.side))}</p>")
+        lines += [f"<p>{escape(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
+        shown = taking_part(self._library, encounter)[:READ_ALOUD]
+        return "<hr>".join(["".join(lines), *(stat_block.html(one, theme=named("light")) for one in shown)])
 
     def _file(self, carried: Dropped) -> Path:
         from models.exchange import writing
@@ -75,7 +96,8 @@ class Outward(Outside):
         elif carried.party is not None:
             content, suffix = writing.parties(self._library, [carried.party]), "json"
         else:
-            content, suffix = writing.creatures(self._library, list(dict.fromkeys(carried.creatures))), "json"
+            beasts = list(dict.fromkeys(carried.creatures))
+            content, suffix = writing.people(self._library, beasts, carried.members), "json"
         path = Path(self._folder.path()) / plain_name(f"{carried.words}.{suffix}")
         path.write_text(content, "utf-8")
         return path

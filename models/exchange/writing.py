@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from models.creatures import Creature
@@ -42,6 +42,15 @@ def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapp
     """Parties with their members as the parts of a file."""
     found = [party for party in map(library.parties.get, ids) if party is not None]
     return {"parties": _party_rows(library, found, {})}
+
+
+def people(library: Library, beasts: Sequence[int], members: Collection[int]) -> str:
+    """Creatures, and members under the names of their parties, as an exchange file."""
+    homes = {one.party_id for one in map(library.parties.member, members) if one is not None}
+    found = [party for party in library.parties.all() if party.id in homes]
+    rows = ({**row, "notes": ""} for row in _party_rows(library, found, {}, only=members))
+    parts = {"creatures": map(creature_row, library.creatures.get_all(beasts)), "parties": rows}
+    return document({name: part for name, part in parts.items() if (beasts if name == "creatures" else homes)})
 
 
 def boards(found: Iterable[StoredBoard]) -> str:
@@ -91,10 +100,14 @@ def creature_row(one: Creature) -> dict[str, Any]:
 
 
 def _party_rows(
-    library: Library, found: Iterable[Party], of_member: Mapping[int, str], of_party: Mapping[int, str] | None = None
+    library: Library,
+    found: Iterable[Party],
+    of_member: Mapping[int, str],
+    of_party: Mapping[int, str] | None = None,
+    only: Collection[int] | None = None,
 ) -> Iterator[dict[str, Any]]:
     for party in found:
-        members = library.parties.members(party.id)
+        members = [one for one in library.parties.members(party.id) if only is None or one.id in only]
         rows = [_with_ref(_member_row(one), of_member.get(one.id or 0, one.name)) for one in members]
         row = {"name": party.name, "notes": party.notes, "members": rows, **_rest(party.extra)}
         yield _with_ref(row, (of_party or {}).get(party.id or 0, party.name))

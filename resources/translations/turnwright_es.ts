@@ -1532,6 +1532,26 @@
         <source>Delete</source>
         <translation>Borrar</translation>
     </message>
+    <message>
+        <source>It stands there already.</source>
+        <translation>Ya está ahí.</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Una carpeta no cabe dentro de sí misma.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>A la carpeta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>A ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover la carpeta {name}</translation>
+    </message>
 </context>
 <context>
     <name>Filters</name>
@@ -3734,6 +3754,10 @@
     <message>
         <source>Into no folder</source>
         <translation>A ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>Folder {name}</source>
+        <translation>Carpeta {name}</translation>
     </message>
 </context>
 <context>

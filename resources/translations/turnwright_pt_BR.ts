@@ -1532,6 +1532,26 @@
         <source>Delete</source>
         <translation>Excluir</translation>
     </message>
+    <message>
+        <source>It stands there already.</source>
+        <translation>Já está ali.</translation>
+    </message>
+    <message>
+        <source>A folder does not go into itself.</source>
+        <translation>Uma pasta não cabe dentro de si mesma.</translation>
+    </message>
+    <message>
+        <source>Into the folder {name}</source>
+        <translation>Para a pasta {name}</translation>
+    </message>
+    <message>
+        <source>Into no folder</source>
+        <translation>Para nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>Move the folder {name}</source>
+        <translation>Mover a pasta {name}</translation>
+    </message>
 </context>
 <context>
     <name>Filters</name>
@@ -3734,6 +3754,10 @@
     <message>
         <source>Into no folder</source>
         <translation>Para nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>Folder {name}</source>
+        <translation>Pasta {name}</translation>
     </message>
 </context>
 <context>

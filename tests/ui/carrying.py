@@ -56,6 +56,8 @@ class Hand:
         self.carried = False
         self.words = ""
         """What stood on the card."""
+        self.drag: QDrag | None = None
+        """The last one: what another program would have been given stays in it."""
 
     def _card(self, words: str, view: QWidget) -> QPixmap:
         self.words = words
@@ -75,7 +77,7 @@ class Hand:
     def _go(self, drag: QDrag, action: Qt.DropAction) -> Qt.DropAction:
         window, mime, here = self._window, drag.mimeData(), self._start
         assert window is not None
-        self.carried = True
+        self.carried, self.drag = True, drag
         target: QWidget = window
         entered = taken = False
         for stop in self._stops:

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
 from ui.bestiary.widgets import IconButton, SearchLine
-from ui.keyed import ROW_ROLE, KeyedList
+from ui.carried_list import CarriedList
+from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label
 
@@ -63,6 +64,14 @@ def lines(encounters: Sequence[Encounter], shut: set[str], *, opened: bool) -> l
     return found
 
 
+class Lines(KeyedList[Line]):
+    """Encounters and folders; each can be picked up."""
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Each can be picked up."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+
 class EncounterList(QWidget):
     """The search, the list and its buttons."""
 
@@ -81,14 +90,12 @@ class EncounterList(QWidget):
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Find an encounter (/)"))
         self.search.setAccessibleName(self.tr("Find an encounter"))
-        self.encounters: KeyedList[Line] = KeyedList(_key, self._line, self)
-        self.list = QListView()
+        self.encounters = Lines(_key, self._line, self)
+        self.list = CarriedList()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # What state it is in stands at the end.
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.selectionModel().currentChanged.connect(self.chosen_changed)
         self.list.doubleClicked.connect(self._double_clicked)
         self.list.installEventFilter(self)

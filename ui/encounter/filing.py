@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from models.encounters import Encounter
 from models.library import Library
 from models.store import folded, twin
 from ui.actions import Offer, on_key, pop_up
+from ui.dropping import Answer
 from ui.edits import ENCOUNTERS, Edits, about
 from ui.encounter.encounter_list import EncounterList, Folder
 from ui.encounter.line_entry import LineEntry
@@ -94,6 +95,22 @@ class Filing(QObject):
             text = self.tr("Rename the folder {name}").format(name=old)
             self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
         return ""
+
+    def weigh_folder(self, path: str, into: str, light: QRect) -> Answer:
+        """What becomes of a folder that is let go on another one, or beside them all."""
+        fresh = f"{into}/{path.rpartition('/')[2]}" if into else path.rpartition("/")[2]
+        if fresh == path or into == path:
+            return Answer(None, self.tr("It stands there already."))
+        if into.startswith(f"{path}/"):
+            return Answer(None, self.tr("A folder does not go into itself."))
+        words = self.tr("Into the folder {name}").format(name=into) if into else self.tr("Into no folder")
+        return Answer(partial(self._move_folder, path, fresh), words, light)
+
+    def _move_folder(self, path: str, fresh: str) -> None:
+        inside = [one for one in self._library.encounters.all() if f"{one.folder}/".startswith(f"{path}/")]
+        moved = [twin(one, folder=fresh + one.folder[len(path) :]) for one in inside]
+        text = self.tr("Move the folder {name}").format(name=path)
+        self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
 
     def dissolve(self) -> bool:
         """Takes the encounters of the chosen folder out of it, and they stay; False if no folder is chosen."""

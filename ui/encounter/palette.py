@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rules.conditions import Status
-from ui.dragging import Dropped, Source, carry
+from ui.carried_list import CarriedList
+from ui.dragging import Dropped, Source
 from ui.icons import pixmap
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.line import Line
@@ -42,14 +43,6 @@ class Statuses(KeyedList[Status]):
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
 
-class StatusList(QListView):
-    """The list itself."""
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """A status is picked up."""
-        carry(self)
-
-
 class Palette(QWidget):
     """A line to find by and the list below it; hidden until somebody wants it."""
 
@@ -65,14 +58,11 @@ class Palette(QWidget):
         self.line.setPlaceholderText(self.tr("Find a status"))
         self.line.setAccessibleName(self.tr("Find a status"))
         self.model = Statuses(self)
-        self.list = StatusList(self)
+        self.list = CarriedList(self)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Statuses"))
-        self.list.setDragEnabled(True)
         self.list.setIconSize(QSize(PICTURE, PICTURE))
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setUniformItemSizes(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         title = Label(self.tr("Statuses"), role="heading")
         title.setToolTip(self.tr("Drag one onto a combatant; Enter puts it on the selected row"))
         head = QHBoxLayout()

@@ -228,12 +228,13 @@ class PreparePage(QWidget):
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _taken(self) -> Dropped | None:
-        encounter = self.chosen
-        return (
-            None
-            if encounter is None or encounter.id is None
-            else Dropped(encounters=(encounter.id,), words=encounter.name)
-        )
+        line = self.shelf.line
+        ids = tuple(one.id for one in self.shelf.inside if one.id is not None)
+        if line is None or not ids:
+            return None
+        if isinstance(line, Encounter):
+            return Dropped(encounters=ids, words=line.name)
+        return Dropped(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Anywhere on the page: into the chosen encounter, or into a new one."""
@@ -256,6 +257,8 @@ class PreparePage(QWidget):
     def _weigh_filing(self, found: object, carried: Dropped, light: QRect) -> Answer | None:
         """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
         folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, Encounter) else ""
+        if carried.shelf:
+            return self.filing.weigh_folder(carried.shelf, folder, light)
         coming = [one for one in map(self.library.encounters.get, carried.encounters) if one is not None]
         if all(one.folder == folder for one in coming):
             return Answer(None, self.tr("It stands there already."))

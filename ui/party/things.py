@@ -6,12 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.parties import Member
 from models.stock import Thing
-from ui.dragging import Dropped, Source, carry
+from ui.carried_list import CarriedList
+from ui.dragging import Dropped, Source
 from ui.encounter.picker import Choice, Picker
 from ui.handing import Handing
 from ui.keyed import ROW_ROLE, Index, KeyedList
@@ -29,14 +30,6 @@ class ThingRows(KeyedList[Thing]):
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
 
-class ThingList(QListView):
-    """The list itself."""
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        """A thing is picked up."""
-        carry(self)
-
-
 class Things(QWidget):
     """The things of the party that is shown; hidden until somebody wants it."""
 
@@ -48,13 +41,10 @@ class Things(QWidget):
         self._library, self._handing = library, handing
         self._party: int | None = None
         self.model = ThingRows(lambda one: one.key, self._line, self)
-        self.list = ThingList(self)
+        self.list = CarriedList(self)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Things of the party"))
-        self.list.setDragEnabled(True)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setUniformItemSizes(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         title = Label(self.tr("Things of the party"), role="heading")
         self.hint = Label(role="small", wraps=True)
         column = stacked(self, spacing=4)

@@ -3,29 +3,144 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
+import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import look
+from models.library import Library
 from tests.ui.bestiary.world import drop
-from tests.ui.drags.world import CTRL, SHEET, SYSTEM, World, calm, two_creatures
-from ui.dragging import mime_of, outside_of, source_of
+from tests.ui.carrying import Stop, point_in
+from tests.ui.drags.test_running_fight import begin
+from tests.ui.drags.world import (
+    CTRL,
+    SHEET,
+    STAIR,
+    SYSTEM,
+    Picked,
+    World,
+    calm,
+    creature,
+    grip,
+    member,
+    shelf,
+    tray_line,
+    two_creatures,
+)
+from ui.tabs import ENCOUNTER
 
 
-def test_what_is_dragged_out_is_a_file_for_some_and_words_for_others(world: World) -> None:
-    view, _ = two_creatures(world)
-    source = source_of(world.creatures)
-    carried = None if source is None else source.taken()
-    assert carried is not None
-    mime = mime_of(carried, outside_of(view))
-    assert "Bat" in mime.text()
-    assert "Wisp" in mime.html()
-    (address,) = mime.urls()
-    assert Path(address.toLocalFile()).name == "2 creatures.json"
-    written = json.loads(Path(address.toLocalFile()).read_text("utf-8"))
-    assert [one["name"] for one in written["creatures"]] == ["Bat", "Wisp"]
+class Out(NamedTuple):
+    """Something that is dragged out of the window, and what another program is given."""
+
+    pick: Callable[[World], Picked]
+    file: str
+    """The file's name."""
+    words: tuple[str, ...]
+    """What a text gets to read, in that order."""
+    brings: dict[str, list[str]]
+    """What the file brings into another library: names by what they are."""
+
+
+def encounter(world: World) -> Picked:
+    world.window.show_tab(ENCOUNTER)
+    view = world.prepare.list
+    return view.viewport(), world.row(view, "Ford")
+
+
+def roster_lines(world: World) -> Picked:
+    world.library.encounters.add_creatures(STAIR, [1])
+    world.library.encounters.add_members(STAIR, [1])
+    world.window.show_tab(ENCOUNTER)
+    world.prepare.reload(STAIR)
+    world.roster.choose([one.id for one in world.library.encounters.entries(STAIR)][2:])
+    return world.roster.viewport(), world.roster.visualRect(world.roster.currentIndex()).center()
+
+
+OUT = {
+    "creature": Out(creature("Bat"), "Bat.json", ("Bat", "VIDA"), {"creatures": ["Bat"]}),
+    "creatures": Out(two_creatures, "2 creatures.json", ("Bat", "Wisp"), {"creatures": ["Bat", "Wisp"]}),
+    "folder": Out(shelf("folder", "Caves"), "Folder Caves.json", ("Bat", "Moth"), {"creatures": ["Bat", "Moth"]}),
+    "tray line": Out(tray_line, "Wisp.json", ("Wisp", "VIDA"), {"creatures": ["Wisp"]}),
+    "roster lines": Out(
+        roster_lines, "2 lines.json", ("Bat", "Ana"), {"creatures": ["Bat"], "parties": ["Company"], "members": ["Ana"]}
+    ),
+    "member": Out(member("Bea"), "Bea.json", ("Bea", "VIDA"), {"parties": ["Company"], "members": ["Bea"]}),
+    "party": Out(grip, "Company- 2 members.json", ("Ana", "Bea"), {"parties": ["Company"], "members": ["Ana", "Bea"]}),
+    "encounter": Out(
+        encounter, "Ford.json", ("Ford", "Heron · Party", "Otter · Foes", "VIDA"), {"encounters": ["Ford"]}
+    ),
+}
+
+
+def names_in(library: Library) -> dict[str, list[str]]:
+    found = {
+        "creatures": [one.name for one in library.creatures.get_all(list(range(1, 20)))],
+        "parties": [one.name for one in library.parties.all()],
+        "members": [one.name for one in library.parties.members()],
+        "encounters": [one.name for one in library.encounters.all()],
+    }
+    return {kind: names for kind, names in found.items() if names}
+
+
+def given(world: World) -> QMimeData:
+    """What another program is given by the drag that has just left the window."""
+    assert world.hand.drag is not None
+    return world.hand.drag.mimeData()
+
+
+@pytest.mark.parametrize("cell", OUT)
+def test_what_is_dragged_out_is_a_file_for_some_and_words_for_others(world: World, cell: str, tmp_path: Path) -> None:
+    out = OUT[cell]
+    start, place = out.pick(world)
+    before = names_in(world.library)
+    world.hand.carry(start, place, Stop(point_in(world.window.menuBar())))
+    for mime in (given(world), clipboard_by_keys(world, start)):
+        text, rest = mime.text(), mime.text()
+        for word in out.words:
+            assert word in rest, text
+            rest = rest[rest.index(word) + len(word) :]
+        assert out.words[-1] in mime.html()
+        assert "<" not in text
+        (address,) = mime.urls()
+        file = Path(address.toLocalFile())
+        assert file.name == out.file
+        other = Library.open(tmp_path / "Other.turnwright", samples=())
+        look(other, [file], Choice(), READERS).take(other)
+        assert names_in(other) == out.brings
+        other.close()
+        (tmp_path / "Other.turnwright").unlink()
+    assert names_in(world.library) == before
+    calm(world)
+
+
+def clipboard_by_keys(world: World, start: QWidget) -> QMimeData:
+    """The same taken up with Ctrl+C."""
+    view = start.parentWidget() if isinstance(start.parentWidget(), QAbstractScrollArea) else start
+    assert view is not None
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_C, CTRL)
+    return QApplication.clipboard().mimeData()
+
+
+def test_a_log_is_dragged_out_as_a_page_and_as_words(world: World) -> None:
+    begin(world)
+    world.window.conductor.command({"do": "note", "text": "the lamp is out"})
+    held = world.fight.log.grip
+    world.hand.carry(held, held.rect().center(), Stop(point_in(world.window.menuBar())))
+    for mime in (given(world), clipboard_by_keys(world, held)):
+        assert "the lamp is out" in mime.text()
+        (address,) = mime.urls()
+        file = Path(address.toLocalFile())
+        assert file.name == "Ford.html"
+        assert "the lamp is out" in file.read_text("utf-8")
 
 
 def brought_in(world: World, mime: QMimeData, over: QWidget) -> bool:
