@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTemporaryDir
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
@@ -46,7 +46,7 @@ class Outward(Outside):
             return self._html(carried)
         document = QTextDocument()
         document.setHtml(self._html(carried))
-        return document.toPlainText()
+        return plain(document)
 
     def _html(self, carried: Dropped) -> str:
         from ui.bestiary import stat_block
@@ -101,3 +101,30 @@ class Outward(Outside):
         path = Path(self._folder.path()) / plain_name(f"{carried.words}.{suffix}")
         path.write_text(content, "utf-8")
         return path
+
+
+def plain(document: QTextDocument) -> str:
+    """A document as plain lines: a row of a table is one, its cells apart by a point."""
+    lines: list[list[str]] = []
+    row: tuple[int, int] | None = None
+    column = -1
+    block = document.begin()
+    while block.isValid():
+        cursor = QTextCursor(block)
+        table: QTextTable | None = cursor.currentTable()
+        words = " ".join(block.text().split())
+        if table is None:
+            lines.append([words])
+            row = None
+        else:
+            cell = table.cellAt(cursor)
+            if row != (table.firstPosition(), cell.row()):
+                lines.append([words])
+            elif column == cell.column():
+                lines[-1][-1] = f"{lines[-1][-1]} {words}".strip()
+            else:
+                lines[-1].append(words)
+            row, column = (table.firstPosition(), cell.row()), cell.column()
+        block = block.next()
+    told = [" · ".join(filter(None, line)) for line in lines]
+    return "\n".join(line for place, line in enumerate(told) if line or (place and told[place - 1])).strip()

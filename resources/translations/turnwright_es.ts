@@ -1088,6 +1088,26 @@
         <translation>Suéltalo sobre un miembro.</translation>
     </message>
     <message>
+        <source>The rules of {name} know no {status}.</source>
+        <translation>Las reglas de {name} no conocen {status}.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} ya lo tiene.</translation>
+    </message>
+    <message>
+        <source>{status} needs details: they are given in the form of {name} (Enter).</source>
+        <translation>{status} necesita detalles: se ponen en la ficha de {name} (Enter).</translation>
+    </message>
+    <message>
+        <source>{status} on {name}, from the next fight on</source>
+        <translation>{status} en {name}, desde el próximo combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} en {name}</translation>
+    </message>
+    <message>
         <source>Creatures and members go here.</source>
         <translation>Aquí van criaturas y miembros.</translation>
     </message>

@@ -1088,6 +1088,26 @@
         <translation>Solte-o sobre um membro.</translation>
     </message>
     <message>
+        <source>The rules of {name} know no {status}.</source>
+        <translation>As regras de {name} não conhecem {status}.</translation>
+    </message>
+    <message>
+        <source>{name} has it already.</source>
+        <translation>{name} já o tem.</translation>
+    </message>
+    <message>
+        <source>{status} needs details: they are given in the form of {name} (Enter).</source>
+        <translation>{status} precisa de detalhes: são dados na ficha de {name} (Enter).</translation>
+    </message>
+    <message>
+        <source>{status} on {name}, from the next fight on</source>
+        <translation>{status} em {name}, a partir do próximo combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}</source>
+        <translation>{status} em {name}</translation>
+    </message>
+    <message>
         <source>Creatures and members go here.</source>
         <translation>Aqui vão criaturas e membros.</translation>
     </message>

@@ -1,16 +1,20 @@
-"""Who comes into a party by being dropped on it: creatures, members of others; and in which order they sit."""
+"""Who comes into a party by being dropped on it, in which order they sit, and what is dropped on one of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from models.library import Library
+from models.parties import Member
+from models.store import twin
+from ui.bestiary import systems
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under
-from ui.edits import MEMBERS, Edits, about, enlist, order_members
+from ui.edits import MEMBERS, Edits, about, enlist, order_members, save_members
 from ui.encounter.picker import Choice, Picker
 from ui.handing import Handing
 from ui.party.cards import Card, Cards, CardView, moved
@@ -50,8 +54,8 @@ class Enlisting(QObject):
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
         """Creatures become members where they are dropped, members get another place or come from another party."""
-        if carried.item:
-            return self._weigh_thing(carried, point)
+        if carried.item or carried.status:
+            return self._weigh_on_member(carried, point)
         row, light = row_under(self._view, point, self._cards.rowCount())
         ids = [card.id for card in self._cards.rows]
         own = [id for id in ids if id in carried.members]
@@ -61,11 +65,42 @@ class Enlisting(QObject):
         answer = self._weigh_party(self._bar.party_id, carried, row)
         return answer if answer is None or answer.do is None else answer._replace(light=light)
 
-    def _weigh_thing(self, carried: Dropped, point: QPoint | None) -> Answer:
-        """A thing goes to the member that it is let go on."""
+    def _weigh_on_member(self, carried: Dropped, point: QPoint | None) -> Answer:
+        """A thing or a status goes to the member that it is let go on."""
         index = self._view.currentIndex() if point is None else self._view.indexAt(point)
         card = self._cards.row_at(index)
-        return self._handing.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
+        if carried.item:
+            return self._handing.weigh(carried, None if card is None else card.id, self._view.visualRect(index))
+        member = None if card is None else self._library.parties.member(card.id)
+        if member is None:
+            return Answer(None, self.tr("Let it go on a member."))
+        return self._weigh_status(member, carried, self._view.visualRect(index))
+
+    def _weigh_status(self, member: Member, carried: Dropped, light: QRect) -> Answer:
+        """A member brings a status along into the next fight."""
+        system = systems.find(member.system)
+        known = None if system is None else system.statuses.get(carried.status)
+        if known is None:
+            words = self.tr("The rules of {name} know no {status}.")
+            return Answer(None, words.format(name=member.name, status=carried.words or carried.status))
+        if any(one.get("status") == known.id for one in member.conditions):
+            return Answer(None, self.tr("{name} has it already.").format(name=member.name))
+        bare = {"status": known.id}
+        with_it = next((one for one in (bare, {**bare, "timer": 1}) if self._may_bring(member, one)), None)
+        if with_it is None:
+            words = self.tr("{status} needs details: they are given in the form of {name} (Enter).")
+            return Answer(None, words.format(status=known.label, name=member.name))
+        words = self.tr("{status} on {name}, from the next fight on").format(status=known.label, name=member.name)
+        return Answer(partial(self._put_on, member, with_it, known.label), words, light)
+
+    def _may_bring(self, member: Member, condition: dict[str, Any]) -> bool:
+        there = [*member.conditions, condition]
+        return len(there) - 1 not in self._library.sheets.cannot_bring(member.system, member.sheet, there)
+
+    def _put_on(self, member: Member, condition: dict[str, Any], label: str) -> None:
+        text = self.tr("{status} on {name}").format(status=label, name=member.name)
+        fresh = twin(member, conditions=[*member.conditions, condition])
+        self._edits.do(MEMBERS, text, save_members(self._library, [fresh]))
 
     def _weigh_party(self, party: int | None, carried: Dropped, place: int | None = None) -> Answer | None:
         """What a party says to creatures, and to members of others."""
@@ -82,7 +117,7 @@ class Enlisting(QObject):
         return Answer(partial(self.bring, party, carried, place), words.format(party=found.name))
 
     def _why_not(self, there: bool, carried: Dropped) -> str:
-        if carried.item:
+        if carried.item or carried.status:
             return self.tr("Let it go on a member.")
         if not carried.has_people:
             return self.tr("Creatures and members go here.")

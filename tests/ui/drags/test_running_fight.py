@@ -6,14 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.carrying import Stop
 from tests.ui.drags.world import (
-    FORD,
+    STAIR,
     Drag,
-    Picked,
     World,
+    begin,
+    calm,
     creature,
     edge_above,
     keys,
@@ -21,20 +21,13 @@ from tests.ui.drags.world import (
     of,
     over_tab,
     play,
+    status,
     two_creatures,
 )
-from ui.tabs import ENCOUNTER
+from ui.dropping import Beside
+from ui.tabs import ENCOUNTER, PARTY
 
 STATUS = "marker"
-
-
-def begin(world: World) -> None:
-    assert world.window.conductor.open_prepared(FORD)
-    world.window.conductor.begin_fight()
-    world.window.show_tab(ENCOUNTER)
-    while world.window.conductor.asked is not None:
-        world.window.conductor.questions.roll_rest()
-    world.window.conductor.next()
 
 
 def into_order(world: World) -> list[Stop]:
@@ -49,14 +42,6 @@ def onto_cell(world: World) -> list[Stop]:
         of(view, lambda: QPoint(2, 2)),
         of(view, lambda: view.point_of((3, 3))),
     ]
-
-
-def status(world: World) -> Picked:
-    world.window.show_tab(ENCOUNTER)
-    palette = world.fight.palette_of_statuses
-    palette.show()
-    QApplication.sendPostedEvents()
-    return palette.list.viewport(), world.row(palette.list, "MARCADOR")
 
 
 def order_row(world: World) -> list[Stop]:
@@ -82,6 +67,18 @@ def enter_in_palette(world: World) -> None:
 def cursor_on_cell(world: World) -> Any:
     world.fight.board.view.put_cursor((3, 3))
     return world.fight.board.view
+
+
+def conditions(world: World) -> dict[str, list[dict[str, Any]]]:
+    return {one.name: one.conditions for one in world.library.parties.members(1)}
+
+
+def onto_bea(world: World) -> list[Stop]:
+    def place() -> QPoint:
+        middle: QPoint = world.party.view.visualRect(world.party.cards.index(1, 0)).center()
+        return middle
+
+    return [over_tab(world, PARTY), of(world.party.view, place)]
 
 
 FIGHT_DRAGS = (
@@ -150,3 +147,37 @@ FIGHT_DRAGS = (
 def test_each_drag_into_a_running_fight_is_one_step_of_undo(world: World) -> None:
     begin(world)
     play(world, FIGHT_DRAGS, world.window.undo)
+
+
+def test_a_status_is_let_go_on_a_member_who_brings_it_along(world: World) -> None:
+    world.company()
+    begin(world)
+    before = conditions(world)
+    start, place = status(world)
+    world.hand.carry(start, place, *onto_bea(world))
+    assert conditions(world) == {"Ana": [], "Bea": [{"status": STATUS}]}
+    assert world.window.tabs.currentIndex() == PARTY
+    calm(world)
+    world.window.undo()
+    assert conditions(world) == before
+    keys(status, PARTY, lambda world: world.party.view, "Bea")(world)
+    assert conditions(world) == {"Ana": [], "Bea": [{"status": STATUS}]}
+    # Twice it says that it is there.
+    said: list[str] = []
+
+    def look() -> bool:
+        said.extend(one.text() for one in world.window.findChildren(Beside) if one.isVisible())
+        return True
+
+    tab, on_card = onto_bea(world)
+    start, place = status(world)
+    world.hand.carry(start, place, tab, Stop(on_card.where, look))
+    assert said == ["Bea has it already."]
+    assert conditions(world) == {"Ana": [], "Bea": [{"status": STATUS}]}
+    world.window.undo()
+    assert conditions(world) == before
+    # A fight begins with it.
+    keys(status, PARTY, lambda world: world.party.view, "Bea")(world)
+    world.library.encounters.add_members(STAIR, [2])
+    assert world.window.conductor.open_prepared(STAIR)
+    assert world.statuses()["Bea"] == [STATUS]

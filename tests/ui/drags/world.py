@@ -8,14 +8,14 @@ from typing import Any
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QApplication, QWidget
 
 from models.library import Library
 from rules.geometry import Cell
 from tests.ui.carrying import Hand, Stop, point_in
 from ui.dropping import Beside, Light, side_bands
 from ui.grip import Grip
-from ui.tabs import BESTIARY, PARTY
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 SYSTEM = "tabuleiro"
@@ -210,6 +210,23 @@ def tray_line(world: World) -> Picked:
     view.selectRow(0)
     view.setCurrentIndex(view.model().index(0, 1))
     return view.viewport(), view.visualRect(view.model().index(0, 1)).center()
+
+
+def begin(world: World) -> None:
+    assert world.window.conductor.open_prepared(FORD)
+    world.window.conductor.begin_fight()
+    world.window.show_tab(ENCOUNTER)
+    while world.window.conductor.asked is not None:
+        world.window.conductor.questions.roll_rest()
+    world.window.conductor.next()
+
+
+def status(world: World) -> Picked:
+    world.window.show_tab(ENCOUNTER)
+    palette = world.fight.palette_of_statuses
+    palette.show()
+    QApplication.sendPostedEvents()
+    return palette.list.viewport(), world.row(palette.list, "MARCADOR")
 
 
 def to(number: int, widget: Callable[[World], QWidget]) -> Callable[[World], Callable[[], QWidget]]:
