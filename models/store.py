@@ -131,13 +131,17 @@ class Store:
 
     @contextlib.contextmanager
     def together(self) -> Iterator[None]:
-        """One transaction of all that this thread writes inside the block, which also reads what it has written."""
+        """One transaction of all that this thread writes inside the block, which also reads what it has written.
+
+        A block inside another one belongs to that one's transaction, which goes on after it.
+        """
+        around = self._open_transaction
         with self.write() as connection:
             self._joined.connection = connection
             try:
                 yield
             finally:
-                self._joined.connection = None
+                self._joined.connection = around
 
     @property
     def _open_transaction(self) -> Connection | None:

@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from models import backups, database, migrating
 from models.creatures import Creature
 from models.library import Library
+from models.parties import Party
 from models.refusals import MESSAGES, LibraryError
 from rules.messages import messages_of
 from rules.system import System
@@ -518,3 +519,27 @@ def test_the_scripts_make_the_tables_of_the_entities(library: Library) -> None:
     with library.store.read() as connection:
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, SQLModel.metadata) == []
+
+
+def test_a_block_inside_another_one_belongs_to_its_transaction_which_goes_on_after_it(library: Library) -> None:
+    def names() -> list[str]:
+        return [one.name for one in library.parties.all()]
+
+    with library.together():
+        with library.together():
+            library.parties.add(Party(name="Inner"))
+        # The outer one reads what has been written in it, and writes on.
+        assert names() == ["Inner"]
+        library.parties.add(Party(name="Outer"))
+    assert names() == ["Inner", "Outer"]
+
+    def fail() -> None:
+        with library.together():
+            with library.together():
+                library.parties.add(Party(name="Lost"))
+            library.parties.add(Party(name="Lost too"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert names() == ["Inner", "Outer"]

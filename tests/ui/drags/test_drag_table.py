@@ -9,12 +9,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from models.encounters import Encounter
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import (
     ALT,
     CTRL,
     FORD,
     STAIR,
+    SYSTEM,
     Drag,
     Picked,
     World,
@@ -132,6 +134,20 @@ def roster_side(world: World) -> list[Stop]:
     return [of(world.roster, lambda: middle_of_band(world.roster, "neutral"))]
 
 
+def onto_ford(world: World) -> list[Stop]:
+    return [over_tab(world, ENCOUNTER), *onto_row(lambda world: world.prepare.list, "Ford")(world)]
+
+
+def creature_in_roster(world: World) -> Picked:
+    """A line that is of a creature in the library, in an encounter of its own."""
+    if not any(one.name == "Shore" for one in world.library.encounters.all()):
+        shore = world.library.encounters.add(Encounter(name="Shore", system=SYSTEM))
+        world.library.encounters.add_creatures(shore.id or 0, [1])
+    world.window.show_tab(ENCOUNTER)
+    world.prepare.reload(next(one.id for one in world.library.encounters.all() if one.name == "Shore"))
+    return world.roster.viewport(), world.row(world.roster, "Bat")
+
+
 BESTIARY_DRAGS = (
     Drag(
         "creature → tray",
@@ -212,6 +228,28 @@ BESTIARY_DRAGS = (
     ),
 )
 PARTY_DRAGS = (
+    *(
+        Drag(
+            f"{name} → party",
+            pick,
+            lambda world: [over_tab(world, PARTY), of(world.party.view, lambda: edge_above(world.party.view, 1))],
+            World.members,
+            [("Ana", *coming, "Bea"), ("Cid",)],
+            keys(pick, PARTY, lambda world: world.party.view, "Ana"),
+        )
+        for name, pick, coming in (
+            ("creatures", two_creatures, ("Bat", "Wisp")),
+            ("folder", shelf("folder", "Caves"), ("Bat", "Moth")),
+        )
+    ),
+    Drag(
+        "party → tray",
+        grip,
+        into_tray,
+        World.lines,
+        [("Wisp", 2, "foes"), ("Moth", 1, "foes"), ("Ana", 1, "party"), ("Bea", 1, "party")],
+        keys(grip, BESTIARY, lambda world: world.tray.view),
+    ),
     Drag(
         "member → tray",
         member("Ana"),
@@ -296,6 +334,38 @@ PREPARE_DRAGS = (
         World.entries,
         [("Ogre", 1, "foes"), ("Wisp", 2, "foes"), ("Troll", 1, "foes")],
         keys(tray_line, ENCOUNTER, lambda world: world.roster, "Ogre"),
+    ),
+    *(
+        Drag(
+            f"{name} → encounter in the list",
+            pick,
+            onto_ford,
+            lambda world: world.entries(FORD),
+            [("Heron", 1, "party"), ("Otter", 1, "foes"), *coming],
+            keys(pick, ENCOUNTER, lambda world: world.prepare.list, "Ford"),
+        )
+        for name, pick, coming in (
+            ("folder", shelf("folder", "Caves"), [("Bat", 1, "foes"), ("Moth", 1, "foes")]),
+            ("member", member("Ana"), [("Ana", 1, "party")]),
+            ("party", grip, [("Ana", 1, "party"), ("Bea", 1, "party")]),
+            ("tray line", tray_line, [("Wisp", 2, "foes")]),
+        )
+    ),
+    Drag(
+        "roster line → tray",
+        creature_in_roster,
+        into_tray,
+        World.lines,
+        [("Wisp", 2, "foes"), ("Moth", 1, "foes"), ("Bat", 1, "foes")],
+        keys(creature_in_roster, BESTIARY, lambda world: world.tray.view),
+    ),
+    Drag(
+        "roster line → party",
+        creature_in_roster,
+        lambda world: [over_tab(world, PARTY), of(world.party.view, lambda: edge_above(world.party.view, 1))],
+        World.members,
+        [("Ana", "Bat", "Bea"), ("Cid",)],
+        keys(creature_in_roster, PARTY, lambda world: world.party.view, "Ana"),
     ),
     Drag(
         "roster line → further down",

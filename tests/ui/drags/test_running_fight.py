@@ -16,12 +16,15 @@ from tests.ui.drags.world import (
     calm,
     creature,
     edge_above,
+    grip,
     keys,
     member,
     of,
     over_tab,
     play,
+    shelf,
     status,
+    tray_line,
     two_creatures,
 )
 from ui.dropping import Beside
@@ -82,6 +85,30 @@ def onto_bea(world: World) -> list[Stop]:
 
 
 FIGHT_DRAGS = (
+    *(
+        Drag(
+            f"{name} → order",
+            pick,
+            into_order,
+            World.order,
+            ["Heron", *coming, "Otter"],
+            keys(pick, ENCOUNTER, lambda world: world.fight),
+            by_keys=["Heron", "Otter", *coming],
+        )
+        for name, pick, coming in (
+            ("folder", shelf("folder", "Caves"), ["Bat", "Moth"]),
+            ("party", grip, ["Ana", "Bea"]),
+            ("tray line", tray_line, ["Wisp A", "Wisp B"]),
+        )
+    ),
+    Drag(
+        "folder → board",
+        shelf("folder", "Caves"),
+        onto_cell,
+        World.standing,
+        {"Heron": (0, 0), "Otter": (5, 5), "Bat": (3, 3), "Moth": (3, 2)},
+        keys(shelf("folder", "Caves"), ENCOUNTER, cursor_on_cell),
+    ),
     Drag(
         "creature → order, at its place",
         creature("Bat"),

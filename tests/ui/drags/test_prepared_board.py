@@ -1,0 +1,99 @@
+"""Who is let go on the board of an encounter that is prepared: by a real mouse, taken back, and then done by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+
+from tests.ui.carrying import Stop
+from tests.ui.drags.world import (
+    FORD,
+    Picked,
+    World,
+    calm,
+    creature,
+    grip,
+    keys,
+    member,
+    of,
+    over_tab,
+    shelf,
+    tray_line,
+    two_creatures,
+)
+from ui.dropping import Beside
+from ui.tabs import ENCOUNTER
+
+
+@pytest.fixture
+def painted(world: World) -> World:
+    """The board at the ford is on the page."""
+    world.window.show_tab(ENCOUNTER)
+    world.window.encounter.show_board(FORD)
+    return world
+
+
+def board(world: World) -> Any:
+    return world.window.encounter.board.editor.view
+
+
+def in_over_the_margin(world: World, cell: tuple[int, int]) -> list[Stop]:
+    view = board(world)
+    return [over_tab(world, ENCOUNTER), of(view, lambda: QPoint(2, 2)), of(view, lambda: view.point_of(cell))]
+
+
+def cursor_on_cell(world: World) -> Any:
+    board(world).put_cursor((3, 3))
+    return board(world)
+
+
+STANDING = [("Heron", [[0, 0]]), ("Otter", [[5, 5]])]
+
+
+@pytest.mark.parametrize(
+    ("pick", "coming"),
+    [
+        pytest.param(creature("Bat"), [("Bat", [[3, 3]])], id="creature"),
+        pytest.param(two_creatures, [("Bat", [[3, 3]]), ("Wisp", [[3, 2]])], id="creatures"),
+        pytest.param(shelf("folder", "Caves"), [("Bat", [[3, 3]]), ("Moth", [[3, 2]])], id="folder"),
+        pytest.param(tray_line, [("Wisp", [[3, 3], [3, 2]])], id="tray line"),
+        pytest.param(member("Ana"), [("Ana", [[3, 3]])], id="member"),
+        pytest.param(grip, [("Ana", [[3, 3]]), ("Bea", [[3, 2]])], id="party"),
+    ],
+)
+def test_whoever_comes_takes_part_and_begins_there(painted: World, pick: Any, coming: list[Any]) -> None:
+    start, place = pick(painted)
+    painted.hand.carry(start, place, *in_over_the_margin(painted, (3, 3)))
+    assert painted.cells() == [*STANDING, *coming]
+    calm(painted)
+    painted.window.undo()
+    assert painted.cells() == STANDING
+    keys(pick, ENCOUNTER, cursor_on_cell)(painted)
+    assert painted.cells() == [*STANDING, *coming]
+    painted.window.undo()
+    assert painted.cells() == STANDING
+
+
+def test_what_does_not_go_there_says_why(painted: World) -> None:
+    def tag(world: World) -> Picked:
+        return shelf("tag", "night")(world)
+
+    for pick, cell, why in (
+        (tag, (3, 3), "Creatures and members go here."),
+        (creature("Guard"), (3, 3), "Guard plays by Final Fantasy RPG 3.25, and this fight by Batalha no tabuleiro."),
+    ):
+        said: list[str] = []
+
+        def look(said: list[str] = said) -> bool:
+            said.extend(one.text() for one in painted.window.findChildren(Beside) if one.isVisible())
+            return True
+
+        painted.window.remembered.choose_system(None)
+        start, place = pick(painted)
+        *way, last = in_over_the_margin(painted, cell)
+        painted.hand.carry(start, place, *way, Stop(last.where, look))
+        assert said == [why]
+        assert painted.cells() == STANDING
+        calm(painted)
