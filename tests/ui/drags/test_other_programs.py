@@ -20,6 +20,7 @@ from tests.ui.bestiary.world import drop
 from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import (
     CTRL,
+    FORD,
     SHEET,
     STAIR,
     SYSTEM,
@@ -34,7 +35,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.tabs import ENCOUNTER
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 
 
 class Out(NamedTuple):
@@ -148,24 +149,61 @@ def brought_in(world: World, mime: QMimeData, over: QWidget) -> bool:
     return drop(over, mime, over.rect().center())
 
 
-def test_files_and_texts_of_other_programs_are_looked_at_wherever_they_are_dropped(
-    world: World, tmp_path: Path
+OVER: dict[str, Callable[[World], QWidget]] = {
+    "the list of creatures": lambda world: world.creatures.viewport(),
+    "the tray": lambda world: world.tray,
+    "tags": lambda world: world.filters.tag_view.viewport(),
+    "a stat block": lambda world: world.window.bestiary.detail,
+    "the cards of members": lambda world: world.party.view.viewport(),
+    "the choice of party": lambda world: world.party.bar,
+    "the encounters": lambda world: world.prepare.list.viewport(),
+    "a roster": lambda world: world.roster.viewport(),
+    "a painted board": lambda world: world.window.encounter.board.editor.view.viewport(),
+    "the order": lambda world: world.fight.order.viewport(),
+    "the board of a fight": lambda world: world.fight.board.view.viewport(),
+    "the log": lambda world: world.fight.log,
+    "the menus": lambda world: world.window.menuBar(),
+}
+
+
+def show(world: World, over: str) -> None:
+    if over in ("the order", "the board of a fight", "the log"):
+        begin(world)
+    tabs = {"the cards of members": PARTY, "the choice of party": PARTY}
+    in_bestiary = ("the list of creatures", "the tray", "tags", "a stat block")
+    world.window.show_tab(BESTIARY if over in in_bestiary else tabs.get(over, ENCOUNTER))
+    if over == "a painted board":
+        world.window.encounter.show_board(FORD)
+
+
+@pytest.mark.parametrize("over", OVER)
+def test_files_folders_and_texts_of_other_programs_are_looked_at_wherever_they_are_dropped(
+    world: World, tmp_path: Path, over: str
 ) -> None:
-    file = tmp_path / "newts.json"
+    folder = tmp_path / "Marsh"
+    folder.mkdir()
+    file = folder / "newts.json"
     row = {"name": "Newt", "system": SYSTEM, "sheet": SHEET}
     file.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), "utf-8")
     exchange = world.window.exchange
-    for over in (world.creatures.viewport(), world.tray, world.filters.tag_view.viewport()):
-        mime = QMimeData()
-        mime.setUrls([QUrl.fromLocalFile(str(file))])
-        assert brought_in(world, mime, over)
+    before = names_in(world.library)
+    show(world, over)
+    target = OVER[over](world)
+    while target is not world.window and not target.acceptDrops():
+        target = target.parentWidget() or world.window
+    text = QMimeData()
+    text.setText(file.read_text("utf-8"))
+    for paths in ([file], [folder], []):
+        mime = QMimeData() if paths else text
+        if paths:
+            mime.setUrls([QUrl.fromLocalFile(str(one)) for one in paths])
+        assert brought_in(world, mime, target)
         assert exchange.card is not None
         exchange.card.shut()
         calm(world)
-    text = QMimeData()
-    text.setText(file.read_text("utf-8"))
     QApplication.clipboard().setMimeData(text)
-    world.creatures.setFocus()
-    QTest.keyClick(world.creatures, Qt.Key.Key_V, CTRL)
+    target.setFocus()
+    QTest.keyClick(target, Qt.Key.Key_V, CTRL)
     assert exchange.card is not None
     exchange.card.shut()
+    assert names_in(world.library) == before
