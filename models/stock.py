@@ -24,11 +24,13 @@ class Thing(NamedTuple):
     many: int
     bearer: Member | None
     """Who carries it; None: it stands in the notes of the party, and is nobody's."""
+    gain: str = ""
+    """Of money its id among what the party's books keep."""
 
     @property
-    def key(self) -> tuple[int | None, str]:
+    def key(self) -> tuple[int | None, str, str]:
         """What tells it from all others of the party."""
-        return None if self.bearer is None else self.bearer.id, self.name
+        return None if self.bearer is None else self.bearer.id, self.name, self.gain
 
 
 def stock(party: Party, members: Iterable[Member], past: Iterable[object]) -> list[Thing]:
@@ -60,6 +62,16 @@ def handed(
     mine["qty"] = int(mine.get("qty", 1)) - 1
     left = [one for one in rows if one is not mine or mine["qty"] > 0]
     return [twin(giver, sheet={**giver.sheet, ITEMS: left}), fresh]
+
+
+def paid(money: Thing, taker: Member, many: int) -> list[Member]:
+    """The members who are others once some of somebody's money has gone to another one."""
+    giver = money.bearer
+    if giver is None:
+        return []
+    left = {**giver.gains, money.gain: giver.gains.get(money.gain, 0) - many}
+    more = {**taker.gains, money.gain: taker.gains.get(money.gain, 0) + many}
+    return [twin(giver, gains={gain: number for gain, number in left.items() if number}), twin(taker, gains=more)]
 
 
 def taken_from(party: Party, past: Iterable[object], name: str) -> Party:

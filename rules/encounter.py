@@ -102,6 +102,8 @@ class Gain(NamedTuple):
 
     id: str
     label: str
+    purse: bool = False
+    """Whether it is money: who has it can hand it on."""
 
     @property
     def gloss_ids(self) -> Gloss:

@@ -43,6 +43,8 @@ class Dropped:
     """A status of the fight on the page."""
     item: str = ""
     """The name of a thing."""
+    gain: str = ""
+    """Of money its id among what the party's books keep."""
     bearer: int | None = None
     """The member who has it; None: it lies among the spoils."""
     copies: bool = False
@@ -189,6 +191,7 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         log=next(iter(_ids([content.get("log")])), None),
         status=_text(content.get("status")),
         item=_text(content.get("item")),
+        gain=_text(content.get("gain")),
         bearer=next(iter(_ids([content.get("bearer")])), None),
         copies=content.get("copies") is True,
         words=_text(content.get("words")),

@@ -1887,12 +1887,28 @@
         <translation>Este grupo não o tem mais.</translation>
     </message>
     <message>
+        <source>{name} counts no {thing}.</source>
+        <translation>{name} não conta {thing}.</translation>
+    </message>
+    <message>
         <source>{name} has it already.</source>
         <translation>{name} já o tem.</translation>
     </message>
     <message>
         <source>Hand {thing} to {name}</source>
         <translation>Dar {thing} a {name}</translation>
+    </message>
+    <message>
+        <source>How much {thing} for {name}? Enter: all</source>
+        <translation>Quanto {thing} para {name}? Enter: tudo</translation>
+    </message>
+    <message>
+        <source>A number from 1 to {most}.</source>
+        <translation>Um número de 1 a {most}.</translation>
+    </message>
+    <message>
+        <source>Hand {number} {thing} to {name}</source>
+        <translation>Dar {number} {thing} a {name}</translation>
     </message>
 </context>
 <context>

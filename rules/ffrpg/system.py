@@ -110,7 +110,7 @@ SYSTEM = System(
         measured=positions.measured,
     ),
     aftermath=Aftermath(
-        gains=(Gain("xp", "XP"), Gain("gil", "Gil")),
+        gains=(Gain("xp", "XP"), Gain("gil", "Gil", purse=True)),
         rewards=spoils.rewards,
         worth=spoils.worth,
         sheet_after=spoils.sheet_after,

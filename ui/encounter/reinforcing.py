@@ -136,7 +136,7 @@ class Reinforcing(QObject):
             words = self.tr("{name} is in no party, and keeps nothing after this fight.")
             return Answer(None, words.format(name=self._conductor.names[id]))
         answer = self._handing.weigh(carried, member, light)
-        if answer.do is None or self._conductor.fight.phase == "ended":
+        if answer.do is None or carried.gain or self._conductor.fight.phase == "ended":
             return answer
         return answer._replace(words=self.tr("{words}: at hand in the next fight").format(words=answer.words))
 

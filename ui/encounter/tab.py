@@ -63,7 +63,7 @@ class EncounterTab(QWidget):
         self.conductor = conductor
         self._stack = QStackedWidget(self)
         self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
-        self.fight = FightPage(conductor, Handing(library, Edits(undo_stack), self), self._stack)
+        self.fight = FightPage(conductor, Handing(library, Edits(undo_stack), self._stack), self._stack)
         self._undo_stack = undo_stack
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)

@@ -13,7 +13,7 @@ from models.parties import Member
 from models.stock import Thing
 from ui.carried_list import CarriedList
 from ui.dragging import Dropped, Source
-from ui.encounter.picker import Choice, Picker
+from ui.encounter.picker import Choice, Picker, whole
 from ui.handing import Handing
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
@@ -89,6 +89,8 @@ class Things(QWidget):
 
     def _line(self, thing: Thing) -> str:
         name = thing.name if thing.many == 1 else f"{thing.name} × {thing.many}"
+        if thing.gain:
+            name = f"{thing.many} {thing.name}"
         whose = self.tr("spoils, nobody’s yet") if thing.bearer is None else thing.bearer.name
         return f"{name} · {whose}"
 
@@ -101,7 +103,8 @@ class Things(QWidget):
         if thing is None:
             return None
         bearer = None if thing.bearer is None else thing.bearer.id
-        return Dropped(item=thing.name, bearer=bearer, words=thing.name)
+        words = f"{thing.many} {thing.name}" if thing.gain else thing.name
+        return Dropped(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
 
     # --- handing on --------------------------------------------------------------------------------------
 
@@ -117,7 +120,11 @@ class Things(QWidget):
         picker.open()
 
     def _hand_picked(self, thing: Thing, taker: Member, tail: str) -> None:
-        self._handing.hand(thing, taker)
+        many = whole(tail)
+        if thing.gain and many is not None and 0 < many <= thing.many:
+            self._handing.pay(thing, taker, many)
+        else:
+            self._handing.hand(thing, taker)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter asks who gets it, Esc leaves."""

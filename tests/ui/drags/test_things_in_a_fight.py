@@ -16,6 +16,7 @@ from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import BOARD, CTRL, World, calm, of, over_tab
 from tests.ui.encounter.conftest import GUARD, HERO
 from ui.dropping import Beside
+from ui.encounter.line_entry import LineEntry
 from ui.encounter.picker import Picker
 from ui.tabs import ENCOUNTER, PARTY
 
@@ -185,3 +186,62 @@ def test_spoils_lie_ready_at_the_end_and_are_handed_to_who_fought(gate: World) -
     window.undo()
     assert conductor.fight.phase != "ended"
     assert told(things) == ["Potion · Dan", "Potion · Eva"]
+
+
+def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
+    library, window = gate.library, gate.window
+    dan, _ = library.parties.members(3)
+    library.parties.save_members([twin(dan, gains={"gil": 120, "xp": 40})])
+    before = gains(gate)
+    things = unfold(gate)
+    assert told(things) == ["Potion × 2 · Dan", "120 Gil · Dan"]
+
+    def asked() -> LineEntry:
+        [entry] = [one for one in window.findChildren(LineEntry) if one.isVisible()]
+        return entry
+
+    # In the fight, onto who fights; the number that is too large says so, and Enter alone would give all.
+    said, _ = held_over(gate, things, "120 Gil", row_of(gate, "Eva"))
+    assert said == "Hand Gil to Eva"
+    assert gate.hand.words == "120 Gil"
+    entry = asked()
+    assert (entry.line.text(), gains(gate)) == ("120", before)
+    for typed, fault in (("121", "A number from 1 to 120."), ("some", "A number from 1 to 120."), ("50", "")):
+        entry.line.selectAll()
+        QTest.keyClicks(entry.line, typed)
+        QTest.keyClick(entry.line, Qt.Key.Key_Return)
+        assert entry.fault.text() == fault
+    assert gains(gate) == [{"gil": 70, "xp": 40}, {"gil": 50}]
+    assert told(things)[1:] == ["70 Gil · Dan", "50 Gil · Eva"]
+    window.undo()
+    assert gains(gate) == before
+    # By keys in the party: taken up, let go on a member; or Enter, a name and a number.
+    window.show_tab(PARTY)
+    gate.party.bar.bring_out(3)
+    gate.party.reload()
+    gate.party.view.setFocus()
+    QTest.keyClick(gate.party.view, Qt.Key.Key_T, CTRL | SHIFT)
+    purse = gate.party.things
+    gate.row(purse.list, "120 Gil")
+
+    def on_eva() -> Any:
+        gate.row(gate.party.view, "Eva")
+        return gate.party.view
+
+    gate.carry_by_keys(purse.list, on_eva)
+    QTest.keyClick(asked().line, Qt.Key.Key_Return)
+    assert gains(gate) == [{"xp": 40}, {"gil": 120}]
+    window.undo()
+    gate.row(purse.list, "120 Gil")
+    purse.list.setFocus()
+    QTest.keyClick(purse.list, Qt.Key.Key_Return)
+    [picker] = [one for one in window.findChildren(Picker) if one.isVisible()]
+    QTest.keyClicks(picker.line, "Eva 20")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert gains(gate) == [{"gil": 100, "xp": 40}, {"gil": 20}]
+    window.undo()
+    assert gains(gate) == before
+
+
+def gains(world: World) -> list[dict[str, int]]:
+    return [one.gains for one in world.library.parties.members(3)]
