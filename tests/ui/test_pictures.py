@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QPoint, QSettings, QSize, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
@@ -134,6 +134,65 @@ def test_a_picture_is_pasted_onto_a_member_and_printed(window: MainWindow, libra
     assert cards.to_pdf().startswith(b"%PDF")
     assert len(cards.in_tents().to_pdf()) > len(cards.to_pdf()) // 4
     QApplication.clipboard().clear()
+
+
+def menu() -> QMenu:
+    """The menu that has just come up."""
+    found = QApplication.activePopupWidget()
+    assert isinstance(found, QMenu)
+    return found
+
+
+@pytest.mark.parametrize("tab", [BESTIARY, PARTY])
+def test_the_button_asks_for_a_file_and_where_there_is_a_picture_offers_another_one_or_none(
+    window: MainWindow, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tab: int
+) -> None:
+    window.show_tab(tab)
+    if tab == BESTIARY:
+        window.bestiary.list.choose([1])
+    else:
+        window.party.choose([1])
+    pane: SheetPane = window.bestiary.detail if tab == BESTIARY else window.party.detail
+    files: list[Path | None] = []
+    monkeypatch.setattr("ui.bestiary.picturing.ask_to_open", lambda *_: files.pop(0))
+    for name, (width, height) in (("bat", (40, 60)), ("cat", (90, 30))):
+        painted(width, height).save(str(tmp_path / f"{name}.png"))
+
+    def size() -> QSize | None:
+        found = pane.block.shown
+        assert found is not None
+        return image_of(found.picture).size() if found.picture else None
+
+    def press() -> None:
+        QTest.mouseClick(pane.picturing.button, Qt.MouseButton.LeftButton)
+
+    def choose(row: int) -> None:
+        up = menu()
+        action = up.actions()[row]
+        QTest.mouseClick(up, Qt.MouseButton.LeftButton, pos=up.actionGeometry(action).center())
+
+    # Without one it asks at once; who thinks better of it has none.
+    files[:] = [None, tmp_path / "bat.png"]
+    press()
+    assert size() is None
+    press()
+    assert size() == QSize(40, 60)
+    # With one it offers what can be done with it; Esc leaves it.
+    press()
+    assert [one.text() for one in menu().actions()] == ["Another picture…", "Take the picture away"]
+    QTest.keyClick(menu(), Qt.Key.Key_Escape)
+    assert size() == QSize(40, 60)
+    files[:] = [tmp_path / "cat.png"]
+    press()
+    choose(0)
+    assert size() == QSize(90, 30)
+    press()
+    choose(1)
+    assert size() is None
+    assert "<img" not in pane.block._page
+    for wanted in (QSize(90, 30), QSize(40, 60), None):
+        window.undo_stack.undo()
+        assert size() == wanted
 
 
 def test_what_is_no_picture_of_ours_is_neither_kept_nor_shown() -> None:

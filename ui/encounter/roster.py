@@ -96,7 +96,7 @@ class RosterDelegate(QStyledItemDelegate):
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
         theme, rect = current(), option.rect
         band = QRect(rect.left(), rect.top(), rect.width(), HEADING_HEIGHT)
-        painter.fillRect(band, theme.color("raised"))
+        painter.fillRect(band, theme.color("surface"))
         icons.paint(painter, "hourglass", QRectF(band.left() + 13, band.top() + 5, 14, 14), theme.color("muted"))
         painter.setFont(sized(option.font, SMALL, bold=True))
         painter.setPen(theme.color("muted"))
