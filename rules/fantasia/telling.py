@@ -52,6 +52,10 @@ def _phase(fact: Fact, teller: Teller) -> str | None:
     return None if fact["phase"] != "action" or _declares(teller) else ""
 
 
+def _countdown(fact: Fact, teller: Teller) -> str | None:
+    return None if fact["done"] or teller.unit_of(fact) is None else "countdown-left"
+
+
 def _declares(teller: Teller) -> bool:
     """Whether turns are one phase of two: elsewhere a round needs no second heading."""
     fight = teller.fight
@@ -73,6 +77,7 @@ KEYS: Mapping[str, Key] = {
     "order": lambda fact, _: f"order-{fact['why']}" if fact["why"] in ("take_turn", "resume") else None,
     "counter": lambda fact, _: "",  # the turn that is skipped says it
     "phase": _phase,
+    "countdown": _countdown,
 }
 
 
@@ -131,6 +136,12 @@ def _words_of_ready(fact: Fact, teller: Teller) -> Words:
     if fact["with"] is not None:
         found["action"] = f"{found['action']}, {teller.thing(fact['actor'], fact['with'])}"
     return found
+
+
+def _words_of_countdown(fact: Fact, teller: Teller) -> Words:
+    """How much is left, with its unit, where the fight is at hand to tell it."""
+    unit = teller.unit_of(fact)
+    return {} if unit is None else {"time_": teller.lasting(fact["left"], unit)}
 
 
 def _words_of_order(fact: Fact, teller: Teller) -> Words:
@@ -193,6 +204,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "declare": _words_of_declare,
     "ready": _words_of_ready,
     "order": _words_of_order,
+    "countdown": _words_of_countdown,
     "forced": _words_of_forced,
     "reflect": lambda fact, teller: {"with_": teller.thing(fact["to"], fact["with"])},
     "cast": lambda fact, teller: {"targets_": ", ".join(teller.name(id) for id in fact["targets"])},

@@ -188,7 +188,7 @@ class LogPanel(QWidget):
         head.addWidget(self.grip)
         head.addWidget(filters, 1)
         layout.addLayout(head)
-        layout.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.list.setMinimumHeight(LEAST)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)

@@ -57,6 +57,14 @@ class Presenting(QObject):
     def _acting(self) -> Combatant | None:
         return None if self._conductor.fight.phase in ("setup", "ended") else self._acts.actor
 
+    @property
+    def _titled(self) -> Combatant | None:
+        """Whose name and pools stand over the stage; None where the encounter's name does."""
+        actor, surprise = self._acts.actor, self._conductor.system.surprise
+        if self._acting is None and all(action is surprise for action, _ in self._acts.offered()):
+            return None
+        return actor
+
     def show_block(self) -> None:
         """The sheet of who is selected, else of who acts; where there is room for both, one under the other."""
         stage, one, acting = self._stage, self.whose_sheet, self._acting
@@ -80,7 +88,7 @@ class Presenting(QObject):
         else:
             numbers = [(label, value) for _, label, value, _ in self._numbers(one)]
             pools = pools_of(self._conductor.system, one)
-            block.show_sheet(self._shown(one), acts=False, pools=pools, numbers=numbers)
+            block.show_sheet(self._shown(one), acts=False, named=one is not self._titled, pools=pools, numbers=numbers)
 
     def _shown(self, one: Combatant) -> Shown:
         """What is shown of a combatant's sheet as it is now: what is left of things, what is loaded, where cards are.
@@ -120,7 +128,7 @@ class Presenting(QObject):
         stage.show_actions(offered, beside)
         if lines:
             stage.show_combatant(self._conductor.teller().phase(self._conductor.fight.phase), (), "")
-        elif actor is None or (acting is None and all(action is system.surprise for action, _ in offered)):
+        elif actor is None or self._titled is None:
             stage.show_combatant(self._conductor.encounter_name, (), "")
         elif acting is None:
             stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))

@@ -27,6 +27,7 @@ class SheetBlock(Label):
         self.setAccessibleName(self.tr("Weapons, abilities and what else the sheet holds"))
         self._shown: Shown | None = None
         self._acts = False
+        self._named = True
         self._pools: tuple[PoolView, ...] = ()
         self._numbers: tuple[tuple[str, str], ...] = ()
         look().changed.connect(self._write)
@@ -36,14 +37,18 @@ class SheetBlock(Label):
         shown: Shown | None,
         *,
         acts: bool,
+        named: bool = True,
         pools: Sequence[PoolView] = (),
         numbers: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Shows a sheet; who acts stands above with its numbers already, and does what is clicked."""
-        asked = (shown, acts, tuple(pools), tuple(numbers))
-        if asked == (self._shown, self._acts, self._pools, self._numbers):
+        """Shows a sheet; who acts stands above with its numbers already, and does what is clicked.
+
+        `named`: whether it begins with the name and the pools, where they do not stand above.
+        """
+        asked = (shown, acts, named, tuple(pools), tuple(numbers))
+        if asked == (self._shown, self._acts, self._named, self._pools, self._numbers):
             return
-        self._shown, self._acts, self._pools, self._numbers = asked
+        self._shown, self._acts, self._named, self._pools, self._numbers = asked
         self._write()
 
     def _write(self) -> None:
@@ -66,4 +71,5 @@ class SheetBlock(Label):
             f"<span style='color:{muted}'>{escape(label).replace(' ', '&nbsp;')}</span>&nbsp;<b>{escape(value)}</b>"
             for label, value in self._numbers
         )
-        return f"<p><b>{escape(name)}</b>&nbsp;&nbsp; {pools}</p><p>{numbers}</p>"
+        title = f"<p><b>{escape(name)}</b>&nbsp;&nbsp; {pools}</p>" if self._named else ""
+        return f"{title}<p>{numbers}</p>"

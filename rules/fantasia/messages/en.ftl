@@ -75,6 +75,10 @@ on-cast-of = (when { $who } casts)
 on-item-of = (when { $who } uses an item)
 on-move-of = (when { $who } moves)
 react = { $actor } reacts out of turn
+countdown-left = { $left ->
+    [one] { $name }: { $time_ } is left
+   *[other] { $name }: { $time_ } are left
+}
 forced = { $actor } is confused ({ $face }): { $action }
 forced-attack = attacks its own side
 forced-ability = uses an ability

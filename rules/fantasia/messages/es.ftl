@@ -75,6 +75,10 @@ on-cast-of = (cuando lance magia { $who })
 on-item-of = (cuando use un ítem { $who })
 on-move-of = (cuando se mueva { $who })
 react = { $actor } reacciona fuera de turno
+countdown-left = { $left ->
+    [one] { $name }: queda { $time_ }
+   *[other] { $name }: quedan { $time_ }
+}
 forced = Confusión de { $actor } ({ $face }): { $action }
 forced-attack = ataca a los suyos
 forced-ability = usa una habilidad

@@ -75,6 +75,10 @@ on-cast-of = (quando { $who } lançar uma habilidade)
 on-item-of = (quando { $who } usar um item)
 on-move-of = (quando { $who } se mover)
 react = { $actor } reage fora do turno
+countdown-left = { $left ->
+    [one] { $name }: falta { $time_ }
+   *[other] { $name }: faltam { $time_ }
+}
 forced = Confusão de { $actor } ({ $face }): { $action }
 forced-attack = ataca os seus
 forced-ability = usa uma habilidade

@@ -67,6 +67,17 @@ def test_initiative_turns_and_countdowns_are_told() -> None:
     ]
 
 
+def test_what_is_left_of_a_countdown_is_told_with_its_unit() -> None:
+    battle = Battle(hero(name="Ciro"), one("orc", name="Duende"))
+    facts = battle.do("countdown", name="Torre", rounds=2)
+    assert battle.told(facts) == ["Torre: quedan 2 asaltos"]
+    assert battle.told(facts, "en") == ["Torre: 2 rounds are left"]
+    battle.next()
+    assert "Torre: queda 1 asalto" in battle.told(battle.next())
+    battle.next()
+    assert "Torre: se acabó el tiempo" in battle.told(battle.next())
+
+
 def test_fumbles_falls_and_rulings_are_told() -> None:
     battle = Battle(hero(name="Ciro"), one("orc", name="Duende"))
     facts = battle.act("ciro", "attack", "orc", dice=[1, 1, 1])

@@ -64,6 +64,16 @@ def test_a_board_takes_the_middle_and_stands_as_high_as_the_stage(qtbot: QtBot, 
     assert page.stage.width() >= 400
 
 
+@pytest.mark.parametrize("board", [True, False])
+def test_the_grip_of_a_log_without_lines_stands_beside_its_filters(
+    qtbot: QtBot, empty_library: Library, board: bool
+) -> None:
+    log = opened(qtbot, empty_library, board=board).log
+    assert log.empty.isVisible()
+    assert log.combatants.height() <= log.grip.height() < 3 * log.combatants.height() + 24
+    assert log.empty.y() < log.grip.geometry().bottom() + 24
+
+
 @pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
 def test_the_button_that_begins_is_whole_beside_a_board_in_a_small_window(
     qtbot: QtBot, empty_library: Library, language: str
