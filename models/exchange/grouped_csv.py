@@ -66,8 +66,18 @@ def parties(library: Library, ids: Sequence[int]) -> str:
 
 
 def encounters(library: Library, ids: Sequence[int]) -> str:
-    """Encounters with their lines as CSV; creatures and members are named, and each line has its sheet."""
-    return _table(ENCOUNTER, writing.encounter_parts(library, ids)["encounters"])
+    """Encounters with their lines as CSV; creatures and members are named, and each line has its sheet.
+
+    The sheet is the one that they have now, and the name their own: by both a line finds them again.
+    """
+    parts = {part: list(rows) for part, rows in writing.encounter_parts(library, ids).items()}
+    members = [row for party in parts["parties"] for row in party["members"]]
+    for key, rows in (("creature", parts["creatures"]), ("member", members)):
+        known = {row.get("ref", row["name"]): row for row in rows}
+        for line in (line for one in parts["encounters"] for line in one["entries"]):
+            if (found := known.get(line.get(key))) is not None:
+                line |= {key: found["name"], "sheet": found["sheet"]}
+    return _table(ENCOUNTER, parts["encounters"])
 
 
 def _table(layout: Layout, things: Iterable[Mapping[str, Any]]) -> str:
