@@ -160,21 +160,27 @@ class Beside(Flow):
         sizes = [item.sizeHint() for item in others]
         rest = sum(size.width() + self._spacing for size in sizes)
         if first.sizeHint().width() + rest > width:
-            high = first.sizeHint().height()
+            high = _height(first, width)
             if move:
                 first.setGeometry(QRect(0, 0, width, high))
             if not others:
                 return high
             return self._flow(self.shown()[1:], high + self._between_lines, width, move=move)
-        high = first.sizeHint().height()
+        high = _height(first, width - rest)
         line = max(high, *(size.height() for size in sizes)) if sizes else high
         if move:
             first.setGeometry(QRect(0, (line - high) // 2, width - rest, high))
             x = width - rest + self._spacing
             for item, size in zip(others, sizes, strict=True):
-                item.setGeometry(QRect(QPoint(x, (line - size.height()) // 2), size))
+                y = 0 if first.hasHeightForWidth() else (line - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, y), size))
                 x += size.width() + self._spacing
         return line
+
+
+def _height(item: QWidgetItem, width: int) -> int:
+    """How high something gets at a width; lines that it has itself may become more there."""
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
 class Columns(Lines):

@@ -16,8 +16,8 @@ from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.widgets import Button, IconButton
 from ui.edits import FORMS, Edits, Step
-from ui.flow import Flow
-from ui.lines import lined, stacked
+from ui.flow import Beside, Flow
+from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -65,14 +65,12 @@ class SheetPane(QFrame):
         outer = stacked(self, margins=(16, 12, 8, 12))
         outer.addWidget(self.pages)
         column = stacked(self._page, spacing=GRID)
-        self._row = QWidget(self._page)
-        row = lined(self._row, spacing=GRID)
-        buttons = Flow(GRID, parent=self._row)
+        self._row = Beside(GRID, parent=self._page)
+        buttons = Flow(GRID)
         for widget in left:
             buttons.add(widget)
-        row.addWidget(buttons, 1)
-        for widget in (self.picturing.button, self.copy_button, self.remove_button):
-            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+        for widget in (buttons, self.picturing.button, self.copy_button, self.remove_button):
+            self._row.add(widget)
         column.addWidget(self._row)
         column.addWidget(self.block, 1)
         if below is not None:
