@@ -222,9 +222,9 @@ class _Writer:
         shown = self._worth_showing()
         late = _late(shown)
         groups = dict.fromkeys(one.group for one in shown)
-        for group in groups:
-            if group not in late:
-                yield self._numbers([one for one in shown if one.group == group and self._is_figure(one)])
+        early = [group for group in groups if group not in late]
+        figures = [[one for one in shown if one.group == group and self._is_figure(one)] for group in early]
+        yield from map(self._numbers, self._in_one_line(figures))
         yield "<p style='margin:2px 0 0 0; font-size:2px'>&nbsp;</p>"
         yield from self._listed([one for one in shown if one.group not in late])
         for group in groups:
@@ -237,6 +237,12 @@ class _Writer:
                         yield from self._rows(one)
                     elif one.group == group and not self._is_figure(one):
                         yield self._fact(one.label, gloss_of(one), self._words.of(one, self._values.get(one.name)))
+
+    def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
+        """Groups of numbers as one, where all that say something fit into one line: a number alone looks lost."""
+        told = [group for group in groups if any(one.name in self._shown.sheet for one in group)]
+        together = [one for group in told for one in group]
+        return [together] if together and len(together) <= self._columns(together) else told
 
     def _worth_showing(self) -> list[Field]:
         """The fields of the sheet that say something which does not stand in the head."""

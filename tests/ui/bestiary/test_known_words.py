@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from rules import catalogue, sheets
 from rules.questions import BadSheet
-from ui.bestiary import systems
+from ui.bestiary import stat_block, systems
 from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.lists import RowsEditor
@@ -321,6 +321,14 @@ def test_a_weapon_is_read_aloud_whole_though_its_sheet_says_little(qtbot: QtBot)
     sheet = {**dice, "pv": 9, "weapons": [{"id": "machete-largo"}]}
     [told] = [line for line in read_aloud(qtbot, "fulminato", sheet) if line.startswith("Machete largo")]
     assert told == "Machete largo Daño d6 · contundente · Alcance CaC (pies) 5"
+
+
+def test_few_numbers_stand_in_one_line_though_the_form_has_them_in_groups() -> None:
+    sheet = {"vida": 6, "con": 6, "per": 2, "forca": 4}
+    rows = stat_block.html(Shown("Sable", "tabuleiro", None, "", sheet, "", {})).split("</tr>")
+    [told] = [row for row in rows if "CON" in row]
+    assert "PER" in told
+    assert "FOR" in told
 
 
 @pytest.mark.parametrize(("level", "times"), [(7, 0), (9, 1)])
