@@ -3725,6 +3725,14 @@
 <context>
     <name>PlainEditor</name>
     <message>
+        <source>word</source>
+        <translation>palabra</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>clave</translation>
+    </message>
+    <message>
         <source>such as {example}</source>
         <translation>por ejemplo {example}</translation>
     </message>

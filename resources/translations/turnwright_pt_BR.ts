@@ -3725,6 +3725,14 @@
 <context>
     <name>PlainEditor</name>
     <message>
+        <source>word</source>
+        <translation>palavra</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>chave</translation>
+    </message>
+    <message>
         <source>such as {example}</source>
         <translation>por exemplo {example}</translation>
     </message>

@@ -302,19 +302,19 @@ def plain(value: Any) -> Any:
     return value
 
 
-def example(annotation: Any) -> Any:
-    """Something small that has the shape of a type."""
+def example(annotation: Any, word: str = "word", key: str = "key") -> Any:
+    """Something small that has the shape of a type; `word` and `key` stand for what may be anything."""
     annotation = _unwrapped(annotation, ())[0]
     origin, arguments = get_origin(annotation), get_args(annotation)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         found = fields(annotation)
         shown = [one for one in found if one.required] or list(found[:2])
-        return {one.name: example(one.annotation) for one in shown}
+        return {one.name: example(one.annotation, word, key) for one in shown}
     if origin is Literal or origin in (Union, UnionType):
-        return arguments[0] if origin is Literal else example(arguments[0])
+        return arguments[0] if origin is Literal else example(arguments[0], word, key)
     if origin in (dict, Mapping):
-        return {str(example(arguments[0])): example(arguments[1])} if arguments else {"key": 1}
+        return {str(example(arguments[0], word, key)): example(arguments[1], word, key)} if arguments else {key: 1}
     if origin in (list, tuple, set, frozenset):
-        return [example(one) for one in arguments if one is not Ellipsis]
-    simple: dict[Any, Any] = {bool: True, int: 1, float: 1.5, dict: {"key": 1}, list: [1], tuple: [1]}
-    return simple.get(annotation, "word")
+        return [example(one, word, key) for one in arguments if one is not Ellipsis]
+    simple: dict[Any, Any] = {bool: True, int: 1, float: 1.5, dict: {key: 1}, list: [1], tuple: [1]}
+    return simple.get(annotation, word)

@@ -333,7 +333,7 @@ class PlainEditor(Editor):
         self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(4 * NORMAL + 24)
-        self._example = json.dumps(example(field.annotation), ensure_ascii=False)
+        self._example = json.dumps(example(field.annotation, self.tr("word"), self.tr("key")), ensure_ascii=False)
         self.text.setPlaceholderText(self.tr("such as {example}").format(example=self._example))
         self.hold(self.text)
         self.text.textChanged.connect(self.touch)

@@ -323,7 +323,7 @@ def test_a_weapon_is_read_aloud_whole_though_its_sheet_says_little(qtbot: QtBot)
     assert told == "Machete largo Daño d6 · contundente · Alcance CaC (pies) 5"
 
 
-def test_few_numbers_stand_in_one_line_though_the_form_has_them_in_groups() -> None:
+def test_few_numbers_stand_in_one_line_though_the_form_has_them_in_groups(qapp: object) -> None:
     sheet = {"vida": 6, "con": 6, "per": 2, "forca": 4}
     rows = stat_block.html(Shown("Sable", "tabuleiro", None, "", sheet, "", {})).split("</tr>")
     [told] = [row for row in rows if "CON" in row]

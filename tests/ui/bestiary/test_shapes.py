@@ -270,4 +270,6 @@ class Deep(BaseModel):
 
 def test_an_example_has_the_shape_of_its_type() -> None:
     assert [example(one.annotation) for one in fields(Deep)] == [{"word": {"word": 1}}, [1, "word"]]
+    assert [example(one.annotation, "palabra") for one in fields(Deep)] == [{"palabra": {"palabra": 1}}, [1, "palabra"]]
+    assert example(dict, key="clave") == {"clave": 1}
     assert {one.kind for one in fields(Deep)} == {"plain"}
