@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>{status} needs details: they are given in the form of {name} (Enter).</source>
-        <translation>{status} precisa de detalhes: são dados na ficha de {name} (Enter).</translation>
+        <translation>{status} precisa de detalhes, que ficam na ficha de {name} (Enter).</translation>
     </message>
     <message>
         <source>{status} on {name}, from the next fight on</source>
