@@ -26,6 +26,13 @@ CONDITIONS = (
     *("paralyzed", "petrified", "poisoned", "prone", "restrained", "stunned", "unconscious"),
 )
 _TYPE = "|".join(DAMAGE_TYPES)
+_CONDITION = rf"(?:{'|'.join(CONDITIONS)})"
+_NEEDED = re.compile(
+    rf"(?:creature|target)s? {_CONDITION} by|\bnot {_CONDITION} by|(?:one|an?|no) {_CONDITION} (?:creature|target)"
+    rf"|no creature {_CONDITION}|that is {_CONDITION} by [^,.]*(?:,? (?:or )?{_CONDITION})*"
+    rf"|(?:if|unless|until) (?:the )?[\w' -]{{1,20}} is {_CONDITION}"
+)
+"""What must be, or must not be, for an action to work or to last."""
 _AMOUNT = r"\d{1,4}d\d{1,3}(?:\s*[+-]\s*\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
@@ -47,7 +54,7 @@ _SAVE = re.compile(
 _HALF = re.compile(r"half (?:as much|the|of the|that)?\s*damage|success: half")
 _AREA = re.compile(
     r"(\d{1,3})[- ](?:foot|feet|ft\.?)[- ](?:\w+ )?(?:radius|cone|line|cube|sphere|emanation|cylinder|square)"
-    r"|each (?:creature|other|target|enemy)|(?:line|cone|cube|sphere) that is (\d{1,3})",
+    r"|(?:each|every) (?:[\w-]+ ){0,2}(?:creature|target|enemy|humanoid)\b|(?:line|cone|cube|sphere) that is (\d{1,3})",
 )
 _WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)")
 _RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
@@ -214,7 +221,12 @@ def _damages(part: str, before: int) -> tuple[Damage, ...]:
 
 
 def _conditions(part: str) -> tuple[str, ...]:
-    return tuple(condition for condition in CONDITIONS if condition in part)
+    """The conditions that it brings: all that it speaks of, without those that it needs."""
+    found = tuple(condition for condition in CONDITIONS if condition in part)
+    if found:
+        brought = _NEEDED.sub("", part)
+        found = tuple(condition for condition in found if condition in brought)
+    return found
 
 
 def _save_in(part: str) -> re.Match[str] | None:

@@ -109,7 +109,7 @@ def _guessed(is_: Made, other: Made, place: str) -> Made:
 
 
 def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Tables) -> Made:
-    """A value for each word of a list: `it` is the word, or what a table has for it; what no table has is left over."""
+    """A value for each word of a list, once: `it` is the word, or what a table has for it, or is left over."""
     made = node(given, place, tables)
     words = tables.words.get(rest["words"]) if "words" in rest else None
     if "words" in rest and words is None:
@@ -126,8 +126,9 @@ def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Ta
                 making.left.add((name, word))
                 continue
             for one in value if isinstance(value, list) else (value,):
-                making["it"] = one
-                found.append((one, made.make(making)))
+                if not any(one == known for known, _ in found):
+                    making["it"] = one
+                    found.append((one, made.make(making)))
         return found
 
     looked_at = made.names - {"it"} | {name} | (when.names if when else frozenset())
