@@ -78,9 +78,16 @@ def feature(
 ) -> Feature:
     """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
     if sure:
-        told = _conditions(text.lower())
-        sure_ones = tuple(replace(one, conditions=told) for one in hint) if told else tuple(hint)
-        return Feature(name, text, section, sure_ones, place)
+        written = plain(text).lower()
+        told = _conditions(written)
+        whole = not told and _is_whole(written)
+        return Feature(
+            name,
+            text,
+            section,
+            tuple(replace(one, conditions=told, whole=whole and len(one.damage) < 2) for one in hint),
+            place,
+        )
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     return Feature(name, text, section, found or tuple(hint), place)
 
@@ -168,12 +175,13 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
         conditions=conditions,
         recharge=recharge,
         uses=uses,
-        whole=not save and not conditions and len(damage) < 2 and len(part) < 200 and _says_no_more(part),
+        whole=not save and not conditions and len(damage) < 2 and _is_whole(part),
     )
 
 
-def _says_no_more(part: str) -> bool:
-    return len(_SAID.sub("", part)) < 6
+def _is_whole(part: str) -> bool:
+    """Whether it says nothing more than how one hits, how far and for how much."""
+    return len(part) < 200 and len(_SAID.sub("", part)) < 6
 
 
 def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:

@@ -168,7 +168,7 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
         found.add("trait", "Spellcasting", "\n".join(_told(one) for one in row(given["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):
         if given.get(key):
-            found.add("trait", key.replace("_", " ").title(), _told(given[key]), key)
+            found.add("trait", key.replace("description", "actions").replace("_", " ").title(), _told(given[key]), key)
     found.leave(given, _KNOWN)
     return found
 

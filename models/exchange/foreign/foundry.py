@@ -158,7 +158,7 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
 def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping[str, int | None], bonus: int) -> None:
     kind, name = str(item.get("type")), texts(item.get("name"))
     if kind not in ("weapon", "feat", "spell"):
-        found.add("trait", f"Equipment: {name}", name, place)
+        found.add("trait", "Equipment", name, place)
         return
     system = _map(item, "system")
     acts = [one for one in _map(system, "activities").values() if isinstance(one, dict)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from models.exchange.neutral import Neutral, Section
+from models.exchange.neutral import Feature, Neutral, Section
 
 LONGEST = 30_000
 """Signs of the notes of one creature."""
@@ -33,16 +33,21 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
     if neutral.description:
         yield ""
         yield neutral.description
-    section: Section = "trait"
-    yield ""
-    for feature in neutral.features:
-        if feature.place in became and all(attack.whole for attack in feature.attacks):
-            continue
-        if feature.section != section:
-            section = feature.section
-            yield ""
-            yield _HEADS[section]
-        yield f"{feature.name}. {feature.text}"
+    for section, head in _HEADS.items():
+        told = [one for one in neutral.features if _section(one) == section and not _stands_on_the_sheet(one, became)]
+        if told:
+            yield from ("", head) if head else ("",)
+        for feature in sorted(told, key=lambda one: one.name != head):
+            yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
+
+
+def _section(feature: Feature) -> Section:
+    """Where it stands; what introduces the actions of a kind bears the name of their heading, and comes first."""
+    return next((section for section, head in _HEADS.items() if feature.name == head), feature.section)
+
+
+def _stands_on_the_sheet(feature: Feature, became: Mapping[str, list[str]]) -> bool:
+    return feature.place in became and all(attack.whole for attack in feature.attacks)
 
 
 def _facts(neutral: Neutral) -> Iterator[tuple[str, str]]:
@@ -51,7 +56,8 @@ def _facts(neutral: Neutral) -> Iterator[tuple[str, str]]:
         f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or ""),
     )
     yield "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
-    yield "Speed", ", ".join(f"{way} {feet} ft." for way, feet in neutral.speeds.items())
+    walking_first = sorted(neutral.speeds.items(), key=lambda one: one[0] != "walk")
+    yield "Speed", ", ".join(f"{feet} ft." if way == "walk" else f"{way} {feet} ft." for way, feet in walking_first)
     yield "Abilities", ", ".join(f"{ability.upper()} {score}" for ability, score in neutral.abilities.items())
     yield "Saving Throws", _bonuses(neutral.saves)
     yield "Skills", _bonuses(neutral.skills)

@@ -1,0 +1,46 @@
+"""The notes of a converted creature read like its stat block, in whatever order its file has things."""
+
+from __future__ import annotations
+
+from models.exchange.foreign.attacks import feature
+from models.exchange.neutral import Neutral, Section
+from models.exchange.profiles.notes import told_in_notes
+from models.exchange.report import Taken
+from tests.models.exchange.foreign.test_whole_files import creatures, taken
+
+ALL: list[tuple[str, str, Section]] = [
+    ("Roar", "It roars.", "action"),
+    ("Keen Smell", "It smells well.", "trait"),
+    ("Dash", "It runs.", "action"),
+    ("Detect", "It looks around.", "legendary"),
+    ("Legendary Actions", "It can take 3 of them.", "trait"),
+]
+
+
+def test_what_belongs_together_stands_under_one_heading_and_what_introduces_it_first() -> None:
+    beast = Neutral("Beast", features=tuple(feature(name, text, section) for name, text, section in ALL))
+    assert told_in_notes(beast, {}).split("\n") == [
+        "Keen Smell. It smells well.",
+        "",
+        "Actions",
+        "Roar. It roars.",
+        "Dash. It runs.",
+        "",
+        "Legendary Actions",
+        "It can take 3 of them.",
+        "Detect. It looks around.",
+    ]
+
+
+def of_foundry(name: str) -> Taken:
+    return next(taken(one, "ffrpg") for one in creatures("foundry") if one.name == name)
+
+
+def test_a_weapon_of_foundry_that_has_no_more_to_say_than_its_row_is_not_told_again() -> None:
+    notes = of_foundry("Ogre").notes
+    assert "Greatclub" not in notes
+    assert "\n\n\n" not in notes
+    assert "Equipment. Hide Armor" in notes
+    dragon = of_foundry("Ancient Red Dragon").notes
+    assert "plus 14 (4d6) fire damage" in dragon
+    assert "Speed 40 ft., climb 40 ft., fly 80 ft." in dragon
