@@ -29,7 +29,7 @@ class Card(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setAutoFillBackground(True)
-        shut_by_escape(self, self.shut)
+        shut_by_escape(self, self.escape)
         parent.installEventFilter(self)
 
     def place(self) -> None:
@@ -91,6 +91,10 @@ class Card(QFrame):
         reason = Qt.FocusReason.TabFocusReason if following else Qt.FocusReason.BacktabFocusReason
         found[(at + step) % len(found) if at >= 0 or following else -1].setFocus(reason)
         return True
+
+    def escape(self) -> None:
+        """What Esc does."""
+        self.shut()
 
     def shut(self) -> None:
         """Puts itself away, and gives the keys back to what lies under it."""

@@ -70,6 +70,7 @@ class Exchange(QObject):
         self._plan: Plan | None = None
         self._looks = 0
         self._own_profiles = own_profiles
+        stack.indexChanged.connect(self._look)  # what is there already may be another then
 
     @cached_property
     def edits(self) -> Edits:
@@ -115,6 +116,7 @@ class Exchange(QObject):
         from ui.import_card import ImportCard
         from ui.import_profiles import at_hand
 
+        self._shut()
         self._contents, self._plan = contents, None
         chosen = Choice(system=self._remembered.system or "", own_profiles=self._own_profiles)
         titles = [(systems.title(id), id) for id in catalogue.ids()]
@@ -174,8 +176,10 @@ class Exchange(QObject):
             self.card.come_up()
 
     def _shut(self) -> None:
-        if self.card is not None:
-            self.card.shut()
+        card = self.card
+        if card is not None:
+            card.shut()
+            card.deleteLater()  # one that has not been shown yet is not shut
             self._forget()
 
     def _take(self) -> None:

@@ -94,7 +94,7 @@ class ImportCard(WindowCard):
     def _lay_out(self) -> None:
         heading = Label(self.tr("What would come of it; nothing is written yet"), role="heading")
         leave = QPushButton(self.tr("Cancel"))
-        leave.clicked.connect(self.shut)
+        leave.clicked.connect(self.escape)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(leave)
@@ -145,12 +145,12 @@ class ImportCard(WindowCard):
         self.show_source(self.text if not self.options.columns.isChecked() else self.columns)
         self.list.setFocus()
 
-    def shut(self) -> None:
+    def escape(self) -> None:
         """Esc leaves the text of a profile first."""
-        if self.isVisible() and not self.source.isHidden() and self.source.currentWidget() is self.editor:
+        if not self.source.isHidden() and self.source.currentWidget() is self.editor:
             self.back()
         else:
-            super().shut()
+            self.shut()
 
     def _show_columns(self) -> None:
         self.show_source(self.columns if self.options.columns.isChecked() else self.text)

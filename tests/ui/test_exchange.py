@@ -122,6 +122,35 @@ def test_what_is_there_already_is_kept_replaced_or_skipped(window: MainWindow, q
         assert len(names(window)) == left
 
 
+@pytest.mark.parametrize("edits_profile", [False, True])
+def test_files_that_are_opened_over_others_take_their_place(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, edits_profile: bool
+) -> None:
+    first = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    if edits_profile:
+        first.profile_asked.emit()
+    card = opened(window, qtbot, write(tmp_path / "b.json", "Wisp"))
+    assert window.findChildren(ImportCard) == [card]
+    QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+    settle(window, qtbot)
+    assert window.findChildren(ImportCard) == []
+    assert names(window) == ["Wisp"]
+
+
+def test_what_is_taken_back_meanwhile_is_not_there_already(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", "Ghoul")
+    opened(window, qtbot, path).take.click()
+    settle(window, qtbot)
+    card = opened(window, qtbot, path)
+    assert "both stay" in rows(card.list.topLevelItem(0))[0][1]
+    window.undo()
+    settle(window, qtbot)
+    assert rows(card.list.topLevelItem(0))[0][1] == "new"
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Ghoul"]
+
+
 def test_what_cannot_be_read_is_said_and_leaves_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_text('{"format": "turnwright", "version": 9}', "utf-8")
