@@ -73,6 +73,11 @@ class Marking(QObject):
         """Whether the players do not see a combatant."""
         return bool(self.marks.get(id, {}).get("hidden"))
 
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Those whom the players do not see."""
+        return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))
+
     def hide(self, id: str, at: int, *, hidden: bool) -> None:
         """Hides a combatant from the players, or shows it to them, when so many commands have been given."""
         mark = {key: value for key, value in self.marks.get(id, {}).items() if key != "hidden"}

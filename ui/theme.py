@@ -186,6 +186,12 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
     return made
 
 
+def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
+    """A hue laid thinly over a ground, of which nothing shines through any more."""
+    pairs = zip(hue.getRgb()[:3], ground.getRgb()[:3], strict=True)
+    return QColor(*(round(strength * over + (1 - strength) * under) for over, under in pairs))
+
+
 def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
     """A name as long as there is room; a copy keeps its letter or number, by which it is told from the others."""
     stem, _, tail = name.rpartition(" ")

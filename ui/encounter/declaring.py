@@ -62,8 +62,8 @@ class Declaring(QObject):
         lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(self.seen_by(one))
         return next(other for other in lines if other.combatant == one.id)
 
-    def _unseen(self) -> set[str]:
-        return {id for id in self.conductor.fight.combatants if self.conductor.marking.is_hidden(id)}
+    def _unseen(self) -> frozenset[str]:
+        return self.conductor.marking.hidden & self.conductor.fight.combatants.keys()
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
         """The lines as the column shows them."""

@@ -51,6 +51,7 @@ class FightPage(QWidget):
         super().__init__(parent)
         self.conductor = conductor
         self._handing = handing
+        self._refreshing = False
         self.keys: dict[str, str] = {}
         """Combatant to the key that aims at it."""
         self._rows = RowMaker()
@@ -217,10 +218,8 @@ class FightPage(QWidget):
             self.log.add(entry.facts)
         changed = frozenset(whose for whose, _, _, _ in entry.changes)
         round_over = any(not whose and key in ("round", "phase") for whose, key, _, _ in entry.changes)
-        self._refresh(fade=happening.kind == "done", changed=None if round_over else changed)
-        active = self.conductor.fight.active
-        if active and any(key == "active" for _, key, _, _ in entry.changes):
-            self.order.select(active)
+        passed_on = any(key == "active" for _, key, _, _ in entry.changes)
+        self._refresh(fade=happening.kind == "done", changed=None if round_over else changed, passed_on=passed_on)
         self._show_things()
         if entry.command["do"] == "end" and happening.kind != "undone":
             self.things.offer_spoils()
@@ -229,12 +228,17 @@ class FightPage(QWidget):
         self._refresh(fade=False)
         self._show_things()
 
-    def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None) -> None:
+    def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
+        """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         fight, system = self.conductor.fight, self.conductor.system
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
         rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks)
+        self._refreshing = True
         self.order.order.show_rows(rows, fade=fade)
+        if passed_on and fight.active:
+            self.order.select(fight.active)
+        self._refreshing = False
         declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys)
         waiting = [wave for wave in self.conductor.at_hand.waiting().values() if waits_in_sight(wave, fight)]
@@ -309,7 +313,7 @@ class FightPage(QWidget):
         self.setFocus()
 
     def _selected(self) -> None:
-        if self.conductor.is_open:
+        if self.conductor.is_open and not self._refreshing:
             if self.conductor.fight.active is None:
                 self.presenting.show(self.keys)
             else:

@@ -56,7 +56,7 @@ class LogDelegate(QStyledItemDelegate):
         line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 300
-        at = (width, option.font.key())
+        at = (width, option.font.pixelSize())
         if line.measured[0] != at:
             wrapped = self._wrapped(option, line, width)
             line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))

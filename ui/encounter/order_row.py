@@ -135,8 +135,10 @@ class OrderDelegate(QStyledItemDelegate):
 
     def name_place(self, rect: QRect, row: OrderRow, font: QFont) -> QRect:
         """Where the name stands, behind the marks of side and state."""
+        return self._name_place(rect, row, self.vital(rect, row, font))
+
+    def _name_place(self, rect: QRect, row: OrderRow, vital: Vital | None) -> QRect:
         left = rect.left() + NAME_LEFT + (MARKS if sign_of(row) is not None else MARKS - SIGN)
-        vital = self.vital(rect, row, font)
         right = rect.right() - EDGE
         if vital is not None:
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
@@ -199,8 +201,9 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(numbers(sized(font, 14, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
         painter.drawText(QRect(rect.left() + 34, rect.top() + 4, 30, 20), Qt.AlignmentFlag.AlignRight, row.place)
-        self._name(painter, rect, row, theme, font, text)
-        self._vital(painter, rect, row, theme, font)
+        shown = self.vital(rect, row, font)
+        self._name(painter, rect, row, theme, font, text, shown)
+        self._vital(painter, row, theme, font, shown)
         self._second_line(painter, rect, row, theme, font)
         painter.restore()
 
@@ -230,7 +233,16 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(sized(font, SMALL, bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, row.letter)
 
-    def _name(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont, text: QColor) -> None:
+    def _name(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        row: OrderRow,
+        theme: Theme,
+        font: QFont,
+        text: QColor,
+        vital: Vital | None,
+    ) -> None:
         left = rect.left() + NAME_LEFT
         painter.setFont(sized(font, SMALL))
         painter.setPen(theme.side(row.side))
@@ -245,13 +257,13 @@ class OrderDelegate(QStyledItemDelegate):
         named.setItalic(row.fallen and row.state != "dead")
         painter.setFont(named)
         painter.setPen(text)
-        place = self.name_place(rect, row, font)
+        place = self._name_place(rect, row, vital)
         name = short_name(QFontMetrics(named), row.name, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
 
-    def _vital(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
+    def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: Vital | None) -> None:
         """The bar of the vital pool, with what it has just lost, and its figures."""
-        vital, shown = vital_of(row), self.vital(rect, row, font)
+        vital = vital_of(row)
         if vital is None or shown is None:
             return
         bar, corner = shown.bar, shown.bar.height() / 2

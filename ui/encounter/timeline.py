@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from rules.shown import Moment
 from ui import icons
 from ui.plain import tip
-from ui.theme import SMALL, Theme, current, look, numbers, sized
+from ui.theme import SMALL, Theme, current, look, numbers, sized, washed
 
 HEIGHT = 62
 AXIS = 22
@@ -226,11 +226,17 @@ class Timeline(QAbstractScrollArea):
         painter.fillRect(self.viewport().rect(), theme.color("raised"))
         painter.translate(-self.horizontalScrollBar().value(), 0)
         self._axis(painter, theme)
-        for mark in self._marks:
-            painter.setPen(QPen(self._hue(theme, mark.moment), 1.4))
+        start = self.horizontalScrollBar().value()
+        end = start + self.viewport().width()
+        seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
+        hues = [self._hue(theme, mark.moment) for mark in seen]
+        for mark, hue in zip(seen, hues, strict=True):
+            painter.setPen(QPen(hue, 1.4))
             painter.drawLine(QPointF(mark.at, AXIS), QPointF(mark.at, mark.rect.top()))
-        for mark in self._marks:
-            self._mark(painter, theme, mark)
+        font = sized(self.font(), SMALL, bold=True)
+        for mark, hue in zip(seen, hues, strict=True):
+            painter.setFont(font)
+            self._mark(painter, theme, mark, hue)
         if self._landing is not None:
             self._draw_landing(painter, theme, self._landing)
         if self._drag is not None:
@@ -262,10 +268,9 @@ class Timeline(QAbstractScrollArea):
             painter.setPen(QPen(theme.color("line"), 2))
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
 
-    def _mark(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
+    def _mark(self, painter: QPainter, theme: Theme, mark: _Mark, hue: QColor) -> None:
         moment = mark.moment
         active = moment.combatant == self._active and moment.kind in ("turn", "resolution") and moment.tick == self._now
-        hue = self._hue(theme, moment)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(hue)
         if moment.kind in ("resolution", "carried"):
@@ -279,14 +284,9 @@ class Timeline(QAbstractScrollArea):
             )
         else:
             painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
-        painter.setBrush(theme.color("raised"))
-        painter.drawRoundedRect(mark.rect, 4, 4)
-        ground = QColor(theme.color("accent") if active else hue)
-        ground.setAlphaF(1.0 if active else 0.15)
-        painter.setBrush(ground)
+        painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("raised"), 0.15))
         painter.drawRoundedRect(mark.rect, 4, 4)
         painter.setPen(theme.color("on_accent") if active else hue)
-        painter.setFont(sized(self.font(), SMALL, bold=True))
         room = _icon_room(moment)
         painter.drawText(mark.rect.adjusted(room, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, mark.words)
         if room:
