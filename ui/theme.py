@@ -188,8 +188,8 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
 
 def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
     """A hue laid thinly over a ground, of which nothing shines through any more."""
-    pairs = zip(hue.getRgb()[:3], ground.getRgb()[:3], strict=True)
-    return QColor(*(round(strength * over + (1 - strength) * under) for over, under in pairs))
+    over, under = ((color.red(), color.green(), color.blue()) for color in (hue, ground))
+    return QColor(*(round(strength * one + (1 - strength) * other) for one, other in zip(over, under, strict=True)))
 
 
 def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
