@@ -68,12 +68,12 @@ def with_dropped(
         if made and made[0].system != one.system:
             refused.append(one.name)
             continue
-        place = _same_place(made, one)
-        if place is None:
+        there = _same_place(made, one)
+        if there is None:
             if one.source == "creature" or not any(row.who == one.who for row in made):
                 made.append(one._replace(line=max((row.line for row in made), default=0) + 1))
         elif one.source == "creature":
-            made[place] = made[place]._replace(many=min(MOST, made[place].many + 1))
+            made[there] = made[there]._replace(many=min(MOST, made[there].many + 1))
     if place is not None:
         made = [*made[:place], *made[len(rows) :], *made[place : len(rows)]]
     return Addition(tuple(made), tuple(refused))

@@ -61,6 +61,23 @@ def test_creatures_are_dropped_into_the_empty_tray_and_into_the_full_one(
     assert lines(tab)[-1] == (1, "Ann", "party")
 
 
+def test_what_is_let_go_between_two_lines_of_the_tray_comes_between_them(
+    tab: BestiaryTab, party: Party, filled: Library
+) -> None:
+    assert drop(tab.tray, creatures_mime(ids(tab, "Ash Wolf", "Bog Newt")), QPoint(10, 10))
+    view = tab.tray.view
+    under_the_first = view.visualRect(tab.tray.model.index(0, 0)).bottomLeft() + QPoint(20, -2)
+    ann = filled.parties.members(party.id)[0]
+    assert drop(view.viewport(), members_mime([ann.id or 0]), under_the_first)
+    assert drop(view.viewport(), creatures_mime(ids(tab, "Bog Newt", "Dusk Moth")), under_the_first)
+    assert lines(tab) == [
+        (1, "Ash Wolf", "foes"),
+        (1, "Dusk Moth", "foes"),
+        (1, "Ann", "party"),
+        (2, "Bog Newt", "foes"),
+    ]
+
+
 def test_another_rule_system_is_refused_while_hovering_and_told_when_added(tab: BestiaryTab) -> None:
     tab.list.choose(ids(tab, "Ash Wolf"))
     tab.add_to_fight()
