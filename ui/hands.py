@@ -60,9 +60,12 @@ class Hands(QObject):
             if answer is None:
                 self.said.emit(self.tr("Nothing goes here: give the keys to a list that takes it."))
             return
-        what = f"{carried.words}: " if isinstance(carried, Dropped) and answer.words else ""
-        self.said.emit(f"{what}{answer.words}")
-        answer.do()
+        if isinstance(carried, Dropped):
+            answer.do()  # before it is said: whoever takes it puts away what was said there
+            self.said.emit(f"{carried.words}: {answer.words}" if answer.words else carried.words)
+        else:
+            self.said.emit(answer.words)
+            answer.do()
 
     def _take(self, *, copies: bool) -> None:
         source = _source(self._window.focusWidget())
