@@ -201,8 +201,8 @@ class Conductor(QObject):
         if self.open_fight is None:
             return
         self.refused_command = None
-        if self.questions.pending is not None:
-            self.refused.emit(self.tr("Answer the open question first, or take the action back with Esc."))
+        if why := self.questions.why_wait():
+            self.refused.emit(why)
             return
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
@@ -218,6 +218,9 @@ class Conductor(QObject):
 
     def commands(self, commands: Sequence[Command]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
+        if self.questions.pending is not None:  # those that wait for its answer stay as they are
+            self.refused.emit(self.questions.why_wait())
+            return
         self._queue = [dict(command) for command in commands]
         self._next_of_queue()
 

@@ -55,6 +55,12 @@ class Questions(QObject):
         one = self.pending.command["combatant"]
         return {str(one["id"]): str(one.get("name") or one["id"])} if isinstance(one, Mapping) else {}
 
+    def why_wait(self) -> str:
+        """Why no other command is taken now; empty if one is."""
+        if self.pending is None:
+            return ""
+        return self.tr("Answer the open question first, or take the action back with Esc.")
+
     # --- the command -------------------------------------------------------------------------------------
 
     def take(self, pending: Pending | None) -> None:

@@ -656,10 +656,6 @@
         <translation>El encuentro no puede empezar: {fault}.</translation>
     </message>
     <message>
-        <source>Answer the open question first, or take the action back with Esc.</source>
-        <translation>Responde primero a la pregunta abierta o retira la acción con Esc.</translation>
-    </message>
-    <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Eso topó con un fallo del programa y no se hizo; el combate sigue como estaba guardado.</translation>
     </message>
@@ -4006,6 +4002,13 @@
     <message>
         <source>Press a number. Esc takes the action back.</source>
         <translation>Pulsa un número. Esc retira la acción.</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>Answer the open question first, or take the action back with Esc.</source>
+        <translation>Responde primero a la pregunta abierta o retira la acción con Esc.</translation>
     </message>
 </context>
 <context>

@@ -656,10 +656,6 @@
         <translation>O encontro não pode começar: {fault}.</translation>
     </message>
     <message>
-        <source>Answer the open question first, or take the action back with Esc.</source>
-        <translation>Responda primeiro à pergunta em aberto ou desfaça a ação com Esc.</translation>
-    </message>
-    <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Isso esbarrou em uma falha do programa e não aconteceu; o combate continua como estava salvo.</translation>
     </message>
@@ -4006,6 +4002,13 @@
     <message>
         <source>Press a number. Esc takes the action back.</source>
         <translation>Aperte um número. Esc desfaz a ação.</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>Answer the open question first, or take the action back with Esc.</source>
+        <translation>Responda primeiro à pergunta em aberto ou desfaça a ação com Esc.</translation>
     </message>
 </context>
 <context>

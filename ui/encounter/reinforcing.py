@@ -116,6 +116,7 @@ class Reinforcing(QObject):
             refusal = self.tr("They are in this fight already.")
         if not refusal and conductor.fight.phase == "ended":
             refusal = self.tr("This fight is over.")
+        refusal = refusal or conductor.questions.why_wait()
         return Answer(None, refusal) if refusal else Answer(partial(self.join, carried), self.tr("Joins the fight"))
 
     def _weigh_status(self, status: str, id: str | None, light: QRect | None) -> Answer:
@@ -124,6 +125,8 @@ class Reinforcing(QObject):
             return Answer(None, self.tr("This fight knows no such status."))
         if id is None:
             return Answer(None, self.tr("Let it go on a combatant."))
+        if why := self._conductor.questions.why_wait():
+            return Answer(None, why)
         words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
         return Answer(partial(self._rulings.inflicter(id, status), ""), words, light)
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.carrying import Stop
 from tests.ui.drags.world import (
+    SHEET,
     STAIR,
     Drag,
     World,
@@ -174,6 +175,29 @@ FIGHT_DRAGS = (
 def test_each_drag_into_a_running_fight_is_one_step_of_undo(world: World) -> None:
     begin(world)
     play(world, FIGHT_DRAGS, world.window.undo)
+
+
+def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why(world: World) -> None:
+    begin(world)
+    conductor = world.window.conductor
+    conductor.command({"do": "act", "actor": "heron", "action": "attack", "targets": ["otter"], "override": True})
+    asked, before = conductor.asked, world.order()
+    assert asked is not None
+    said: list[str] = []
+
+    def look() -> bool:
+        said.extend(one.text() for one in world.window.findChildren(Beside) if one.isVisible())
+        return True
+
+    for pick, way in ((creature("Bat"), into_order), (creature("Bat"), onto_cell), (status, order_row)):
+        start, place = pick(world)
+        *before_it, last = way(world)
+        world.hand.carry(start, place, *before_it, Stop(last.where, look))
+    assert said == ["Answer the open question first, or take the action back with Esc."] * 3
+    conductor.reinforce([{"name": "Bat", "side": "foes", "sheet": SHEET}], [None])
+    assert conductor.asked is asked
+    conductor.cancel()
+    assert world.order() == before
 
 
 def test_a_status_is_let_go_on_a_member_who_brings_it_along(world: World) -> None:
