@@ -4524,6 +4524,10 @@
         <translation>{status}: ¿cuál?</translation>
     </message>
     <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
+    </message>
+    <message>
         <source>Take off {name}</source>
         <translation>Quitar a {name}</translation>
     </message>

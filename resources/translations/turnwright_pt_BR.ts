@@ -4524,6 +4524,10 @@
         <translation>{status}: qual?</translation>
     </message>
     <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: qual, e quanto ({word} 2)?</translation>
+    </message>
+    <message>
         <source>Take off {name}</source>
         <translation>Tirar de {name}</translation>
     </message>

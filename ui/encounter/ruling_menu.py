@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from rules.conditions import Status
 from rules.encounter import Condition
 from rules.facts import Command, Json
 from rules.settable import Settable
@@ -139,25 +140,28 @@ class RulingMenu(QObject):
             command["timer"] = max(1, number)
         elif tail:
             command["timer"] = None
-        known = self._conductor.system.statuses[status]
+        self._pick_params(command)
+
+    def _pick_params(self, command: Command) -> None:
+        """Asks what a status is about, where its rules leave that open; a number it needs is typed behind."""
+        known = self._conductor.system.statuses[str(command["status"])]
         choices = {
-            name: allowed for name, kind in known.params.items() if (allowed := self._allowed(status, name, kind))
+            name: allowed for name, kind in known.params.items() if (allowed := self._allowed(known.id, name, kind))
         }
         if len(choices) == 1 and len(next(iter(choices.values()))) > 1:
             ((name, allowed),) = choices.items()
             beside = self._conductor.system.phrases.file
+            words = [(value, choice_word(word, beside, known.terms)) for value, word in allowed]
+            title = self.tr("{status}: which?")
+            if _number_of(known):
+                title = self.tr("{status}: which, and how much ({word} 2)?")
             self._pick(
-                self.tr("{status}: which?").format(status=known.label),
-                [
-                    Choice(
-                        choice_word(word, beside, known.terms), "", partial(self._inflict_with, command, {name: value})
-                    )
-                    for value, word in allowed
-                ],
+                title.format(status=known.label, word=words[0][1]),
+                [Choice(word, "", partial(self._inflict_with, command, {name: value})) for value, word in words],
             )
             return
         if choices:
-            command["params"] = {name: allowed[0][0] for name, allowed in choices.items()}
+            command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
         self._by_somebody(command)
 
     def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
@@ -169,7 +173,17 @@ class RulingMenu(QObject):
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
     def _inflict_with(self, command: Command, params: Mapping[str, Json], tail: str) -> None:
-        self._by_somebody({**command, "params": dict(params)})
+        """With what was picked, and the number typed behind it; without one that the rules need it is asked again."""
+        known = self._conductor.system.statuses[str(command["status"])]
+        number, name = whole(tail), _number_of(known)
+        told = dict(params) if number is None or not name else {**params, name: number}
+        complete = {**command, "params": told}
+        refused = self._conductor.refusal_of(complete) if name and name not in told else None
+        if refused is not None and refused.details.get("param") == name:
+            self.said.emit(self.tr("Type the number behind its name."))
+            self._pick_params(command)
+            return
+        self._by_somebody(complete)
 
     def _by_somebody(self, command: Command) -> None:
         """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
@@ -298,3 +312,9 @@ class RulingMenu(QObject):
     def _label(self, condition: Condition) -> str:
         status = self._conductor.system.statuses.get(condition.status)
         return status.label if status is not None else str(condition.status)
+
+
+def _number_of(status: Status) -> str:
+    """The one param of a status that is a number; empty where it has none, or several."""
+    numbers = [name for name, kind in status.params.items() if kind is int]
+    return numbers[0] if len(numbers) == 1 else ""
