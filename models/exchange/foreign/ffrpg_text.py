@@ -41,7 +41,7 @@ def of_block(block: Block) -> Taken:
     known = {key: value for key, value in said_of.items() if key in LONG.values()}
     sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0}
     if not block.name or not ({"hp", "vit"} & said_of.keys()):
-        raise LibraryError("no_block", name=block.name)
+        raise LibraryError("no_block", name=block.name[:40])
     sheet |= {**derived(level, known, rank, (2.0, 0.0, 1.0, 1.0)), **said_of}
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])

@@ -50,6 +50,8 @@ _SECTIONS: dict[str, Section] = {
 _SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
+_EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
+_NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
 _ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
 _SCORE = re.compile(r"(?<![+\d(-])\d{1,2}(?!\d)")
 _ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
@@ -96,11 +98,22 @@ def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     return [made(_fifth(one, spans)) for one in tree.children if isinstance(one, Tree)], spans
 
 
-def read_ffrpg(text: str) -> tuple[Taken, list[Understood]]:
-    """The monster of a text, and what of it was understood; refuses `no_block`."""
+def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
+    """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    tree = _parsed("ffrpg_block", text.translate(_BLANKS).replace("|", " "))
-    return ffrpg_text.of_block(_ffrpg(tree, spans)), spans
+    trees = [_parsed("ffrpg_block", one) for one in _blocks(text.translate(_BLANKS).replace("|", " "))]
+    return [ffrpg_text.of_block(_ffrpg(tree, spans)) for tree in trees], spans
+
+
+def _blocks(text: str) -> list[str]:
+    """The stat blocks of a text: each begins behind an empty line; blanks before it keep its place."""
+    starts = [0]
+    for gap in _EMPTY_LINE.finditer(text):
+        begun = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
+        if is_ffrpg(text[starts[-1] : gap.start()]) and (is_ffrpg(begun) or _NAME_AND_LEVEL.match(begun)):
+            starts.append(gap.end())
+    ends = [*starts[1:], len(text)]
+    return ["\n" * start + text[start:end] for start, end in zip(starts, ends, strict=True)]
 
 
 def understood(text: str) -> list[Understood]:
@@ -247,7 +260,7 @@ def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:
 
 
 def _read_ffrpg(content: Content) -> Iterator[Taken | Refused]:
-    yield read_ffrpg(content.text)[0]
+    yield from read_ffrpg(content.text)[0]
 
 
 FIFTH = Reader("5e-text", "creatures", _recognises_fifth, _read_fifth)

@@ -206,6 +206,30 @@ def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() 
     }
 
 
+@pytest.mark.parametrize("gap", ["\n\n", "\n \n\n", "\r\n\r\n"])
+def test_each_monster_of_a_page_of_text_is_one_of_its_own(gap: str) -> None:
+    wolf = (FOLDER / "ffrpg-text/one.txt").read_text("utf-8").strip()
+    crab = "Stone Crab\nLevel 5 Aquan\n\nHP: 70 MP: 0\nSTR 9 VIT 12 AGI 3 SPD 4 MAG 1 SPR 4\nPinch: (3 × STR) + d8"
+    imp = "Bog Imp\nHP 44\nSTR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4\nImmunity: Sleep"
+    page = gap.join((wolf, "What follows lives in the marsh.", crab, imp))
+    taken, spans = pasted.read_ffrpg(page)
+    assert [(one.name, one.level, one.sheet["hp"]) for one in taken] == [
+        ("Reed Wolf", 6, 132),
+        ("Stone Crab", 5, 70),
+        ("Bog Imp", 1, 44),
+    ]
+    assert [one.sheet.get("immune") for one in taken] == [["poison"], None, ["sleep"]]
+    assert "lives in the marsh" in taken[0].notes
+    assert [page[one.start : one.end].strip() for one in spans if one.field == "name"] == [one.name for one in taken]
+
+
+def test_a_text_that_is_no_stat_block_is_named_by_its_beginning() -> None:
+    line = f"Bog Imp {'STR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4 HP 44 ' * 4}"
+    with pytest.raises(LibraryError) as refused:
+        pasted.read_ffrpg(line)
+    assert refused.value.values["name"] == line[:40]
+
+
 def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does() -> None:
     pike = next(one for one in records(FOLDER / "ffrpg-monster-maker/several.json") if one.name == "Reed Pike")
     assert {key: pike.sheet[key] for key in ("hp", "acc", "macc", "eva", "meva", "arm", "marm")} == {
