@@ -191,9 +191,9 @@ class RowsEditor(Editor):
     def add_row(self) -> None:
         """Adds an empty row and opens it."""
         self._change([*self._values, {}], len(self._values))
-        self._open_last()
+        self._open_added()
 
-    def _open_last(self) -> None:
+    def _open_added(self) -> None:
         """Brings the form of a row that was added into sight, ready to type."""
         if self.form is not None:
             into_sight(self._card)
@@ -229,7 +229,7 @@ class RowsEditor(Editor):
 
     def _add_copy(self, offered: Mapping[str, Any]) -> None:
         self._change([*self._values, self._copied(offered)], len(self._values))
-        self._open_last()
+        self._open_added()
 
     def _copied(self, row: Any) -> Any:
         """A copy of a row, under an id of its own."""
@@ -248,11 +248,12 @@ class RowsEditor(Editor):
         return free_id(wish, {str(id) for id in others} | self._taken)
 
     def duplicate_row(self) -> None:
-        """Puts a copy of the chosen row behind it."""
+        """Puts a copy of the chosen row behind it and opens it: what differs is typed at once, its name first."""
         place = self.list.currentRow()
         if place >= 0:
             copy = self._copied(self._values[place])
             self._change([*self._values[: place + 1], copy, *self._values[place + 1 :]], place + 1)
+            self._open_added()
 
     def remove_row(self) -> None:
         """Takes the chosen row off."""

@@ -461,6 +461,21 @@ def test_saving_goes_to_the_field_inside_a_row_that_is_not_whole(qtbot: QtBot, t
     assert rows.form.editors["name"].isAncestorOf(tab.window().focusWidget())
 
 
+def test_a_copied_row_is_named_at_once(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.new_creature()
+    form = tab.detail.form
+    assert form.sheet_form is not None
+    tricks = editor(form.sheet_form, "tricks", RowsEditor)
+    tricks.add_row()
+    assert tricks.form is not None
+    QTest.keyClicks(editor(tricks.form, "name", TextEditor).line, "Bite")
+    editor(tricks.form, "die", TextEditor).line.setFocus()
+    QTest.mouseClick(tricks.copy_button, Qt.MouseButton.LeftButton)
+    assert tricks.form is not None
+    QTest.keyClicks(tab.window().focusWidget(), "Kick")
+    assert [row["name"] for row in form.sheet_form.sheet()["tricks"]] == ["Bite", "Kick"]
+
+
 def test_saving_without_a_name_goes_to_the_name(qtbot: QtBot, tab: BestiaryTab) -> None:
     tab.new_creature()
     form = tab.detail.form
