@@ -103,20 +103,27 @@ class TextEditor(Editor):
         write(self.line, sheets.in_words(text, self.field.inside))
 
     def problem(self) -> str:
-        """Where a word was typed that its catalogue does not have."""
-        text = self.line.text()
-        if self.known is None or self.field.own_words or not text or not self._touched or text == self._given:
+        """Where a word was typed that its catalogue does not have; one without a word yet refuses none."""
+        text, known = self.line.text(), self.known
+        if known is None or not known.words or self.field.own_words:
             return ""
-        return self.known.problem([text])
+        if not text or not self._touched or text == self._given:
+            return ""
+        return known.problem([text])
 
     def read(self) -> Any:
-        """The text; an empty one is none where that is possible, else the default holds."""
+        """The text; an empty one is none where that is possible, else the default holds.
+
+        What names a thing that is not on the sheet yet is the id that the thing gets of that name.
+        """
         text, field = sheets.out_of_words(self.line.text(), self.field.inside), self.field
         if not text and field.optional and field.default is not None:
             return None
         if not text and (field.optional or field.required or field.default):
             return ABSENT
-        return (self.known.meant(text) or text) if self.known is not None else text
+        if self.known is None:
+            return text
+        return self.known.meant(text) or (text if self.known.words or field.own_words else sheets.slug(text))
 
 
 class MixedEditor(TextEditor):

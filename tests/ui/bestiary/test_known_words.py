@@ -257,6 +257,29 @@ def test_ammunition_is_chosen_by_the_items_that_are_of_its_kind(form: SheetForm)
 
 
 @pytest.mark.parametrize("system", ["ffrpg"])
+def test_a_bow_may_be_written_down_before_its_arrows(form: SheetForm) -> None:
+    form.show_sheet({"weapons": [{"id": "own", "name": "Bow"}]})
+    rows = form.editors["weapons"]
+    assert isinstance(rows, RowsEditor)
+    rows.list.setCurrentRow(0)
+    assert rows.form is not None
+    ammo = rows.form.editors["ammo"]
+    assert typed(ammo, "Silver Arrows") == "silver-arrows"
+    assert not ammo.problem()
+    items = new_row(form, "items")
+    kind = items.editors["kind"]
+    assert isinstance(kind, ChoiceEditor)
+    kind.combo.setCurrentIndex(kind.combo.findText("Ammunition"))
+    name = items.editors["name"]
+    assert isinstance(name, TextEditor)
+    QTest.keyClicks(name.line, "Silver Arrows")
+    made = form.sheet()
+    item = made["items"][0]
+    assert made["weapons"][0]["ammo"] == item.get("ammo", item["id"])
+    assert not ammo.problem()
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
 def test_what_a_status_is_told_is_chosen_by_the_words_of_the_book(form: SheetForm) -> None:
     row = new_row(new_row(form, "abilities"), "effects")
     typed(row.editors["status"], "Element Weak")
