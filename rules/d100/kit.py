@@ -147,6 +147,7 @@ def shoot(table: Table, one: Fighter, weapon: Weapon, shots: int) -> None:
             amount=carried.loaded - left,
             from_=carried.loaded,
             to=left,
+            thrown=weapon.kind == "thrown",
         )
     if weapon.silencer and wears(table.fight.options.silencer_count, weapon):
         _wear_silencer(table, one, weapon, shots)

@@ -90,8 +90,9 @@ def due(one: Fighter, delayed: bool, more: int = 0) -> int:
 
 def set_initiative(table: Table, one: Fighter, value: int, why: str) -> None:
     """Another initiative this turn: records it and finds the new place in the action order."""
+    before = one.initiative
     table.put(one, "initiative", value)
-    table.fact("initiative", actor=one.id, dice=[], value=value, tie=False, why=why, des=one.sheet.des)
+    table.fact("initiative", actor=one.id, dice=[], value=value, tie=False, why=why, from_=before)
     if table.fight.phase == "action":
         table.put(one, "ruled", False)
         if one.noted:

@@ -15,9 +15,14 @@ from rules.telling import Key, Phrases, Teller, Words
 # --- keys ------------------------------------------------------------------------------------------------------
 
 
+def _lost(fact: Fact) -> int:
+    """The DES points that a fact of initiative has cost; facts kept from earlier versions know the sheet's alone."""
+    before: int = fact["value"] if (known := fact.get("from", fact.get("des"))) is None else known
+    return before - fact["value"]
+
+
 def _of_initiative(fact: Fact, teller: Teller) -> str:
-    lost = fact.get("des", fact["value"]) - fact["value"]
-    return "initiative-cost" if lost > 0 and fact["why"] != "ruling" else "initiative"
+    return "initiative-cost" if _lost(fact) > 0 and fact["why"] != "ruling" else "initiative"
 
 
 def _of_turn(fact: Fact, teller: Teller) -> str:
@@ -78,6 +83,7 @@ KEYS: Mapping[str, Key] = {
     "damage": lambda fact, _: "damage-armor" if fact["armor"] else "damage",
     "knockout": lambda fact, _: "knockout-armor" if fact["armor"] else "knockout",
     "object_damage": _of_object,
+    "spend": lambda fact, _: "spend-thrown" if fact.get("thrown") else None,
     "malfunction": lambda fact, _: f"malfunction-{fact['effect']}",
     "note": lambda fact, _: "silencer" if fact.get("what") == "silencer" else None,
     "disarm": lambda fact, _: "disarm-success" if fact["success"] else "disarm-failure",
@@ -137,7 +143,7 @@ def _of_declaration(fact: Fact, teller: Teller) -> Words:
 def _of_initiative_words(fact: Fact, teller: Teller) -> Words:
     """What has cost the DES points, and how many."""
     causes = ", ".join(_word(teller, f"cause-{cause}", cause) for cause in str(fact["why"]).split("+"))
-    return {"causes": causes, "lost": fact.get("des", fact["value"]) - fact["value"]}
+    return {"causes": causes, "lost": _lost(fact)}
 
 
 def _of_condition(fact: Fact, teller: Teller) -> Words:

@@ -41,6 +41,7 @@ knockout = { $actor } takes a stunning blow of { $dealt_ }
 knockout-armor = { $actor } takes a stunning blow of { $dealt_ } ({ $raw } − { $armor } armour)
 heal = { $actor } regains { $amount }: PV { $from_ } → { $to }
 spend-thing = { $actor } fires { $with_ } ({ $amount }), { $to } left
+spend-thrown = { $actor } throws { $with_ } ({ $amount }), { $to } left
 malfunction-jammed = { $with_ } of { $actor } jams
 malfunction-no_shot = { $with_ } of { $actor } fails: no shot this turn
 silencer = The silencer of { $with_ } silences no more

@@ -41,6 +41,7 @@ knockout = { $actor } recibe un golpe que aturde, de { $dealt_ }
 knockout-armor = { $actor } recibe un golpe que aturde, de { $dealt_ } ({ $raw } − { $armor } de protección)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
 spend-thing = { $actor } dispara { $with_ } ({ $amount }), quedan { $to }
+spend-thrown = { $actor } lanza { $with_ } ({ $amount }), quedan { $to }
 malfunction-jammed = { $with_ } de { $actor }: ¡se encasquilla!
 malfunction-no_shot = { $with_ } de { $actor } falla: este turno no dispara
 silencer = El silenciador de { $with_ } ya no silencia

@@ -43,6 +43,7 @@ knockout = { $actor } leva um golpe atordoante de { $dealt_ }
 knockout-armor = { $actor } leva um golpe atordoante de { $dealt_ } ({ $raw } − { $armor } de armadura)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
 spend-thing = { $actor } dispara { $with_ } ({ $amount }), restam { $to }
+spend-thrown = { $actor } lança { $with_ } ({ $amount }), restam { $to }
 malfunction-jammed = { $with_ } de { $actor } trava
 malfunction-no_shot = { $with_ } de { $actor } falha: nenhum tiro neste turno
 silencer = O silenciador de { $with_ } não silencia mais

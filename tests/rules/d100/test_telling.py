@@ -68,6 +68,23 @@ def test_a_stunning_blow_is_told_by_what_came_through() -> None:
     assert told(game, "es")[-2] == "Bruto recibe un golpe que aturde, de 5 (8 − 3 de protección)"
 
 
+def test_what_waiting_costs_is_told_without_what_was_paid_before() -> None:
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="daga", draw=True)
+    game.to("ana")
+    game.act("ana", "wait", des=3)
+    assert told(game, "es")[3] == "Ana actuará en 7 (prepara el arma, DES −5)"
+    assert told(game, "es")[-1] == "Ana actuará en 4 (espera, DES −3)"
+
+
+def test_what_is_thrown_is_not_fired() -> None:
+    net = {"id": "red", "name": "Red", "kind": "thrown", "skill": 55, "hold": True}
+    game = Game(one("vera", "party", des=13, weapons=[net]), bruto(), declarations="off").begin()
+    game.act("vera", "grapple", "bruto", dice=[90])
+    assert told(game, "es")[-1] == "Vera lanza Red (1), quedan 0"
+    assert told(game, "en")[-1] == "Vera throws Red (1), 0 left"
+
+
 def test_a_duel_in_english() -> None:
     assert told(duel(), "en")[2:5] == [
         "Ana declares: attack Bruto with Espada",
