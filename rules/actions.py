@@ -66,6 +66,8 @@ class Field(Generic[F, C]):
     """(fight, combatant, fields so far) to whether it means anything now; None: always."""
     at_once: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """(fight, combatant, fields so far) to whether it is shown without being asked for, though it is advanced."""
+    begins: Callable[[F, C, Mapping[str, Any]], Any] | None = None
+    """(fight, combatant, fields so far) to what it is set to when what stands before it is chosen; None: to nothing."""
 
 
 class Act(NamedTuple, Generic[C]):

@@ -279,6 +279,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
             assert described.at_once is not None
             return described.at_once(fight, actor, self.reading.so_far(chosen).params)
 
+        def begins(fight: F, actor: C, chosen: Mapping[str, Any]) -> Any:
+            assert described.begins is not None
+            return described.begins(fight, actor, self.reading.so_far(chosen).params)
+
         choosing = described.words is not None or described.choices is not None
         return Field(
             described.name,
@@ -295,6 +299,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             advanced=described.advanced,
             shown=None if described.shown is None else shown,
             at_once=None if described.at_once is None else at_once,
+            begins=None if described.begins is None else begins,
         )
 
     def _options(

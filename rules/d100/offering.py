@@ -23,8 +23,13 @@ def hint(one: Fighter, weapon: Weapon) -> str:
     """What stands beside a weapon: its %, damage, and what is loaded."""
     carried = one.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
-    ready = "" if carried.equipped or carried.dropped or carried.broken else _cost_of_drawing(one)
+    ready = _cost_of_drawing(one) if _to_draw(carried) else ""
     return f"{weapon.skill}% {weapon.damage_text}{loaded}{ready}"
+
+
+def _to_draw(now: Carried) -> bool:
+    """Whether a weapon is at hand, but not in it."""
+    return not (now.equipped or now.dropped or now.broken)
 
 
 def _cost_of_drawing(one: Fighter) -> str:
@@ -185,6 +190,7 @@ is_near = _with(lambda weapon, now: weapon.hand_to_hand)
 is_ranged = _with(lambda weapon, now: not weapon.hand_to_hand)
 fires_several = _with(lambda weapon, now: not weapon.hand_to_hand and weapon.rate >= 2)
 has_scope = _with(lambda weapon, now: weapon.scope != "none")
+can_be_drawn = _with(lambda weapon, now: _to_draw(now))
 is_put_away = _with(lambda weapon, now: not now.equipped)
 loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(now))
 

@@ -159,7 +159,7 @@ class Attempt(Leaving):
     )
     aim: bool = param("aim", "flag", "Apuntar con la mira", shown=offering.has_scope)
     load_one: bool = param("load_one", "flag", "Cargar una y disparar", shown=offering.loads_singly)
-    draw: bool = param("draw", "flag", "Preparar el arma", shown=offering.is_put_away)
+    draw: bool = param("draw", "flag", "Preparar el arma", shown=offering.is_put_away, begins=offering.can_be_drawn)
     stow: str | None = _leaves("stow", "Guardar", shown=offering.is_put_away)
     drop: str | None = _leaves("drop", "Soltar", shown=offering.is_put_away)
     focus: int | None = param(

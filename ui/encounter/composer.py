@@ -5,7 +5,7 @@ The composer knows the fields that an action declares, and nothing of any system
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -64,6 +64,7 @@ class Composer(QObject):
         self.show_all = False
         self._guessed = ""
         self._proposed = list(self.values.get(TARGETS) or ())
+        self._begin(one for one in action.fields if one.name not in (first_values or {}))
         self._settle()
         self._steps.begin(self._stand())
 
@@ -195,6 +196,7 @@ class Composer(QObject):
             return
         self.values[field.name] = option
         self._forget_later(field)
+        self._begin(self._later(field))
         self._settle()
 
     def aim(self, id: str) -> bool:
@@ -269,13 +271,19 @@ class Composer(QObject):
         self._steps.keep(self._stand(), typed)
         self.changed.emit()
 
-    def _forget_later(self, field: Field) -> None:
+    def _later(self, field: Field) -> tuple[Field, ...]:
         assert self.action is not None
-        later = False
-        for one in self.action.fields:
-            if one is field:
-                later = True
-            elif later and one.options is not None and one.name in self.values:
+        return self.action.fields[self.action.fields.index(field) + 1 :]
+
+    def _begin(self, fields: Iterable[Field]) -> None:
+        """Sets those that begin with something beside what is set before them."""
+        for one in fields:
+            if one.begins is not None:
+                self.values[one.name] = one.begins(self.fight, self.actor, self.values) or None
+
+    def _forget_later(self, field: Field) -> None:
+        for one in self._later(field):
+            if one.options is not None and one.name in self.values:
                 named = self.values[one.name]
                 allowed = {option.id for option in self.options(one)}
                 if isinstance(named, list | tuple):

@@ -386,3 +386,22 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
     command: Command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
     warehouse.conductor.command(command)
     assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")
+
+
+def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands_beside_it(warehouse: GameTable) -> None:
+    warehouse.conductor.command({"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.equipped", "value": False})
+    warehouse.type(f"{warehouse.key_of('ines-arrieta')}a")
+    composer = warehouse.page.composer
+    ines = warehouse.fight.combatants["ines-arrieta"]
+
+    def choose(weapon: str) -> None:
+        composer.show(next(n for n, one in enumerate(composer.fields()) if one.name == "with"))
+        composer.choose(weapon)
+
+    choose("unarmed")
+    assert "draw" not in composer.given()
+    choose("revolver")
+    (beside,) = (one.hint for one in composer.options(composer.fields()[0]) if one.id == "revolver")
+    assert beside.endswith("(DES −5)")
+    warehouse.type("\n")
+    assert warehouse.fight.combatants["ines-arrieta"].initiative == ines.sheet.des - 5
