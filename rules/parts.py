@@ -155,6 +155,8 @@ class Window(Generic[F, C]):
     """The parts of its body and how they fare; empty in systems that strike no parts."""
     hand: Callable[[F, C], tuple[HandCard, ...]] = standard.none
     """The cards that a combatant has; empty in systems without cards."""
+    sheet_now: Callable[[F, C, Data], dict[str, Any]] | None = None
+    """The plain sheet as it is read in the midst of a fight; None: as its bearer would leave the fight with it."""
     option_label: Callable[[Terms, str, str, Mapping[str, str], str], str] = standard.option_label
     """(system, question, option, names, language) to how an option of a question is shown."""
 

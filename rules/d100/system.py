@@ -58,6 +58,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     outcome=Outcome(order=shown_order, stats=window.stats, extra=window.extra, explain=window.explain),
     window=Window(
         chips=window.chips,
+        sheet_now=weapons.sheet_now,
         is_dying=window.is_dying,
         declarations=proposing.declarations,
         undone=proposing.undone,

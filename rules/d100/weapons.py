@@ -250,6 +250,13 @@ def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[s
     return sheets.with_rows(sheet, "weapons", said)
 
 
+def sheet_now(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
+    """The same, and what is in hand: that is the fight's alone."""
+    now = {id: carried.equipped for id, carried in one.weapons.items()}
+    moved = {weapon.id for weapon in weapons_of(one).values() if now[weapon.id] != carried_at_first(weapon).equipped}
+    return sheets.with_rows(sheet_after(fight, one, sheet), "weapons", {id: {"equipped": now[id]} for id in moved})
+
+
 def put_weapon(table: Table, one: Fighter, id: str, carried: Carried) -> None:
     """Another state of one weapon."""
     table.put(one, "weapons", {**one.weapons, id: carried})

@@ -91,7 +91,7 @@ class Presenting(QObject):
             block.show_sheet(self._shown(one), acts=False, named=one is not self._titled, pools=pools, numbers=numbers)
 
     def _shown(self, one: Combatant) -> Shown:
-        """What is shown of a combatant's sheet as it is now: what is left of things, what is loaded, where cards are.
+        """What is shown of a combatant's sheet as it is now: what is left of things, what is loaded and in hand, where cards are.
 
         Read again only when it is another one.
         """
@@ -100,8 +100,9 @@ class Presenting(QObject):
         if kept is not one.sheet:
             given = one.sheet.model_dump(mode="json", exclude_unset=True)
             self._sheets[one.id] = one.sheet, given
-        now = conductor.system.aftermath.sheet_after(conductor.fight, one, given)
-        return Shown(one.name, conductor.system.id, None, "", now, "", {})
+        system = conductor.system
+        read = system.window.sheet_now or system.aftermath.sheet_after
+        return Shown(one.name, system.id, None, "", read(conductor.fight, one, given), "", {})
 
     def _beside_hand(self, one: Combatant) -> Shown:
         """What is shown of who acts, but for the rows that lie as cards under it: nothing stands there twice."""
