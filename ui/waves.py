@@ -23,13 +23,18 @@ def title(wave: Wave) -> str:
     return f"{', '.join(names[: NAMED - 1])} + {len(names) - NAMED + 1}"
 
 
+def entering(teller: Teller, number: int | None) -> str:
+    """That somebody enters in a round, by its system's word for one: `enters in round 2`; None: in any."""
+    return teller.say("round-enters", round=number) or ""
+
+
 def when_words(when: Mapping[str, Any], teller: Teller) -> str:
     """When a line of a roster enters, in words; empty for one that is there from the start."""
     if not when:
         return ""
     number = int(when["number"])
     if when["when"] == ROUND:
-        return QCoreApplication.translate("Waves", "enters in round {number}").format(number=number)
+        return entering(teller, number)
     if when["when"] == COUNTDOWN:
         words = QCoreApplication.translate("Waves", "enters after: {time}")
         return words.format(time=teller.lasting(number, str(when["unit"])))
@@ -51,11 +56,10 @@ def waits_in_sight(wave: Wave, fight: Fight) -> bool:
     return not (wave.when["when"] == COUNTDOWN and title(wave) in fight.countdowns) and not is_due(wave, fight)
 
 
-def announced(wave: Wave) -> str:
+def announced(wave: Wave, teller: Teller) -> str:
     """A wave and when it comes, for the line over the fight."""
     if wave.when["when"] == ROUND:
-        words = QCoreApplication.translate("Waves", "Round {number}: {who}")
-        return words.format(number=wave.when["number"], who=title(wave))
+        return f"{teller.round_name(int(wave.when['number']))}: {title(wave)}"
     if wave.when["when"] == WORD:
         return QCoreApplication.translate("Waves", "At your word: {who}").format(who=title(wave))
     return title(wave)

@@ -4278,6 +4278,10 @@
         <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
     </message>
     <message>
+        <source>When: the number of it, after how long, or in which wave</source>
+        <translation>Cuándo: su número, tras cuánto tiempo o en qué oleada</translation>
+    </message>
+    <message>
         <source>Hidden at the start</source>
         <translation>Oculto al empezar</translation>
     </message>
@@ -4318,16 +4322,8 @@
         <translation>Quienes tienen el mismo momento entran juntos: el combate lo propone, una tecla los deja entrar (W)</translation>
     </message>
     <message>
-        <source>In which round, after how long, or in which wave</source>
-        <translation>En qué asalto, tras cuánto tiempo o en qué oleada</translation>
-    </message>
-    <message>
         <source>There from the start</source>
         <translation>Desde el principio</translation>
-    </message>
-    <message>
-        <source>Enters in a round</source>
-        <translation>Entra en un asalto</translation>
     </message>
     <message>
         <source>Enters after a countdown: {unit}</source>
@@ -5460,8 +5456,8 @@
         <translation>Aún no</translation>
     </message>
     <message>
-        <source>Asks again in the next round</source>
-        <translation>Lo pregunta de nuevo en el próximo asalto</translation>
+        <source>Asks again later</source>
+        <translation>Lo pregunta de nuevo más tarde</translation>
     </message>
     <message>
         <source>Due to enter now: {who}</source>
@@ -5479,20 +5475,12 @@
 <context>
     <name>Waves</name>
     <message>
-        <source>enters in round {number}</source>
-        <translation>entra en el asalto {number}</translation>
-    </message>
-    <message>
         <source>enters after: {time}</source>
         <translation>entra tras: {time}</translation>
     </message>
     <message>
         <source>enters at your word, wave {number}</source>
         <translation>entra cuando tú lo digas, oleada {number}</translation>
-    </message>
-    <message>
-        <source>Round {number}: {who}</source>
-        <translation>Asalto {number}: {who}</translation>
     </message>
     <message>
         <source>At your word: {who}</source>

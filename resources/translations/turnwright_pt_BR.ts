@@ -4278,6 +4278,10 @@
         <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
     </message>
     <message>
+        <source>When: the number of it, after how long, or in which wave</source>
+        <translation>Quando: o número dele, depois de quanto tempo ou em qual onda</translation>
+    </message>
+    <message>
         <source>Hidden at the start</source>
         <translation>Oculto no começo</translation>
     </message>
@@ -4318,16 +4322,8 @@
         <translation>Quem tem o mesmo momento entra junto: o combate propõe, uma tecla deixa entrar (W)</translation>
     </message>
     <message>
-        <source>In which round, after how long, or in which wave</source>
-        <translation>Em qual rodada, depois de quanto tempo ou em qual leva</translation>
-    </message>
-    <message>
         <source>There from the start</source>
         <translation>Desde o início</translation>
-    </message>
-    <message>
-        <source>Enters in a round</source>
-        <translation>Entra em uma rodada</translation>
     </message>
     <message>
         <source>Enters after a countdown: {unit}</source>
@@ -5460,8 +5456,8 @@
         <translation>Ainda não</translation>
     </message>
     <message>
-        <source>Asks again in the next round</source>
-        <translation>Pergunta de novo na próxima rodada</translation>
+        <source>Asks again later</source>
+        <translation>Pergunta de novo mais tarde</translation>
     </message>
     <message>
         <source>Due to enter now: {who}</source>
@@ -5479,20 +5475,12 @@
 <context>
     <name>Waves</name>
     <message>
-        <source>enters in round {number}</source>
-        <translation>entra na rodada {number}</translation>
-    </message>
-    <message>
         <source>enters after: {time}</source>
         <translation>entra após: {time}</translation>
     </message>
     <message>
         <source>enters at your word, wave {number}</source>
         <translation>entra quando você disser, leva {number}</translation>
-    </message>
-    <message>
-        <source>Round {number}: {who}</source>
-        <translation>Rodada {number}: {who}</translation>
     </message>
     <message>
         <source>At your word: {who}</source>

@@ -17,8 +17,8 @@ from rules.telling import Key, Phrases, Teller, Words
 
 def _lost(fact: Fact) -> int:
     """The DES points that a fact of initiative has cost; facts kept from earlier versions know the sheet's alone."""
-    before: int = fact["value"] if (known := fact.get("from", fact.get("des"))) is None else known
-    return before - fact["value"]
+    before = fact.get("from", fact.get("des"))
+    return 0 if before is None else int(before - fact["value"])
 
 
 def _of_initiative(fact: Fact, teller: Teller) -> str:

@@ -2,6 +2,8 @@
 
 round = Round { $round }
 round-name = Round { $round }
+round-enters = enters in round { $round }
+round-enters-bare = enters in a round
 rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds

@@ -2,6 +2,8 @@
 
 round = Asalto { $round }
 round-name = Asalto { $round }
+round-enters = entra en el asalto { $round }
+round-enters-bare = entra en un asalto
 rounds = { $count ->
     [one] { $count } asalto
    *[other] { $count } asaltos

@@ -4,6 +4,8 @@
 
 round = Rodada { $round }
 round-name = Rodada { $round }
+round-enters = entra na rodada { $round }
+round-enters-bare = entra em uma rodada
 rounds = { $count ->
     [1] { $count } rodada
    *[other] { $count } rodadas

@@ -62,7 +62,7 @@ class RosterCard(QFrame):
         )
         self.wave_number = Spin()
         self.wave_number.setKeyboardTracking(False)
-        self.wave_number.setAccessibleName(self.tr("In which round, after how long, or in which wave"))
+        self.wave_number.setAccessibleName(self.tr("When: the number of it, after how long, or in which wave"))
         self.hidden = Check(self.tr("Hidden at the start"))
         self.hidden.setToolTip(self.tr("The players do not see it when the fight begins (H)"))
         self.remove = IconButton("trash-2", self.tr("Take the chosen lines out of the encounter (Del)"))
@@ -99,11 +99,11 @@ class RosterCard(QFrame):
         column.addWidget(self._pools)
         column.addWidget(self.notes)
 
-    def take_waves(self, units: Mapping[str, str]) -> None:
-        """The times at which lines can enter: `units` are those of the system's countdowns, each with its word."""
+    def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:
+        """The times at which lines can enter: in a round, by the system's word; after a countdown, in its `units`."""
         self.wave.clear()
         self.wave.addItem(self.tr("There from the start"), ("", ""))
-        self.wave.addItem(self.tr("Enters in a round"), (ROUND, ""))
+        self.wave.addItem(in_a_round[:1].upper() + in_a_round[1:], (ROUND, ""))
         for unit, word in units.items():
             self.wave.addItem(self.tr("Enters after a countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
         self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))

@@ -28,7 +28,7 @@ from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
-from ui.waves import when_words
+from ui.waves import entering, when_words
 from ui.words import language
 
 NARROWEST = 176
@@ -119,7 +119,8 @@ class RosterPane(QWidget):
         if system is not None and system.id != self._system:
             self._system = system.id
             teller = Teller(system, {}, language())
-            self.card.take_waves({unit: teller.unit(unit) for unit in sorted(system.countdown_units)})
+            units = {unit: teller.unit(unit) for unit in sorted(system.countdown_units)}
+            self.card.take_waves(entering(teller, None), units)
             self.card.say_of_groups(rolls="group" in system.sheet.model_fields)
             self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {

@@ -47,7 +47,7 @@ class TickLine(QObject):
         """Who enters when this round is over."""
         for wave in self._conductor.at_hand.waiting().values():
             if wave.when["when"] == ROUND and wave.when["number"] == number:
-                yield Moment(0, "status", None, announced(wave))
+                yield Moment(0, "status", None, announced(wave, self._conductor.teller()))
 
     def landing(self, field: str = "", option: str = "") -> Landing | None:
         """Where the action being put together would land, in words: after whom, before whom.

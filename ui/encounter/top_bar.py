@@ -107,7 +107,7 @@ class TopBar(QFrame):
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self._clock.setText(" · ".join(parts))
         self._fit()
-        self._waiting = [] if fight.phase == "ended" else [announced(wave) for wave in waiting]
+        self._waiting = [] if fight.phase == "ended" else [announced(wave, teller) for wave in waiting]
         running = {} if fight.phase == "ended" else fight.countdowns
         self.show_countdowns(
             [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]

@@ -29,7 +29,7 @@ class WaveLine(QFrame):
         self.sentence = Label(wraps=True)
         self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
         self.later_button = QPushButton(self.tr("Not yet"))
-        self.later_button.setToolTip(self.tr("Asks again in the next round"))
+        self.later_button.setToolTip(self.tr("Asks again later"))
         row = lined(self, margins=(12, 4, 8, 4))
         row.addWidget(self.sentence, 1)
         for button in (self.enter_button, self.later_button):
@@ -64,8 +64,10 @@ class WaveLine(QFrame):
         if not waiting or self._conductor.fight.phase in ("setup", "ended"):
             self.said.emit(self.tr("Nobody waits to enter this fight."))
             return
+        teller = self._conductor.teller()
         choices = [
-            Choice(announced(wave), "", partial(self._let_in, number)) for number, wave in sorted(waiting.items())
+            Choice(announced(wave, teller), "", partial(self._let_in, number))
+            for number, wave in sorted(waiting.items())
         ]
         page = self.parentWidget()
         assert page is not None

@@ -2,6 +2,8 @@
 
 round = Turn { $round } ({ $seconds } s)
 round-name = Turn { $round }
+round-enters = enters in turn { $round }
+round-enters-bare = enters in a turn
 rounds = { $count ->
     [one] { $count } turn
    *[other] { $count } turns

@@ -2,6 +2,8 @@
 
 round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
+round-enters = entra en el turno { $round }
+round-enters-bare = entra en un turno
 rounds = { $count ->
     [one] { $count } turno
    *[other] { $count } turnos

@@ -4,6 +4,8 @@
 
 round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
+round-enters = entra no turno { $round }
+round-enters-bare = entra em um turno
 rounds = { $count ->
     [1] { $count } turno
    *[other] { $count } turnos

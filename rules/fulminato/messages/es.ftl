@@ -12,6 +12,8 @@ phase-action = Combate
 phase-ended = Fin
 round = Ronda { $round } ({ $seconds } s)
 round-name = Ronda { $round }
+round-enters = entra en la ronda { $round }
+round-enters-bare = entra en una ronda
 rounds = { $count ->
     [one] { $count } ronda
    *[other] { $count } rondas

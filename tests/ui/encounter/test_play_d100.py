@@ -397,8 +397,12 @@ def test_the_sheet_on_the_stage_says_what_is_in_hand_now(warehouse: GameTable) -
     assert put_away(True) == put_away(False) - 1
 
 
-def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands_beside_it(warehouse: GameTable) -> None:
-    warehouse.conductor.command({"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.equipped", "value": False})
+def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands_beside_it(
+    warehouse: GameTable,
+) -> None:
+    warehouse.conductor.command(
+        {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.equipped", "value": False}
+    )
     warehouse.type(f"{warehouse.key_of('ines-arrieta')}a")
     composer = warehouse.page.composer
     ines = warehouse.fight.combatants["ines-arrieta"]

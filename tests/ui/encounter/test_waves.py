@@ -9,11 +9,14 @@ from PySide6.QtTest import QTest
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
-from rules import script
+from models.waves import Wave
+from rules import catalogue, script
+from rules.telling import Teller
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.picker import Picker
 from ui.opening import as_script
 from ui.rollers import APP
+from ui.waves import announced, entering, when_words
 from ui.window import MainWindow
 
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -132,6 +135,17 @@ def test_lines_are_given_their_time_together_in_the_roster_by_keys(window: MainW
     window.undo_stack.undo()
     window.undo_stack.undo()
     assert library.encounters.entries(encounter)[1].wave == {}
+
+
+def test_a_system_has_its_own_word_for_the_round_in_which_somebody_enters() -> None:
+    said = {language: Teller(catalogue.system("d100"), {}, language) for language in ("en", "es", "pt_BR")}
+    assert [when_words(ROUND_TWO, teller) for teller in said.values()] == [
+        "enters in turn 2",
+        "entra en el turno 2",
+        "entra no turno 2",
+    ]
+    assert entering(said["es"], None) == "entra en un turno"
+    assert announced(Wave(ROUND_TWO, ({"name": "Lobo"},)), said["es"]) == "Turno 2: Lobo"
 
 
 @pytest.mark.parametrize("spoiled", ["[]", "{", "[1, {}]", '[{"when": {"when": "round"}, "combatants": [{}]}]'])
