@@ -73,7 +73,7 @@ class Param:
     at_once: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether it is shown without being asked for, though it is advanced."""
     begins: Callable[[Any, Any, Any], Any] | None = None
-    """(fight, actor, params so far) to what a form sets it to when what stands before it is chosen; None: to nothing."""
+    """(fight, actor, params so far) to what a form sets it to once what stands before it is chosen."""
     hidden: bool = False
     """Whether only scripts give it."""
     lists: bool = False

@@ -91,7 +91,7 @@ class Presenting(QObject):
             block.show_sheet(self._shown(one), acts=False, named=one is not self._titled, pools=pools, numbers=numbers)
 
     def _shown(self, one: Combatant) -> Shown:
-        """What is shown of a combatant's sheet as it is now: what is left of things, what is loaded and in hand, where cards are.
+        """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
 
         Read again only when it is another one.
         """
