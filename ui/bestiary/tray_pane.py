@@ -224,7 +224,9 @@ class TrayPane(QFrame):
         return self._weigh_at(carried, len(self.rows), None, None)
 
     def _weigh_in_lines(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """The same at a place among the lines, on the side dropped at."""
+        """The same at a place among the lines, on the side dropped at; by keys who is new comes in at the end."""
+        if point is None and not self._moves_lines(carried):
+            return self._weigh(carried, None)
         space = self.view.viewport().rect()
         side = side_at(space, point)
         row, light = row_under(self.view, point, self.model.rowCount())
@@ -233,8 +235,11 @@ class TrayPane(QFrame):
         answer = self._weigh_at(carried, row, side, light)
         return answer if answer is None or point is None else answer._replace(side=side, sides=space)
 
+    def _moves_lines(self, carried: Dropped) -> bool:
+        return any(row.line in carried.lines for row in self.rows) and not carried.copies
+
     def _weigh_at(self, carried: Dropped, place: int, side: str | None, light: QRect | None) -> Answer | None:
-        if any(row.line in carried.lines for row in self.rows) and not carried.copies:
+        if self._moves_lines(carried):
             if rearranged(self.rows, carried.lines, place, side) == self.rows:
                 return Answer(None, light=light)
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")
