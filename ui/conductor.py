@@ -186,9 +186,9 @@ class Conductor(QObject):
     def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
         return not self.is_open or self._kept(lambda: self.at_hand.keep_rollers(rollers))
 
-    def hide(self, id: str, *, hidden: bool) -> None:
-        """Hides a combatant from the players, or shows it to them, and keeps that with the fight."""
-        self.marking.hide(id, self.steps_done, hidden=hidden)
+    def hide(self, *ids: str, hidden: bool) -> None:
+        """Hides combatants from the players, or shows them to them, and keeps that with the fight."""
+        self.marking.hide(ids, self.steps_done, hidden=hidden)
 
     def _app_rolls_for(self, actor: str | None) -> bool:
         one = self.fight.combatants.get(actor) if actor is not None else None

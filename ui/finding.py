@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from ui.bestiary import systems
 from ui.card import has_keys
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
+from ui.encounter.together import groups, people
 from ui.rule_card import RuleCard
 from ui.words import side_name
 
@@ -103,6 +104,7 @@ class Finder(QObject):
         if page is not None:
             yield from self._combatants(page)
             yield from self._actions(page)
+            yield from self._groups(page)
         yield from self._searches()
         yield from self._commands()
         yield from self._settings()
@@ -126,6 +128,11 @@ class Finder(QObject):
             hint = self.tr("{side}, in this fight").format(side=side_name(one.side))
             yield Choice(one.name, hint, partial(_select, page, one.id), page.keys.get(one.id, ""))
 
+    def _groups(self, page: FightPage) -> Iterator[Choice]:
+        """Those who may be selected together, to be ruled on as one."""
+        for words, ids in groups(page.conductor.fight.combatants.values(), page.conductor.system):
+            yield Choice(self.tr("Select: {whom}").format(whom=words), "", partial(_select_together, page, ids))
+
     def _actions(self, page: FightPage) -> Iterator[Choice]:
         for button in page.stage.buttons:
             action = button.action
@@ -140,11 +147,11 @@ class Finder(QObject):
             yield Choice(words, self.tr("setting, Enter changes it"), choice.do)
 
     def _statuses(self, page: FightPage) -> Iterator[Choice]:
-        row = page.order.selected
-        if row is not None:
-            hint = self.tr("on {name}").format(name=row.name)
+        rows = page.order.together
+        if rows:
+            hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
             for id, status in page.conductor.system.statuses.items():
-                yield Choice(status.label, hint, page.rulings.inflicter(row.id, id))
+                yield Choice(status.label, hint, page.rulings.inflicter([row.id for row in rows], id))
 
     # --- the program -------------------------------------------------------------------------------------
 
@@ -270,6 +277,10 @@ class Finder(QObject):
 
 def _select(page: FightPage, id: str, tail: str) -> None:
     page.order.select(id)
+
+
+def _select_together(page: FightPage, ids: Sequence[str], tail: str) -> None:
+    page.order.select_together(ids)
 
 
 def _take_up(page: FightPage, action: Action, tail: str) -> None:

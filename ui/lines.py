@@ -24,3 +24,14 @@ def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: in
     if spacing is not None:
         layout.setSpacing(spacing)
     return layout
+
+
+def below(upper: QWidget, *lower: QWidget) -> QWidget:
+    """Several of them as one, the lower ones no higher than they have to be."""
+    both = QWidget()
+    both.setMinimumWidth(upper.minimumWidth())
+    column = stacked(both, spacing=0)
+    column.addWidget(upper, 1)
+    for one in lower:
+        column.addWidget(one)
+    return both

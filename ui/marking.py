@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -20,7 +20,7 @@ class Marked:
 
     at: int
     """So many commands had been given before it."""
-    id: str
+    ids: tuple[str, ...]
     hidden: bool
     before: Marks
     after: Marks
@@ -78,10 +78,13 @@ class Marking(QObject):
         """Those whom the players do not see."""
         return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))
 
-    def hide(self, id: str, at: int, *, hidden: bool) -> None:
-        """Hides a combatant from the players, or shows it to them, when so many commands have been given."""
-        mark = {key: value for key, value in self.marks.get(id, {}).items() if key != "hidden"}
-        step = Marked(at, id, hidden, self.marks, {**self.marks, id: {"hidden": True, **mark} if hidden else mark})
+    def hide(self, ids: Sequence[str], at: int, *, hidden: bool) -> None:
+        """Hides combatants from the players, or shows them to them, when so many commands have been given."""
+        marks = dict(self.marks)
+        for id in ids:
+            rest = {key: value for key, value in marks.get(id, {}).items() if key != "hidden"}
+            marks[id] = {"hidden": True, **rest} if hidden else rest
+        step = Marked(at, tuple(ids), hidden, self.marks, marks)
         if self._show(step.after):
             # What was taken back before is not done again.
             self._done.append(step)

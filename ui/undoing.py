@@ -106,11 +106,12 @@ class Undoing(QObject):
 
     def _beside(self, step: Marked | Aside | None) -> str:
         """What was done beside the commands of the fight, in words."""
+        from ui.encounter.together import people
         from ui.marking import Marked
 
         if step is None or not isinstance(step, Marked):
             return "" if step is None else step.words
-        name = self._conductor.fight.combatants[step.id].name
+        name = people([self._conductor.fight.combatants[id].name for id in step.ids])
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 
     def _deed(self, command: Command) -> str:

@@ -1675,6 +1675,10 @@
         <translation>{side}, en este combate</translation>
     </message>
     <message>
+        <source>Select: {whom}</source>
+        <translation>Seleccionar: {whom}</translation>
+    </message>
+    <message>
         <source>action of the stage</source>
         <translation>acción de la escena</translation>
     </message>
@@ -2486,8 +2490,8 @@
         <translation>en el tablero: una decisión sobre la casilla</translation>
     </message>
     <message>
-        <source>put a status on the selected row</source>
-        <translation>poner un estado a la fila elegida</translation>
+        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
+        <translation>daño, curación, valor en las filas seleccionadas (después letras: la mitad); reservas de miembros</translation>
     </message>
     <message>
         <source>take a condition off</source>
@@ -2554,6 +2558,14 @@
         <translation>más opciones, además de las nueve que se ven</translation>
     </message>
     <message>
+        <source>select several rows, a whole side, everybody</source>
+        <translation>seleccionar varias filas, un bando entero, todos</translation>
+    </message>
+    <message>
+        <source>put a status on the selected rows</source>
+        <translation>poner un estado en las filas seleccionadas</translation>
+    </message>
+    <message>
         <source>find anything</source>
         <translation>buscar cualquier cosa</translation>
     </message>
@@ -2600,10 +2612,6 @@
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
         <translation>mover un miembro del grupo, una línea de la lista o del próximo combate, una fila de un formulario</translation>
-    </message>
-    <message>
-        <source>damage, heal, set the selected row; pools of members</source>
-        <translation>dañar, curar, fijar en la fila elegida; reservas de los miembros</translation>
     </message>
     <message>
         <source>move members to another party, copy them there</source>
@@ -4484,6 +4492,10 @@
         <translation>Deja el combate</translation>
     </message>
     <message>
+        <source>Select together</source>
+        <translation>Seleccionar juntos</translation>
+    </message>
+    <message>
         <source>Take it off</source>
         <translation>Quitarlo</translation>
     </message>
@@ -5190,6 +5202,17 @@
     </message>
 </context>
 <context>
+    <name>Together</name>
+    <message>
+        <source>{number} combatants</source>
+        <translation>{number} combatientes</translation>
+    </message>
+    <message>
+        <source>{side}, at half or less</source>
+        <translation>{side}, a la mitad o menos</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Round, phase and tick</source>
@@ -5401,6 +5424,14 @@
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
         <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
+    </message>
+    <message>
+        <source>Half for: {names}</source>
+        <translation>La mitad para: {names}</translation>
+    </message>
+    <message>
+        <source>A letter: half for it</source>
+        <translation>Una letra: la mitad para quien la lleva</translation>
     </message>
 </context>
 <context>

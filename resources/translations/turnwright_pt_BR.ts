@@ -1675,6 +1675,10 @@
         <translation>{side}, neste combate</translation>
     </message>
     <message>
+        <source>Select: {whom}</source>
+        <translation>Selecionar: {whom}</translation>
+    </message>
+    <message>
         <source>action of the stage</source>
         <translation>ação da cena</translation>
     </message>
@@ -2486,8 +2490,8 @@
         <translation>no tabuleiro: uma decisão sobre a casa</translation>
     </message>
     <message>
-        <source>put a status on the selected row</source>
-        <translation>pôr uma condição na linha escolhida</translation>
+        <source>damage, heal, set selected rows (then letters: half); pools of members</source>
+        <translation>dano, cura, valor nas linhas selecionadas (depois letras: metade); reservas de membros</translation>
     </message>
     <message>
         <source>take a condition off</source>
@@ -2554,6 +2558,14 @@
         <translation>mais opções, além das nove mostradas</translation>
     </message>
     <message>
+        <source>select several rows, a whole side, everybody</source>
+        <translation>selecionar várias linhas, um lado inteiro, todos</translation>
+    </message>
+    <message>
+        <source>put a status on the selected rows</source>
+        <translation>pôr um estado nas linhas selecionadas</translation>
+    </message>
+    <message>
         <source>find anything</source>
         <translation>procurar qualquer coisa</translation>
     </message>
@@ -2600,10 +2612,6 @@
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
         <translation>move um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
-    </message>
-    <message>
-        <source>damage, heal, set the selected row; pools of members</source>
-        <translation>ferir, curar, fixar na linha escolhida; reservas dos membros</translation>
     </message>
     <message>
         <source>move members to another party, copy them there</source>
@@ -4484,6 +4492,10 @@
         <translation>Deixa o combate</translation>
     </message>
     <message>
+        <source>Select together</source>
+        <translation>Selecionar juntos</translation>
+    </message>
+    <message>
         <source>Take it off</source>
         <translation>Tirar</translation>
     </message>
@@ -5190,6 +5202,17 @@
     </message>
 </context>
 <context>
+    <name>Together</name>
+    <message>
+        <source>{number} combatants</source>
+        <translation>{number} combatentes</translation>
+    </message>
+    <message>
+        <source>{side}, at half or less</source>
+        <translation>{side}, com a metade ou menos</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Round, phase and tick</source>
@@ -5401,6 +5424,14 @@
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
         <translation>Decisão sobre {name}: {text}▏ Enter aplica, Esc descarta</translation>
+    </message>
+    <message>
+        <source>Half for: {names}</source>
+        <translation>Metade para: {names}</translation>
+    </message>
+    <message>
+        <source>A letter: half for it</source>
+        <translation>Uma letra: metade para quem a tem</translation>
     </message>
 </context>
 <context>

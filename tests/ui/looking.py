@@ -270,7 +270,7 @@ class Looker:
             self._shut_cards()
         for status, known in conductor.system.statuses.items():
             if known.params or known.sourced:
-                rulings.inflicter(first, status)("")
+                rulings.inflicter((first,), status)("")
                 self._read_cards(f"picker of {status}")
                 self._shut_cards()
         for command in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from rules.questions import DieQuestion
 from rules.service import Refused
@@ -56,7 +56,7 @@ class FightKeys(QObject):
         if key != Qt.Key.Key_Space:
             self._acting.forget_warning()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
-            return False
+            return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
         if key == Qt.Key.Key_Escape:
             self._escape()
             return True
@@ -100,15 +100,23 @@ class FightKeys(QObject):
         if self._ruling_key(key, text) or (key in ENTER and self._acting.do_declared()):
             return True
         if key in _ROWS:
-            self._go_to_row(key)
+            self._go_to_row(key, extends=shift)
             return True
         return (shift and self.out_of_turn(text)) or self._action_key(text)
 
-    def _go_to_row(self, key: int) -> None:
+    def _go_to_row(self, key: int, *, extends: bool = False) -> None:
         last = self._order.order.rowCount() - 1
         row = _ROWS[Qt.Key(key)](self._order.currentIndex().row(), last)
         if 0 <= row <= last:
-            self._order.setCurrentIndex(self._order.order.index(row, 0))
+            self._order.go_to(self._order.order.index(row, 0), extends=extends)
+
+    def _select_all(self) -> bool:
+        """Ctrl+A: the whole side of the selected row; again, everybody."""
+        row, order = self._order.selected, self._order.order.rows
+        side = {one.id for one in order if row is not None and one.side == row.side and not one.out}
+        chosen = {one.id for one in self._order.together}
+        self._order.select_together(side if side and chosen != side else {one.id for one in order if not one.out})
+        return True
 
     def enter(self) -> None:
         """Enter that the board leaves: for the open question, the action that is put together, a ruling being typed."""
@@ -193,10 +201,11 @@ class FightKeys(QObject):
             return True
         if key in ENTER and self._typed.do():
             return True
+        ids = tuple(one.id for one in self._order.together)
         if text == "s":
-            self._rulings.pick_status(row.id)
+            self._rulings.pick_status(*ids)
         elif key == Qt.Key.Key_Delete:
-            self._rulings.pick_lift(row.id)
+            self._rulings.pick_lift(*ids)
         else:
             return False
         return True

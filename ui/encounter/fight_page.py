@@ -36,7 +36,7 @@ from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.wave_line import WaveLine
 from ui.handing import Handing
-from ui.lines import stacked
+from ui.lines import below, stacked
 from ui.marking import Aside
 from ui.open_fight import Happening
 from ui.party.things import Things
@@ -72,7 +72,7 @@ class FightPage(QWidget):
         self.log = LogPanel(conductor.language, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
-        self.rulings = RulingMenu(conductor, self)
+        self.rulings = RulingMenu(conductor, self.order, self)
         self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
@@ -89,7 +89,7 @@ class FightPage(QWidget):
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.arrangement.hold(
-            _below(self.order, self.palette_of_statuses, self.things), self.board, self.stage, self.log
+            below(self.order, self.palette_of_statuses, self.things), self.board, self.stage, self.log
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)
@@ -218,7 +218,7 @@ class FightPage(QWidget):
             self.log.add(entry.facts)
         changed = frozenset(whose for whose, _, _, _ in entry.changes)
         round_over = any(not whose and key in ("round", "phase") for whose, key, _, _ in entry.changes)
-        passed_on = any(key == "active" for _, key, _, _ in entry.changes)
+        passed_on = any(key == "active" for _, key, _, _ in entry.changes) or entry.command["do"] == "next"
         self._refresh(fade=happening.kind == "done", changed=None if round_over else changed, passed_on=passed_on)
         self._show_things()
         if entry.command["do"] == "end" and happening.kind != "undone":
@@ -326,10 +326,10 @@ class FightPage(QWidget):
         return None if encounter is None else Dropped(log=encounter, words=self.conductor.encounter_name)
 
     def _put_on(self, status: str) -> None:
-        """A status of the list, on the row that is selected."""
-        row = self.order.selected
-        if row is not None and self.conductor.is_open:
-            self.rulings.inflicter(row.id, status)("")
+        """A status of the list, on all who are selected."""
+        ids = [row.id for row in self.order.together]
+        if ids and self.conductor.is_open:
+            self.rulings.inflicter(ids, status)("")
 
     def _handed(self, words: str) -> None:
         """What changes hands over a fight is taken back in it."""
@@ -390,14 +390,3 @@ class FightPage(QWidget):
         if self.composer.action is not None or self.conductor.asked is not None:
             return False
         return super().focusNextPrevChild(forward)
-
-
-def _below(upper: QWidget, *lower: QWidget) -> QWidget:
-    """Several of them as one, the lower ones no higher than they have to be."""
-    both = QWidget()
-    both.setMinimumWidth(upper.minimumWidth())
-    column = stacked(both, spacing=0)
-    column.addWidget(upper, 1)
-    for one in lower:
-        column.addWidget(one)
-    return both

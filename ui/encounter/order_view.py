@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -21,6 +32,8 @@ from ui.keyed import ROW_ROLE
 from ui.theme import SMALL, current, numbers, sized
 
 Index = QModelIndex | QPersistentModelIndex
+_SelectionFlag = QItemSelectionModel.SelectionFlag
+_BESIDE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 class OrderView(QListView):
@@ -51,13 +64,15 @@ class OrderView(QListView):
         self.setItemDelegate(self.painter_of_rows)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of the combatants"))
         self.setMinimumSize(346, 44)
         self._pressed: str | None = None
         self._press_at = QPoint()
+        self._anchor = ""
+        """Whose row was selected first, where several are."""
         self._line: tuple[int, bool] | None = None
         self._bar: str | None = None
         """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
@@ -70,14 +85,44 @@ class OrderView(QListView):
 
     @property
     def selected(self) -> OrderRow | None:
-        """The selected row."""
+        """The selected row; of several the one that was selected last."""
         return self.row_at(self.currentIndex())
 
+    @property
+    def together(self) -> tuple[OrderRow, ...]:
+        """All selected rows, in their order: what is ruled on one of them is ruled on all."""
+        selected = self.selectionModel().selectedIndexes()
+        rows = (self.row_at(index) for index in sorted(selected, key=QModelIndex.row))
+        return tuple(row for row in rows if row is not None) or tuple(filter(None, (self.selected,)))
+
+    def with_others(self, id: str) -> tuple[str, ...]:
+        """The combatant and whoever is selected together with it."""
+        ids = tuple(row.id for row in self.together)
+        return ids if id in ids else (id,)
+
     def select(self, id: str) -> None:
-        """Selects a combatant."""
-        index = self.order.index_of(id)
-        if index.isValid():
-            self.setCurrentIndex(index)
+        """Selects a combatant, and nobody else."""
+        self.go_to(self.order.index_of(id))
+
+    def go_to(self, index: QModelIndex, *, extends: bool = False) -> None:
+        """Selects a row; `extends`: and all from the one that was selected first."""
+        if not index.isValid():
+            return
+        anchor = self.order.index_of(self._anchor) if extends else index
+        self._anchor = self.order.rows[anchor.row() if anchor.isValid() else index.row()].id
+        run = QItemSelection(anchor if anchor.isValid() else index, index)
+        self.selectionModel().setCurrentIndex(index, _SelectionFlag.NoUpdate)
+        self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
+
+    def select_together(self, ids: Collection[str]) -> None:
+        """Selects all of these; the keys stay where they are, or go to the first in the order."""
+        run = QItemSelection()
+        found = [self.order.index_of(row.id) for row in self.order.rows if row.id in ids]
+        for index in found:
+            run.select(index, index)
+        if found:
+            self.go_to(self.currentIndex() if self.currentIndex() in found else found[0])
+            self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
 
     def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
         """Marks those aimed at, and dims who cannot be."""
@@ -107,14 +152,16 @@ class OrderView(QListView):
         return self.row_at(index), above, rect if index.isValid() else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold of a bar, a chip or a row."""
+        """Takes hold of a bar, a chip or a row; with Ctrl or Shift a row is selected beside others."""
         point = event.position().toPoint()
         index = self.indexAt(point)
         row = self.row_at(index)
         super().mousePressEvent(event)
-        if row is None or event.button() != Qt.MouseButton.LeftButton:
+        beside = bool(event.modifiers() & _BESIDE)
+        if row is None or beside or event.button() != Qt.MouseButton.LeftButton:
             self._pressed = None
             return
+        self._anchor = row.id
         for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
             if chip.status and place.contains(point):
                 self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())

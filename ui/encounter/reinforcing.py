@@ -128,7 +128,7 @@ class Reinforcing(QObject):
         if why := self._conductor.questions.why_wait():
             return Answer(None, why)
         words = self.tr("{status} on {name}").format(status=known.label, name=self._conductor.names[id])
-        return Answer(partial(self._rulings.inflicter(id, status), ""), words, light)
+        return Answer(partial(self._rulings.inflicter((id,), status), ""), words, light)
 
     def _weigh_thing(self, carried: Dropped, id: str | None, light: QRect | None) -> Answer:
         """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""

@@ -1,4 +1,4 @@
-"""The game master's rulings on a combatant: by menu, or by picking with a few letters."""
+"""The game master's rulings on a combatant, or on several at once: by menu, or by picking with a few letters."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 from rules.conditions import Status
 from rules.encounter import Condition
 from rules.facts import Command, Json
+from rules.service import Refused
 from rules.settable import Settable
 from ui.conductor import Conductor
+from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
+from ui.encounter.together import give_together, groups, people
 from ui.plain import keyless
 from ui.words import choice_word, gloss, side_name
 
@@ -25,42 +28,51 @@ class RulingMenu(QObject):
     said = Signal(str)
     """What a ruling still needs."""
 
-    def __init__(self, conductor: Conductor, over: QWidget) -> None:
+    def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
+        """Whoever is selected together in the order is ruled on together."""
         super().__init__(over)
-        self._conductor = conductor
+        self._conductor, self._order = conductor, order
         self._over = over
 
     def open_for(self, id: str, place: QPoint) -> None:
-        """The menu of a combatant."""
+        """The menu of a combatant, and of whoever is selected with it."""
         if self._conductor.is_open and id in self._conductor.fight.combatants:
-            self.menu_for(id).popup(place)
+            self.menu_for(*self._order.with_others(id)).popup(place)
 
-    def menu_for(self, id: str) -> QMenu:
-        """The menu of a combatant, not yet shown."""
-        one = self._conductor.fight.combatants[id]
+    def menu_for(self, *ids: str) -> QMenu:
+        """The menu of one combatant or of several, not yet shown."""
+        everybody = self._conductor.fight.combatants
+        chosen = [everybody[id] for id in ids]
         menu = self._menu()
-        self._add(menu, self.tr("Put a status on… (S)"), partial(self.pick_status, id))
-        if one.conditions:
-            self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, id))
-            self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
-        self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, id))
-        self._add(menu, self.tr("Set a value…"), partial(self.pick_value, id))
+        self._add(menu, self.tr("Put a status on… (S)"), partial(self.pick_status, *ids))
+        if any(one.conditions for one in chosen):
+            self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
+            self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, *ids))
+        self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, *ids))
+        if len(ids) == 1:
+            self._add(menu, self.tr("Set a value…"), partial(self.pick_value, *ids))
         menu.addSeparator()
         sides = menu.addMenu(self.tr("Change sides"))
-        for side in dict.fromkeys(["party", "foes", *(c.side for c in self._conductor.fight.combatants.values())]):
-            if side != one.side:
-                self._add(sides, side_name(side), partial(self._do, {"do": "side", "actor": id, "side": side}))
-        self._order(menu, id)
-        hidden = self._conductor.marking.is_hidden(id)
+        for side in dict.fromkeys(["party", "foes", *(one.side for one in everybody.values())]):
+            others = [one.id for one in chosen if one.side != side]
+            if others:
+                self._add(sides, side_name(side), partial(self._give, others, {"do": "side", "side": side}))
+        if len(ids) == 1:
+            self._move_in_order(menu, *ids)
+        hidden = all(map(self._conductor.marking.is_hidden, ids))
         words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
-        self._add(menu, words, partial(self._conductor.hide, id, hidden=not hidden))
+        self._add(menu, words, partial(self._conductor.hide, *ids, hidden=not hidden))
         menu.addSeparator()
         for reason, words in (
             ("fled", self.tr("Gets away")),
             ("ejected", self.tr("Is thrown out")),
             ("removed", self.tr("Leaves the fight")),
         ):
-            self._add(menu, words, partial(self._do, {"do": "leave", "actor": id, "reason": reason}))
+            self._add(menu, words, partial(self._give, ids, {"do": "leave", "reason": reason}))
+        menu.addSeparator()
+        together = menu.addMenu(self.tr("Select together"))
+        for words, found in groups(everybody.values(), self._conductor.system):
+            self._add(together, words, partial(self._order.select_together, found))
         return menu
 
     def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
@@ -74,12 +86,12 @@ class RulingMenu(QObject):
         """The menu of a condition, not yet shown."""
         menu = self._menu()
         menu.addSection(keyless(self._label(condition)))
-        self._add(menu, self.tr("Take it off"), partial(self._lift, id, condition, ""))
+        self._add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
         if condition.timer is not None:
             for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
                 value = max(0, condition.timer + change)
-                self._add(menu, words, partial(self._timer, id, condition, str(value)))
-        self._add(menu, self.tr("Until lifted"), partial(self._timer, id, condition, ""))
+                self._add(menu, words, partial(self._timer, (id,), condition, str(value)))
+        self._add(menu, self.tr("Until lifted"), partial(self._timer, (id,), condition, ""))
         self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
         return menu
 
@@ -89,7 +101,7 @@ class RulingMenu(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
-    def _order(self, menu: QMenu, id: str) -> None:
+    def _move_in_order(self, menu: QMenu, id: str) -> None:
         order = [one for one in self._conductor.system.outcome.order(self._conductor.fight) if one != id]
         if not order:
             return
@@ -99,50 +111,51 @@ class RulingMenu(QObject):
             self._add(
                 moves,
                 self.tr("Before {name}").format(name=names[other]),
-                partial(self._do, {"do": "order", "actor": id, "before": other}),
+                partial(self._give, (id,), {"do": "order", "before": other}),
             )
         self._add(
             moves,
             self.tr("After {name}").format(name=names[order[-1]]),
-            partial(self._do, {"do": "order", "actor": id, "after": order[-1]}),
+            partial(self._give, (id,), {"do": "order", "after": order[-1]}),
         )
 
     def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
         menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
 
-    def _do(self, command: Command) -> None:
-        self._conductor.command(command)
+    def _give(self, ids: Sequence[str], command: Command) -> None:
+        """Gives a command to each of them, as one step."""
+        give_together(self._conductor, [{**command, "actor": id} for id in ids])
 
     def _pick(self, title: str, choices: Sequence[Choice]) -> None:
         Picker(title, choices, self._over).open()
 
     # --- pickers ---------------------------------------------------------------------------------------
 
-    def pick_status(self, id: str) -> None:
+    def pick_status(self, *ids: str) -> None:
         """Type to find a status; a number behind it is its timer, `-` is until lifted."""
         beside = self._conductor.system.phrases.file
         choices = [
-            Choice(status.label, gloss(beside, status.gloss_ids), partial(self._inflict, id, status.id))
+            Choice(status.label, gloss(beside, status.gloss_ids), partial(self._inflict, ids, status.id))
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
         title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
         example = next(iter(self._conductor.system.statuses.values()), None)
         shown = "" if example is None else example.label.lower()
-        self._pick(title.format(name=self._name(id), status=shown), choices)
+        self._pick(title.format(name=self._names(ids), status=shown), choices)
 
-    def inflicter(self, id: str, status: str) -> Callable[[str], None]:
-        """Puts a status on a combatant; called with the timer typed behind it."""
-        return partial(self._inflict, id, status)
+    def inflicter(self, ids: Sequence[str], status: str) -> Callable[[str], None]:
+        """Puts a status on combatants; called with the timer typed behind it."""
+        return partial(self._inflict, ids, status)
 
-    def _inflict(self, id: str, status: str, tail: str) -> None:
-        command: dict[str, Json] = {"do": "condition", "actor": id, "status": status}
+    def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
+        command: dict[str, Json] = {"do": "condition", "status": status}
         if (number := whole(tail)) is not None:
             command["timer"] = max(1, number)
         elif tail:
             command["timer"] = None
-        self._pick_params(command)
+        self._pick_params(ids, command)
 
-    def _pick_params(self, command: Command) -> None:
+    def _pick_params(self, ids: Sequence[str], command: Command) -> None:
         """Asks what a status is about, where its rules leave that open; a number it needs is typed behind."""
         known = self._conductor.system.statuses[str(command["status"])]
         choices = {
@@ -157,12 +170,12 @@ class RulingMenu(QObject):
                 title = self.tr("{status}: which, and how much ({word} 2)?")
             self._pick(
                 title.format(status=known.label, word=words[0][1]),
-                [Choice(word, "", partial(self._inflict_with, command, {name: value})) for value, word in words],
+                [Choice(word, "", partial(self._inflict_with, ids, command, {name: value})) for value, word in words],
             )
             return
         if choices:
             command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
-        self._by_somebody(command)
+        self._by_somebody(ids, command)
 
     def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
         """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
@@ -172,85 +185,102 @@ class RulingMenu(QObject):
             return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
         return [(word, word) for word in kind] if isinstance(kind, tuple) else []
 
-    def _inflict_with(self, command: Command, params: Mapping[str, Json], tail: str) -> None:
+    def _inflict_with(self, ids: Sequence[str], command: Command, params: Mapping[str, Json], tail: str) -> None:
         """With what was picked, and the number typed behind it; without one that the rules need it is asked again."""
         known = self._conductor.system.statuses[str(command["status"])]
         number, name = whole(tail), _number_of(known)
         told = dict(params) if number is None or not name else {**params, name: number}
         complete = {**command, "params": told}
-        refused = self._conductor.refusal_of(complete) if name and name not in told else None
+        refused = self._refusal_to_all(ids, complete) if name and name not in told else None
         if refused is not None and refused.details.get("param") == name:
             self.said.emit(self.tr("Type the number behind its name."))
-            self._pick_params(command)
+            self._pick_params(ids, command)
             return
-        self._by_somebody(complete)
+        self._by_somebody(ids, complete)
 
-    def _by_somebody(self, command: Command) -> None:
+    def _refusal_to_all(self, ids: Sequence[str], command: Command) -> Refused | None:
+        """What a command is refused with whoever of them it is given to; None where one can have it."""
+        refused = [self._conductor.refusal_of({**command, "actor": id}) for id in ids]
+        return None if None in refused else next(iter(refused), None)
+
+    def _by_somebody(self, ids: Sequence[str], command: Command) -> None:
         """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
         known = self._conductor.system.statuses[str(command["status"])]
         fight = self._conductor.fight
-        others = [one for one in fight.combatants.values() if one.id != command["actor"] and one.state != "out"]
+        others = [one for one in fight.combatants.values() if one.id not in ids and one.state != "out"]
         if not known.sourced or not others:
-            self._do(command)
+            self._give(ids, command)
             return
-        here = fight.combatants[str(command["actor"])]
+        here = fight.combatants[ids[0]]
         others.sort(key=lambda one: (one.state != "active", one.side == here.side))
         choices = [
-            Choice(self._name(one.id), side_name(one.side), partial(self._inflict_by, command, one.id))
+            Choice(self._name(one.id), side_name(one.side), partial(self._inflict_by, ids, command, one.id))
             for one in others
         ]
-        if self._conductor.refusal_of(command) is None:
-            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(self._inflict_by, command, None)))
+        if self._refusal_to_all(ids, command) is None:
+            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(self._inflict_by, ids, command, None)))
         title = self.tr("{status} on {name}: who puts it on?")
-        self._pick(title.format(status=known.label, name=self._name(here.id)), choices)
+        self._pick(title.format(status=known.label, name=self._names(ids)), choices)
 
-    def _inflict_by(self, command: Command, source: str | None, tail: str) -> None:
-        self._do(command if source is None else {**command, "source": source})
+    def _inflict_by(self, ids: Sequence[str], command: Command, source: str | None, tail: str) -> None:
+        self._give(ids, command if source is None else {**command, "source": source})
 
-    def pick_lift(self, id: str) -> None:
+    def _conditions(self, ids: Sequence[str]) -> list[Condition]:
+        """What any of them has, each once."""
+        found: dict[tuple[str, str], Condition] = {}
+        for id in ids:
+            for one in self._conductor.fight.combatants[id].conditions:
+                found.setdefault((one.status, repr(one.params)), one)
+        return list(found.values())
+
+    def _bearers(self, ids: Sequence[str], condition: Condition) -> list[str]:
+        """Who of them has such a condition."""
+        everybody, kind = self._conductor.fight.combatants, (condition.status, condition.params)
+        return [id for id in ids if any((one.status, one.params) == kind for one in everybody[id].conditions)]
+
+    def pick_lift(self, *ids: str) -> None:
         """Takes a condition off: the only one at once, else the one picked."""
-        conditions = self._conductor.fight.combatants[id].conditions
+        conditions = self._conditions(ids)
         if len(conditions) == 1:
-            self._lift(id, conditions[0], "")
+            self._lift(ids, conditions[0], "")
         elif conditions:
             self._pick(
-                self.tr("Take off {name}").format(name=self._name(id)),
-                [Choice(self._label(one), "", partial(self._lift, id, one)) for one in conditions],
+                self.tr("Take off {name}").format(name=self._names(ids)),
+                [Choice(self._label(one), "", partial(self._lift, ids, one)) for one in conditions],
             )
 
-    def _lift(self, id: str, condition: Condition, tail: str) -> None:
-        self._do({"do": "lift", "actor": id, "status": condition.status, "params": dict(condition.params)})
+    def _lift(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
+        command: Command = {"do": "lift", "status": condition.status, "params": dict(condition.params)}
+        self._give(self._bearers(ids, condition), command)
 
-    def pick_timer(self, id: str) -> None:
+    def pick_timer(self, *ids: str) -> None:
         """Sets a timer: type the status, then the number."""
-        conditions = self._conductor.fight.combatants[id].conditions
         self._pick(
-            self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._name(id)),
-            [Choice(self._label(one), "", partial(self._timer, id, one)) for one in conditions],
+            self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._names(ids)),
+            [Choice(self._label(one), "", partial(self._timer, ids, one)) for one in self._conditions(ids)],
         )
 
-    def _timer(self, id: str, condition: Condition, tail: str) -> None:
-        value = whole(tail)
-        command = {"do": "timer", "actor": id, "status": condition.status, "value": value}
-        self._do({**command, "params": dict(condition.params)})
+    def _timer(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
+        command: Command = {"do": "timer", "status": condition.status, "value": whole(tail)}
+        self._give(self._bearers(ids, condition), {**command, "params": dict(condition.params)})
 
-    def pick_pool(self, id: str) -> None:
+    def pick_pool(self, *ids: str) -> None:
         """Sets a pool: type its name, then the number."""
         self._pick(
-            self.tr("Pool of {name}: its name, then the number").format(name=self._name(id)),
+            self.tr("Pool of {name}: its name, then the number").format(name=self._names(ids)),
             [
                 Choice(
                     pool.label,
                     gloss(self._conductor.system.phrases.file, pool.gloss_ids),
-                    partial(self._pool, id, pool.id),
+                    partial(self._pool, ids, pool.id),
                 )
                 for pool in self._conductor.system.pools
             ],
         )
 
-    def _pool(self, id: str, pool: str, tail: str) -> None:
+    def _pool(self, ids: Sequence[str], pool: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
-            self._do({"do": "set", "actor": id, "pool": pool, "value": number})
+            self._give(ids, {"do": "set", "pool": pool, "value": number})
         else:
             self.said.emit(self.tr("Type the number behind the name of the pool."))
 
@@ -291,7 +321,7 @@ class RulingMenu(QObject):
             self.said.emit(self.tr("Type the number behind its name."))
 
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
-        self._do({"do": "set", "actor": id, "stat": stat, "value": value})
+        self._give((id,), {"do": "set", "stat": stat, "value": value})
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
@@ -302,12 +332,15 @@ class RulingMenu(QObject):
 
     def _countdown(self, name: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
-            self._do({"do": "timer", "name": name, "value": number})
+            self._conductor.command({"do": "timer", "name": name, "value": number})
         else:
             self.said.emit(self.tr("Type the number behind its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)
+
+    def _names(self, ids: Sequence[str]) -> str:
+        return people([self._name(id) for id in ids])
 
     def _label(self, condition: Condition) -> str:
         status = self._conductor.system.statuses.get(condition.status)

@@ -65,7 +65,7 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
     marking, at, done, undone = Marking(lambda marks: True, owner), 0, [""], [""]
     for number, step in enumerate(steps):
         if step == "mark":
-            marking.hide(str(number), at, hidden=True)
+            marking.hide([str(number)], at, hidden=True)
             done, undone = [*done, str(number)], [""]
         elif step == "command":
             marking.go_on()
@@ -73,18 +73,18 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
         elif step == "undo" and done[-1]:
             marked = marking.last(at)
             assert not isinstance(marked, Aside)
-            assert (marked.id if marked is not None else "command") == done[-1]
+            assert (marked.ids[0] if marked is not None else "command") == done[-1]
             at -= marked is None
             if marked is not None:
                 marking.take_back(marked)
-                assert not marking.is_hidden(marked.id)
+                assert not marking.is_hidden(marked.ids[0])
             undone.append(done.pop())
         elif step == "redo" and undone[-1]:
             marked = marking.next(at)
             assert not isinstance(marked, Aside)
-            assert (marked.id if marked is not None else "command") == undone[-1]
+            assert (marked.ids[0] if marked is not None else "command") == undone[-1]
             at += marked is None
             if marked is not None:
                 marking.do_again(marked)
-                assert marking.is_hidden(marked.id)
+                assert marking.is_hidden(marked.ids[0])
             done.append(undone.pop())

@@ -1,0 +1,194 @@
+"""Several combatants at once: selected together, ruled on in one step, and taken back in one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.encounter.together import groups
+from ui.window import MainWindow
+
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+GUARDS = [f"guard-{letter}" for letter in "abcdefgh"]
+
+
+@pytest.fixture
+def crowd(window: MainWindow, library: Library) -> GameTable:
+    """Ana against eight guards; it is her turn."""
+    made = library.encounters.add(
+        Encounter(name="Eight", system=SYSTEM, seed=4),
+        [
+            EncounterEntry(name="Ana", side="party", sheet={**HERO, "spd": 60}),
+            EncounterEntry(name="Guard", side="foes", count=8, sheet=GUARD),
+        ],
+    )
+    table = GameTable(window, library)
+    window.conductor.open_prepared(made.id or 0)
+    table.all_by("app")
+    for _ in range(3):
+        if table.fight.active != "ana":
+            table.type(" ")
+    assert table.fight.active == "ana"
+    return table
+
+
+def lost(table: GameTable) -> dict[str, int]:
+    """What each of the foes has lost."""
+    foes = [one for one in table.fight.combatants.values() if one.side == "foes"]
+    return {one.id: one.sheet.hp - one.pools["hp"] for one in foes if one.pools["hp"] < one.sheet.hp}
+
+
+def chosen(table: GameTable) -> list[str]:
+    return [row.id for row in table.page.order.together]
+
+
+def click(table: GameTable, id: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    order = table.page.order
+    rect = order.visualRect(order.order.index_of(id))
+    place = rect.topLeft() + type(rect.topLeft())(120, 12)
+    QTest.mouseClick(order.viewport(), Qt.MouseButton.LeftButton, modifier, place)
+
+
+def conditions(table: GameTable, status: str) -> set[str]:
+    return {id for id, one in table.fight.combatants.items() if one.condition(status) is not None}
+
+
+def test_an_area_by_ruling_with_half_for_two_of_eight_takes_at_most_twelve_keys(crowd: GameTable) -> None:
+    keys = 0
+    crowd.press(Qt.Key.Key_Down)
+    crowd.press(Qt.Key.Key_A, CTRL)
+    keys += 2
+    assert set(chosen(crowd)) == set(GUARDS)
+    for sign in ("-", "1", "5", crowd.key_of("guard-b"), crowd.key_of("guard-d"), "\n"):
+        crowd.type(sign)
+        keys += 1
+    assert lost(crowd) == {id: 7 if id in ("guard-b", "guard-d") else 15 for id in GUARDS}
+    assert keys <= 12
+    crowd.window.undo()
+    assert not lost(crowd)
+    crowd.window.redo()
+    assert len(lost(crowd)) == len(GUARDS)
+
+
+def test_what_is_typed_for_several_says_whose_half_it_is_and_what_comes_of_it(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    crowd.type("-9")
+    shown = crowd.page.stage.typed
+    assert "Guard B, Guard A, Guard C: -9" in shown.text()
+    crowd.type(crowd.key_of("guard-b"))
+    assert "Half for: Guard B" in shown.text()
+    crowd.type(crowd.key_of("guard-b"))
+    assert "Half for" not in shown.text()
+    crowd.press(Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+    assert not lost(crowd)
+
+
+def test_shift_and_arrows_select_a_run_and_ctrl_and_the_mouse_one_more(crowd: GameTable) -> None:
+    order = [row.id for row in crowd.page.order.order.rows]
+    for _ in range(2):
+        crowd.press(Qt.Key.Key_Down, SHIFT)
+    assert chosen(crowd) == order[:3]
+    crowd.press(Qt.Key.Key_Up, SHIFT)
+    assert chosen(crowd) == order[:2]
+    click(crowd, order[4], CTRL)
+    assert chosen(crowd) == [order[0], order[1], order[4]]
+    click(crowd, order[1], CTRL)
+    assert chosen(crowd) == [order[0], order[4]]
+    click(crowd, order[2])
+    assert chosen(crowd) == [order[2]]
+    click(crowd, order[5], SHIFT)
+    assert chosen(crowd) == order[2:6]
+
+
+def test_rows_that_are_selected_with_ctrl_or_shift_are_not_aimed_at(crowd: GameTable) -> None:
+    crowd.type("a")
+    click(crowd, "guard-c", CTRL)
+    assert not crowd.page.composer.values.get("targets")
+    click(crowd, "guard-c")
+    assert list(crowd.page.composer.values["targets"]) == ["guard-c"]
+
+
+def test_a_status_goes_on_all_who_are_selected_and_off_all_who_have_it(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:4])
+    crowd.type("s")
+    picker = crowd.page.card
+    assert "4 combatants" in picker.line.accessibleName()
+    QTest.keyClicks(picker.line, "slow 3")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert conditions(crowd, "slow") == set(GUARDS[:4])
+    crowd.page.order.select_together(GUARDS[2:6])
+    crowd.press(Qt.Key.Key_Delete)
+    assert conditions(crowd, "slow") == set(GUARDS[:2])
+    crowd.window.undo()
+    assert conditions(crowd, "slow") == set(GUARDS[:4])
+    crowd.window.undo()
+    assert not conditions(crowd, "slow")
+
+
+def test_whom_the_rules_leave_out_is_left_out_and_the_others_get_it(crowd: GameTable) -> None:
+    crowd.conductor.command({"do": "leave", "actor": "guard-a", "reason": "fled"})
+    rulings = crowd.page.rulings
+    menu = rulings.menu_for("guard-a", "guard-b", "guard-c")
+    action = next(one for one in menu.actions() if one.text() == "Leaves the fight")
+    action.trigger()
+    out = {id for id, one in crowd.fight.combatants.items() if one.state == "out"}
+    assert out == {"guard-a", "guard-b", "guard-c"}
+    crowd.window.undo()
+    assert {id for id, one in crowd.fight.combatants.items() if one.state == "out"} == {"guard-a"}
+
+
+def test_several_are_hidden_and_change_sides_in_one_step_each(crowd: GameTable) -> None:
+    rulings, marking = crowd.page.rulings, crowd.conductor.marking
+    crowd.page.order.select_together(GUARDS[:3])
+    ids = crowd.page.order.with_others("guard-b")
+    assert set(ids) == set(GUARDS[:3])
+    menu = rulings.menu_for(*ids)
+    next(one for one in menu.actions() if one.text() == "Hide from the players").trigger()
+    assert marking.hidden == set(GUARDS[:3])
+    sides = next(one for one in menu.actions() if one.text() == "Change sides").menu()
+    next(one for one in sides.actions() if one.text() == "Party").trigger()
+    assert {crowd.fight.combatants[id].side for id in GUARDS[:3]} == {"party"}
+    crowd.window.undo()
+    assert {crowd.fight.combatants[id].side for id in GUARDS[:3]} == {"foes"}
+    assert marking.hidden == set(GUARDS[:3])
+    crowd.window.undo()
+    assert not marking.hidden
+    assert crowd.window.undoing.steps()[1].endswith("Guard B, Guard A, Guard C: hidden")
+
+
+def test_whoever_is_not_selected_is_ruled_on_alone(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    assert crowd.page.order.with_others("guard-h") == ("guard-h",)
+
+
+def test_sides_their_wounded_and_copies_can_be_selected_together(crowd: GameTable) -> None:
+    crowd.conductor.command({"do": "damage", "actor": "guard-c", "amount": 21})
+    crowd.conductor.command({"do": "leave", "actor": "guard-h", "reason": "fled"})
+    found = dict(groups(crowd.fight.combatants.values(), crowd.conductor.system))
+    assert found["Foes"] == GUARDS[:7]
+    assert found["Guard"] == GUARDS[:7]
+    assert found["Party"] == ["ana"]
+    assert "Foes, at half or less" not in found
+    crowd.conductor.command({"do": "damage", "actor": "guard-d", "amount": 35})
+    found = dict(groups(crowd.fight.combatants.values(), crowd.conductor.system))
+    assert found["Foes, at half or less"] == ["guard-c", "guard-d"]
+    finder = crowd.window.finder
+    finder.open()
+    assert finder.picker is not None
+    QTest.keyClicks(finder.picker.line, "select: foes, at half")
+    QTest.keyClick(finder.picker.line, Qt.Key.Key_Return)
+    assert chosen(crowd) == ["guard-c", "guard-d"]
+
+
+def test_going_on_selects_who_acts_alone(crowd: GameTable) -> None:
+    crowd.press(Qt.Key.Key_Down)
+    crowd.press(Qt.Key.Key_A, CTRL)
+    crowd.press(Qt.Key.Key_A, CTRL)
+    assert len(chosen(crowd)) == len(GUARDS) + 1
+    crowd.type(" ")
+    assert chosen(crowd) == [crowd.fight.active]

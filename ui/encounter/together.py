@@ -1,0 +1,58 @@
+"""Several combatants at once: who may be selected together, and one ruling on all of them, one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.encounter import Combatant
+from rules.facts import Command
+from rules.system import System
+from ui.conductor import Conductor
+from ui.joining import one_step
+from ui.words import side_name
+
+MOST_NAMED = 3
+"""So many are called by name; of more one says how many they are."""
+
+
+def give_together(conductor: Conductor, commands: Sequence[Command]) -> None:
+    """Gives the same ruling to several in one step; those who cannot have it are left out.
+
+    Where nobody can, the first says why.
+    """
+    possible = [command for command in commands if conductor.refusal_of(command) is None]
+    conductor.commands(one_step(possible or commands[:1]))
+
+
+def people(names: Sequence[str]) -> str:
+    """Several combatants in words: their names, or how many they are."""
+    if len(names) <= MOST_NAMED:
+        return ", ".join(names)
+    return QCoreApplication.translate("Together", "{number} combatants").format(number=len(names))
+
+
+def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, list[str]]]:
+    """Those who may be selected together, in words and as ids: sides, their wounded, groups, those of one kind."""
+    found: dict[str, list[str]] = {}
+    wounded = QCoreApplication.translate("Together", "{side}, at half or less")
+    here = [one for one in combatants if one.state != "out"]
+    for one in here:
+        found.setdefault(side_name(one.side), []).append(one.id)
+    for one in here:
+        if _at_half(one, system):
+            found.setdefault(wounded.format(side=side_name(one.side)), []).append(one.id)
+    for one in here:
+        stem, _, letter = one.name.rpartition(" ")
+        for name in dict.fromkeys((str(getattr(one.sheet, "group", None) or ""), stem if len(letter) <= 2 else "")):
+            if name:
+                found.setdefault(name, []).append(one.id)
+    sides = {side_name(one.side) for one in here}
+    return [(words, ids) for words, ids in found.items() if len(ids) > 1 or words in sides]
+
+
+def _at_half(one: Combatant, system: System) -> bool:
+    """Whether of what keeps it on its feet half is left, or less."""
+    vital = system.vital
+    return one.state == "active" and 2 * one.pools.get(vital.id, 0) <= system.maximum(one, vital.id)
