@@ -121,7 +121,7 @@ class Conductor(QObject):
             fault = f"{bad.place}: {saying(bad.message)}"
             self.failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
             return False
-        except LibraryError as error:
+        except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(library_sentence(error))
             return False
         self._take(encounter_id, opened)

@@ -22,7 +22,7 @@ from rules.setup import new_fight
 from rules.system import System
 from rules.telling import head
 from rules.versions import Misfit
-from ui.joining import without_notes
+from ui.joining import joined_sheets, without_notes
 from ui.pending import Pending
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Opened:
 
 
 def set_up(library: Library, encounter_id: int) -> Opened:
-    """A prepared encounter before its first command, from now on running; raises BadScript or LibraryError."""
+    """A prepared encounter before its first command, from now on running; raises BadScript, LibraryError or NoSuchSystem."""
     setup = library.setup(encounter_id)
     try:
         read = script.check(setup.script)
@@ -81,7 +81,7 @@ def reopened(library: Library, encounter_id: int) -> Opened:
         system = catalogue.system(str(stored.script["system"]))
         with _refusing(library, encounter_id, system.title, "its state cannot be read"):
             service = RulesService.reopened(system, stored.state, stored.unread, stored.cursor, stored.at)
-            _look_at(service)
+            _look_at(service, stored.script)
             above = head(system, stored.script.get("options") or {})
         with _refusing(library, encounter_id, system.title, "its open question cannot be read"):
             pending = Pending(**stored.pending) if stored.pending else None
@@ -112,11 +112,14 @@ def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> 
         raise LibraryError("bad_fight", name=name, reason=reason) from error
 
 
-def _look_at(service: RulesService) -> None:
-    """Works out what a window would show first: a state that cannot be shown is better not opened."""
+def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
+    """Works out what a window would show first, and what the end would leave: what could not be is better not opened."""
     fight, system = service.fight, service.system
     for id in system.outcome.order(fight):
         system.outcome.stats(fight, fight.combatants[id])
+    given = {one["id"]: one["sheet"] for one in setup["combatants"]} | joined_sheets(service.journal)
+    for id, one in fight.combatants.items():
+        system.aftermath.sheet_after(fight, one, given[id])
     for entry in service.journal.entries:
         if not isinstance(entry.command["do"], str):
             raise TypeError("a command of no kind")

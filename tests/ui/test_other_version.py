@@ -101,3 +101,41 @@ def test_a_fight_of_another_version_is_refused_by_name_and_left(
     assert rows(library) == before
     window.encounter.prepare.new_encounter()
     assert len(library.encounters.all()) > 1
+
+
+def test_a_fight_whose_state_lacks_what_its_sheets_name_is_refused_and_left(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    fight = fill(library, "tabuleiro")
+    first = window_over(qtbot, library, tmp_path)
+    assert first.conductor.open_prepared(fight)
+    first.conductor.close_fight()
+    with sqlite3.connect(library.path) as connection:
+        (text,) = connection.execute("SELECT state FROM checkpoint WHERE encounter_id = ?", (fight,)).fetchone()
+        state = json.loads(text)
+        assert state["combatants"][0]["cards"]
+        state["combatants"][0]["cards"] = {}
+        connection.execute("UPDATE checkpoint SET state = ? WHERE encounter_id = ?", (json.dumps(state), fight))
+    before = rows(library)
+    window = window_over(qtbot, library, tmp_path)
+    window.starting.start()
+    said = window.statusBar().currentMessage()
+    assert said.startswith("The fight The old stair is damaged, because its state cannot be read")
+    assert window.conductor.service is None
+    assert rows(library) == before
+
+
+def test_a_prepared_fight_whose_system_is_gone_says_so_and_stays(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    fight = fill(library, "ffrpg")
+    with sqlite3.connect(library.path) as connection:
+        connection.execute("UPDATE encounter SET system = 'chess' WHERE id = ?", (fight,))
+    window = window_over(qtbot, library, tmp_path)
+    said: list[str] = []
+    window.conductor.failed.connect(said.append)
+    assert not window.conductor.open_prepared(fight)
+    assert said == ["The rule system chess is not installed."]
+    kept = library.encounters.get(fight)
+    assert kept is not None
+    assert kept.state == "prepared"
