@@ -6,23 +6,21 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from desktop.screens import dead_screen, has_screen
+
+INTERRUPTED = 130
+"""The exit status of what Ctrl+C has ended, as shells give it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit status."""
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] == "replay":
-        from desktop import replay
-
-        return replay.run(given[1:])
-    if given and given[0] in ("list", "import", "export"):
-        from desktop import data_commands
-
-        return data_commands.run(given)
+    if given and given[0] in ("replay", "list", "import", "export"):
+        return _answered(given)
     options = _parser().parse_args(given)
     if options.demo is not None:
         return _demonstrate(options.demo, asked=True)
@@ -37,9 +35,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(options.library)
 
 
+def _answered(given: Sequence[str]) -> int:
+    """Does what needs no window; Ctrl+C, and an output that takes no more, are no faults of ours."""
+    try:
+        if given[0] == "replay":
+            from desktop import replay
+
+            return replay.run(given[1:])
+        from desktop import data_commands
+
+        return data_commands.run(given)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        status = 0  # nobody reads on
+    except OSError as error:
+        status = _say(f"The output could not be written: {error.strerror or error}.")
+    # The exit would complain of what could not be written.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
+
+
 def _say(sentence: str) -> int:
-    """Says why there is no window; the exit status of that."""
-    if sys.stderr is not None:
+    """Says why something could not be done; the exit status of that."""
+    with suppress(OSError):
         print(sentence, file=sys.stderr)  # noqa: T201
     return 1
 

@@ -54,10 +54,6 @@ def run(arguments: Sequence[str]) -> int:
         return _say(str(error), NONSENSE)
     except (Refusal, LibraryError) as error:
         return _say(str(error), REFUSED)
-    except BrokenPipeError:
-        # Nobody reads on; the exit would complain of what could not be written.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
 
 
 def parser() -> argparse.ArgumentParser:

@@ -14,7 +14,6 @@ from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay, to_json
 
 USAGE = "usage: turnwright replay SCRIPT.json [SCRIPT.json ...]   (- reads standard input)"
 
-
 MOST = 64 * 1024 * 1024
 """Bytes of a script: what is longer is none, and might never end."""
 
@@ -29,14 +28,8 @@ def run(names: Sequence[str]) -> int:
         outcome, status = _replayed(name)
         worst = max(worst, status)
         # What is left of a file name that is no UTF-8 becomes a JSON escape.
-        line = (to_json(outcome) + "\n").encode("utf-8", "backslashreplace")
-        try:
-            sys.stdout.buffer.write(line)
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:
-            # Nobody reads on; the exit would complain of what could not be written.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            break
+        sys.stdout.buffer.write((to_json(outcome) + "\n").encode("utf-8", "backslashreplace"))
+        sys.stdout.buffer.flush()
     return worst
 
 

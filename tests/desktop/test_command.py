@@ -1,6 +1,9 @@
 """The command `turnwright` and the language on screen."""
 
+import os
+import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -65,6 +68,28 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
     assert command.main(arguments) == 0
     assert asked == [folder]
     assert ("There is no screen" in capsys.readouterr().out) is not bool(arguments)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no file there is always full")
+@pytest.mark.parametrize("arguments", [["replay", "nowhere.json"], ["list", "systems"]])
+def test_an_output_without_room_is_told_in_one_sentence(arguments: list[str]) -> None:
+    call = [sys.executable, "-m", "desktop", *arguments]
+    with Path("/dev/full").open("wb") as full:
+        found = subprocess.run(call, stdout=full, stderr=subprocess.PIPE, text=True, timeout=600, check=False)
+    assert found.returncode == 1
+    assert found.stderr == "The output could not be written: No space left on device.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    call = [sys.executable, "-m", "desktop", "replay", str(pipe)]
+    # Once the pipe can be opened, it is waited for.
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as waiting, pipe.open("wb"):
+        waiting.send_signal(signal.SIGINT)
+        assert waiting.communicate(timeout=600) == (b"", b"")
+    assert waiting.returncode == command.INTERRUPTED
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen there")
