@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from dataclasses import replace
 from importlib.resources import files
@@ -264,6 +265,17 @@ def take_text_size(size: str) -> None:
         os.environ.setdefault("QT_SCALE_FACTOR", str(int(size) / 100))
 
 
+def close_on_interrupt(program: Program) -> None:
+    """Ctrl+C in the terminal closes the window as its own button does; what a dialog asks is answered first."""
+
+    def close(*_: object) -> None:
+        window = program.window or program.libraries.refused
+        if window is not None and QApplication.activeModalWidget() is None:
+            QTimer.singleShot(0, window.close)
+
+    signal.signal(signal.SIGINT, close)
+
+
 def run(library: Path | None) -> int:
     """Runs the program with its window; returns the exit status."""
     take_text_size(settings.load(paths.settings_file())[0].text_size)
@@ -271,6 +283,7 @@ def run(library: Path | None) -> int:
     Garbage(application)
     program = Program(application)
     crashes.watch(paths.trace_file(), program.libraries.tell)
+    close_on_interrupt(program)
     last = Path(program.preferences.library) if program.preferences.library else None
     chosen = library or last or paths.default_library()
     # What was opened last and is gone is never made anew by itself.

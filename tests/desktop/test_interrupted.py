@@ -1,0 +1,47 @@
+"""Ctrl+C in the terminal from which the window was started."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from desktop.application import Program, close_on_interrupt
+
+
+@pytest.fixture
+def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
+    made = Program(qapp)
+    assert made.open(own_folders / "Mine.turnwright", create=True) == ""
+    before = signal.getsignal(signal.SIGINT)
+    close_on_interrupt(made)
+    yield made
+    signal.signal(signal.SIGINT, before)
+    if made.window is not None:
+        made.window.close()
+        made.window.deleteLater()
+    made.deleteLater()
+
+
+def test_it_closes_the_window_and_the_library_as_the_windows_button_does(program: Program, qtbot: QtBot) -> None:
+    window, library = program.window, program.library
+    assert window is not None
+    assert library is not None
+    signal.raise_signal(signal.SIGINT)
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert not library.is_open
+
+
+def test_what_a_dialog_asks_is_answered_first(program: Program, qapp: QApplication) -> None:
+    window = program.window
+    assert window is not None
+    box = QMessageBox(window)
+    box.open()
+    signal.raise_signal(signal.SIGINT)
+    qapp.processEvents()
+    assert window.isVisible()
+    assert box.isVisible()
+    box.close()
+    box.deleteLater()
