@@ -102,6 +102,7 @@ class Store:
             pool_size=4,
         )
         event.listen(self._reading, "begin", self._begin)
+        event.listen(self._reading, "commit", self._note_change)
         self._writing = self._reading.execution_options(**{_WRITING: True})
         self._joined = threading.local()
 
@@ -127,7 +128,6 @@ class Store:
             return
         with self._saving(), self._writing.begin() as connection:
             yield connection
-        self.changed = True
 
     @contextlib.contextmanager
     def together(self) -> Iterator[None]:
@@ -161,7 +161,6 @@ class Store:
         bind = self._open_transaction or self._writing
         with self._saving(), Session(bind, expire_on_commit=False) as session, session.begin():
             yield session
-        self.changed = True
 
     @contextlib.contextmanager
     def asking(self, progress: Progress | None) -> Iterator[sqlite3.Connection]:
@@ -222,6 +221,12 @@ class Store:
             self._before_saving()
         # A writer takes its place at once, and does not read first what another one is changing.
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+    def _note_change(self, connection: Connection) -> None:
+        """A transaction that has written no row changes nothing, as the import of a file that is refused."""
+        ours = connection.connection.driver_connection
+        assert isinstance(ours, sqlite3.Connection)
+        self.changed = self.changed or ours.total_changes > 0
 
 
 def portions(ids: Sequence[Any]) -> Iterator[Sequence[Any]]:

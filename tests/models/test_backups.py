@@ -61,6 +61,15 @@ def test_a_damaged_library_never_pushes_good_backups_out(backed: Path, systems: 
     assert [copy.read_bytes() for copy in backups.rolling(backed)] == before
 
 
+def test_a_library_in_which_nothing_is_changed_pushes_no_backup_out(backed: Path, systems: Systems) -> None:
+    before = [copy.read_bytes() for copy in backups.rolling(backed)]
+    library = Library.open(backed, systems=systems)
+    with library.together():
+        assert library.creatures.count() == 3
+    library.close()
+    assert [copy.read_bytes() for copy in backups.rolling(backed)] == before
+
+
 def test_a_damaged_backup_goes_before_a_good_one(backed: Path, systems: Systems) -> None:
     first, second, third = backups.rolling(backed)
     spoil(second)
