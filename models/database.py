@@ -98,13 +98,18 @@ def recognise(path: Path) -> None:
     except OSError as error:
         raise LibraryError("in_use", **described(path)) from error
     try:
-        with path.open("rb") as file:
-            start = file.read(100)
+        ours = is_library(path)
     except OSError as error:
         raise LibraryError("read_only", **described(path)) from error
-    ours = start[68:72] == APPLICATION_ID.to_bytes(4, "big")
-    if not start.startswith(_MAGIC) or not ours:
+    if not ours:
         raise LibraryError("not_a_library", **described(path))
+
+
+def is_library(path: Path) -> bool:
+    """Whether a file is one of ours, by its first hundred bytes; raises OSError."""
+    with path.open("rb") as file:
+        start = file.read(100)
+    return start.startswith(_MAGIC) and start[68:72] == APPLICATION_ID.to_bytes(4, "big")
 
 
 def demand_writable(path: Path) -> None:

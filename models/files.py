@@ -9,7 +9,7 @@ import shutil
 import unicodedata
 from pathlib import Path
 
-from models.database import place
+from models.database import is_library, place
 from models.locks import seize
 from models.reading import demand_free
 
@@ -38,6 +38,9 @@ def write_whole(path: Path, content: bytes | str) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
+    if path.exists() and is_library(path):
+        # A slip of the command line would cost all that somebody has.
+        raise FileExistsError(errno.EEXIST, "it is a Turnwright library")
     discard_leftovers(path.parent)
     unfinished = path.with_name(f".{path.name[:60]}{UNFINISHED}")
     file = unfinished.open("xb")

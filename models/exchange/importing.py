@@ -175,7 +175,8 @@ def look(
     for number, one in enumerate(found):
         if cancelled():
             raise Cancelled
-        files += _look_at(settling, one, readers)
+        empty = LibraryError("empty_folder", name=one.name)
+        files += _look_at(settling, one, readers) or [_nothing_of(one.name, None, empty)]
         progress(number + 1, len(found))
     sameness = Sameness(library)
     return Plan(tuple(replace(file, same=_met(sameness, file)) for file in files), choice)
@@ -195,7 +196,7 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
         if reader is None and content.is_folder and content.path is not None:
             return [one for path in _inside(content) for one in _look_at(settling, path, readers)]
         if reader is None:
-            return [Looked(name, None, refused=(Refused.because(LibraryError("no_reader", name=name)),))]
+            return [_nothing_of(name, None, LibraryError("no_reader", name=name))]
         return [_looked(settling, content, reader)]
     except LibraryError as error:
         return [_nothing_of(name, reader, error)]

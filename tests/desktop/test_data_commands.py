@@ -161,10 +161,12 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
         ("import a.json --on-same burn", 2, "invalid choice"),
         ("import a.json --system chess --library {new}", 2, "chess is not installed"),
         ("import missing.json --library {new}", 1, "missing.json cannot be read"),
+        ("import {empty} --library {new}", 1, "empty holds no file that could be imported"),
         ("list creatures --library {new}", 1, "There is no library new.turnwright"),
         ("export creatures --format pdf -o {new}", 2, "json or csv"),
         ("export creatures Nobody --format csv -o {new} --library {lib}", 1, "no creature Nobody"),
         ("export creatures --format csv -o /nowhere/a.csv --library {lib}", 1, "could not be written"),
+        ("export creatures --format csv -o {lib} --library {lib}", 1, "could not be written: it is a Turnwright library"),
         ("export log --format md -o {new}", 2, "Name the fights"),
         ("export log 1 --format md -o {new} --edition players", 2, "There is no edition players"),
         ("export log 1 --format md -o {new} --style terse", 2, "There is no style terse"),
@@ -173,7 +175,9 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
 def test_what_cannot_be_done_is_said_in_one_sentence(
     arguments: str, status: int, sentence: str, call: Call, shipped: Path, tmp_path: Path
 ) -> None:
-    places = {"{new}": str(tmp_path / "new.turnwright"), "{lib}": str(shipped)}
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    places = {"{new}": str(tmp_path / "new.turnwright"), "{lib}": str(shipped), "{empty}": str(empty)}
     ended, _, said = call(*(places.get(one, one) for one in arguments.split()))
     assert ended == status
     assert sentence in said
