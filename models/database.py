@@ -63,7 +63,7 @@ def whole(path: Path) -> Path:
         found = path.resolve()
         found.exists()
     except OSError as error:
-        raise LibraryError("read_only", **described(path)) from error
+        raise _unreachable(path, error) from error
     except (RuntimeError, ValueError) as error:
         # A ring of links, or a name that no file can have.
         raise LibraryError("no_folder", **described(path)) from error
@@ -83,9 +83,15 @@ def claim(path: Path) -> Lock:
     except OSError as error:
         if path.exists():
             recognise(path)
-        if error.errno == errno.ENOSPC:
-            raise LibraryError("disk_full", **described(path)) from error
-        raise LibraryError("read_only", **described(path)) from error
+        raise _unreachable(path, error) from error
+
+
+def _unreachable(path: Path, error: OSError) -> LibraryError:
+    if error.errno == errno.ENOSPC:
+        return LibraryError("disk_full", **described(path))
+    if error.errno == errno.ENAMETOOLONG:
+        return LibraryError("not_written", **described(path), reason=error.strerror)
+    return LibraryError("read_only", **described(path))
 
 
 def recognise(path: Path) -> None:

@@ -114,7 +114,7 @@ def test_a_name_that_is_no_text_is_as_good_as_any(
 
 
 def test_a_name_that_is_too_long(tmp_path: Path, own_folders: Path, start: Start) -> None:
-    _refused(start, tmp_path / ("a" * 300), "cannot be written")
+    _refused(start, tmp_path / ("a" * 300), "File name too long")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
