@@ -12,6 +12,8 @@ from pathlib import Path
 from models.database import is_library, place
 from models.locks import seize
 from models.reading import demand_free
+from models.refusals import MESSAGES
+from rules.sayings import said
 
 UNFINISHED = ".turnwright-unfinished"
 """How the name of a file ends that is being written: no other program has such ones, so what is left of it is ours."""
@@ -30,17 +32,18 @@ def write_whole(path: Path, content: bytes | str) -> None:
     Raises OSError; then nothing has changed.
     """
     data = content.encode("utf-8", "replace") if isinstance(content, str) else content
-    path = path.resolve()
     demand_free(path)
-    if path.exists():
-        with path.open("r+b"):
-            pass  # what is read-only, or a folder, says so here: a rename would not ask
     if path.exists() and not path.is_file():
+        # A device or a pipe by the name that it was given: what the system calls it is no file. A folder says so here.
         path.write_bytes(data)
         return
-    if path.exists() and is_library(path):
-        # A slip of the command line would cost all that somebody has.
-        raise FileExistsError(errno.EEXIST, "it is a Turnwright library")
+    path = path.resolve()
+    if path.exists():
+        with path.open("r+b"):
+            pass  # what is read-only says so here: a rename would not ask
+        if is_library(path):
+            # A slip on the command line would cost all that somebody has.
+            raise FileExistsError(errno.EEXIST, said("fault-is_library", MESSAGES))
     discard_leftovers(path.parent)
     unfinished = path.with_name(f".{path.name[:60]}{UNFINISHED}")
     file = unfinished.open("xb")

@@ -6,6 +6,9 @@ import errno
 import os
 from typing import TYPE_CHECKING, BinaryIO
 
+from models.refusals import MESSAGES
+from rules.sayings import said
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -34,7 +37,7 @@ def demand_free(path: Path) -> None:
 def read_file(path: Path) -> bytes:
     """All that is in a file; an `OSError` for what is too large, and for what is no file and might never end."""
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, os.strerror(errno.EISDIR) if path.is_dir() else os.strerror(errno.EINVAL))
+        raise OSError(errno.EINVAL, os.strerror(errno.EISDIR) if path.is_dir() else said("fault-no_file", MESSAGES))
     demand_free(path)
     with path.open("rb") as file:
         return read_stream(file)

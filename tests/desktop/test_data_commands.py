@@ -161,6 +161,7 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
         ("import a.json --on-same burn", 2, "invalid choice"),
         ("import a.json --system chess --library {new}", 2, "chess is not installed"),
         ("import missing.json --library {new}", 1, "missing.json cannot be read"),
+        ("import /dev/null --library {new}", 1, "null cannot be read: it is no file"),
         ("import {empty} --library {new}", 1, "empty holds no file that could be imported"),
         ("list creatures --library {new}", 1, "There is no library new.turnwright"),
         ("export creatures --format pdf -o {new}", 2, "json or csv"),

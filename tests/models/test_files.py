@@ -113,6 +113,22 @@ def test_a_link_stays_a_link_and_its_file_is_written(tmp_path: Path) -> None:
     assert target.stat().st_mode & 0o777 == 0o640
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+@pytest.mark.parametrize("has_a_name", [True, False])
+def test_a_pipe_is_written_to_and_never_replaced(tmp_path: Path, *, has_a_name: bool) -> None:
+    pipe = tmp_path / "pipe"
+    if has_a_name:
+        os.mkfifo(pipe)
+        reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        write_whole(pipe, "much")
+    else:
+        reading, writing = os.pipe()
+        write_whole(Path(f"/dev/fd/{writing}"), "much")
+        os.close(writing)
+    assert os.read(reading, 10) == b"much"
+    os.close(reading)
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
 def test_a_device_is_written_to_and_never_replaced() -> None:
     with pytest.raises(OSError, match=os.strerror(28)):
