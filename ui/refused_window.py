@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.lines import stacked
@@ -42,6 +43,14 @@ class RefusedWindow(QWidget):
         quit.clicked.connect(self.close)
         layout.addWidget(quit)
         layout.addStretch(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keys, as everywhere."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
 
     def say(self, sentence: str) -> None:
         """Says what is the matter now."""

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from tests.there import there
 from ui.bestiary.lists import RowsEditor
+from ui.refused_window import RefusedWindow
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
@@ -53,3 +54,14 @@ def test_a_tab_that_is_built_can_have_the_keys_at_once(window: MainWindow) -> No
         window.tabs.setCurrentIndex(number)
         assert window.tabs.tab(number).isVisible()
         assert window.isAncestorOf(window.focusWidget())
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_does_what_is_chosen_about_a_library_that_is_refused(qtbot: QtBot, key: Qt.Key) -> None:
+    window = RefusedWindow("Table.turnwright is open in another Turnwright already; close it there first.")
+    qtbot.addWidget(window)
+    window.show()
+    for button, asked in ((window.again, window.again_asked), (window.other, window.other_asked)):
+        button.setFocus()
+        with qtbot.waitSignal(asked):
+            QTest.keyClick(button, key)
