@@ -296,6 +296,8 @@ class Conductor(QObject):
             self.questions.take(None)
             self._queue.clear()
             self._save_pending()
+            # Whoever has taken it back is not asked again, even where the library still has it.
+            self.at_hand.pending = None
             self.questions.close()
 
     # --- running them ------------------------------------------------------------------------------------
@@ -308,6 +310,8 @@ class Conductor(QObject):
         if isinstance(result, Open):
             if self._save_pending():
                 self.questions.put(result)
+            else:
+                self._ask_again()
             return
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()
@@ -317,7 +321,7 @@ class Conductor(QObject):
         self.questions.take(None)
         self.refused_command = pending.command if isinstance(result, Refused) else None
         if isinstance(result, Done) and not self._saved(result):
-            self._forget_command()
+            self._ask_again()
             return
         self.questions.close()
         self._told(result)
@@ -328,14 +332,14 @@ class Conductor(QObject):
             return not done.entry.has_happened or self._kept(lambda: self.at_hand.keep(done))
 
     def _save_pending(self) -> bool:
-        pending = self.questions.pending
-        packed = None if pending is None else pending.packed()
         with self._unforeseen():
-            if self._kept(lambda: self.at_hand.keep_pending(packed)):
-                return True
-        self.questions.take(None)
-        self.questions.close()
-        return False
+            return self._kept(lambda: self.at_hand.keep_pending(self.questions.pending))
+
+    def _ask_again(self) -> None:
+        """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
+        self.questions.put_again(self.at_hand.pending, self.at_hand.service)
+        if self.questions.pending is None:
+            self._queue.clear()
 
     def _step(self, kind: str) -> None:
         with self._unforeseen():

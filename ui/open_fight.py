@@ -21,6 +21,7 @@ from ui.fight_ending import ending
 from ui.joining import ALONG, WAVE, entered, join_commands, joined_sheets, known_as, placed, where_free
 from ui.marking import Marks
 from ui.opening import Opened
+from ui.pending import Pending
 from ui.waves import title
 
 CHECKPOINT_EVERY = 40
@@ -55,6 +56,8 @@ class OpenFight:
         """What stands above the first fact of the log."""
         self.waves = opened.waves
         """Those who enter later, or have entered."""
+        self.pending: Pending | None = None if opened.pending is None else opened.pending.twin()
+        """The half-asked command, as the library has it."""
         self.ruled: set[int] = set()
         """Numbers of the commands that were rulings, for whoever tells the facts."""
         for entry in opened.service.journal.entries:
@@ -133,12 +136,14 @@ class OpenFight:
         except LibraryError:
             service.take_back(done)
             raise
+        self.pending = None
         self._note_ruling(entry)
 
     def keep_step(self, kind: str) -> None:
         """Keeps that a command was undone or redone; where the library refuses, it is not."""
         try:
             self._library.journals.move_cursor(self.encounter_id, self.steps_done)
+            self.pending = None
         except LibraryError:
             self.service.do({"do": "redo" if kind == "undo" else "undo"})
             raise
@@ -150,9 +155,10 @@ class OpenFight:
         ahead = self.service.journal.entries[self.steps_done :]
         return isinstance(step, Redone) and bool(ahead and ahead[0].command.get(ALONG))
 
-    def keep_pending(self, pending: Mapping[str, Json] | None) -> None:
+    def keep_pending(self, pending: Pending | None) -> None:
         """Keeps a half-asked command with its answers, or that there is none."""
-        self._library.journals.save_pending(self.encounter_id, None if pending is None else dict(pending))
+        self._library.journals.save_pending(self.encounter_id, None if pending is None else pending.packed())
+        self.pending = None if pending is None else pending.twin()
 
     def _ending(self) -> Ending:
         sheets = self._library.journals.sheets(self.encounter_id) | joined_sheets(self.service.journal)

@@ -50,7 +50,7 @@ class Opened:
 
 
 def set_up(library: Library, encounter_id: int) -> Opened:
-    """A prepared encounter before its first command, from now on running; raises BadScript, LibraryError or NoSuchSystem."""
+    """A prepared encounter before its first command, now running; raises BadScript, LibraryError or NoSuchSystem."""
     setup = library.setup(encounter_id)
     try:
         read = script.check(setup.script)
@@ -113,7 +113,7 @@ def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> 
 
 
 def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
-    """Works out what a window would show first, and what the end would leave: what could not be is better not opened."""
+    """Works out what a window shows first, and what the end would leave: what cannot be is better not opened."""
     fight, system = service.fight, service.system
     for id in system.outcome.order(fight):
         system.outcome.stats(fight, fight.combatants[id])

@@ -66,13 +66,17 @@ class Pending:
         """How many answers have been given."""
         return sum(1 for kind in self.kinds if kind != "app")
 
+    def twin(self) -> Pending:
+        """The same as it is now, whatever is answered afterwards."""
+        return Pending(**self.packed())
+
     def packed(self) -> dict[str, Any]:
         """As the library keeps it; the fields by their names make it again."""
         return {
             "command": self.command,
-            "dice": self.dice,
-            "answers": self.answers,
-            "kinds": self.kinds,
+            "dice": [*self.dice],
+            "answers": [*self.answers],
+            "kinds": [*self.kinds],
             "roll_all": self.roll_all,
-            "ahead": self.ahead,
+            "ahead": [[*one] for one in self.ahead],
         }

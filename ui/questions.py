@@ -77,8 +77,20 @@ class Questions(QObject):
         return result
 
     def _played_once(self, pending: Pending, service: RulesService) -> Result:
-        table = AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
-        return service.do(pending.command, table)
+        return service.do(pending.command, self._at_the_table(pending, service))
+
+    def _at_the_table(self, pending: Pending, service: RulesService) -> AtTheTable:
+        return AtTheTable(service.fight, pending.dice, pending.answers, self.app_rolls_for)
+
+    def put_again(self, kept: Pending | None, service: RulesService) -> None:
+        """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
+        self.take(None if kept is None else kept.twin())
+        found = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
+        if isinstance(found, Open):
+            self.put(found)
+        else:
+            self.take(None)
+            self.close()
 
     def rehearsed(self, service: RulesService, command: Command) -> Open | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""

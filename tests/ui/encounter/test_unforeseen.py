@@ -10,6 +10,7 @@ from models.refusals import LibraryError
 from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui import open_fight
 from ui.opening import reopened
@@ -179,6 +180,61 @@ def test_after_a_refused_save_memory_and_disk_agree_and_redo_is_there(
     assert begun.conductor.service is not None
     assert begun.conductor.service.journal.entries[-1].command == {"do": "note", "text": "two"}
     assert begun.conductor.service.journal.cursor == len(begun.conductor.service.journal.entries)
+    assert_as_saved(begun)
+
+
+@pytest.mark.parametrize("way", ["a die", "a line", "roll all"])
+@pytest.mark.parametrize("refused", ["append", "save_pending"])
+def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, refused: str, way: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise LibraryError("locked", name="Table.turnwright", folder="/")
+
+    conductor = begun.conductor
+    begun.all_by("table")
+    conductor.command(HIT)
+    last = 5 if refused == "save_pending" else 3
+    if refused == "append":
+        conductor.questions.answer_die(5)
+    before = there(conductor.asked)
+    said: list[str] = []
+    conductor.failed.connect(said.append)
+    with monkeypatch.context() as patched:
+        patched.setattr(Journals, refused, refuse)
+        for _ in range(2):
+            if way == "a die":
+                conductor.questions.answer_die(last)
+            elif way == "a line":
+                conductor.questions.answer_dice([(before.slots[0].place, last)])
+            elif refused == "append":
+                conductor.questions.roll_rest()
+            assert_as_saved(begun, asked=True)
+            asked = there(conductor.asked)
+            assert (asked.question, asked.slots, asked.answers) == (before.question, before.slots, before.answers)
+    assert len(said) == (0 if way == "roll all" and refused != "append" else 2)
+    while conductor.asked is not None:
+        conductor.questions.answer_die(last)
+        last = 3
+    assert_as_saved(begun)
+    assert conductor.service is not None
+    assert list(conductor.service.journal.entries[-1].dice) == [5, 3]
+
+
+def test_a_question_that_is_taken_back_stays_so_where_the_library_refuses(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise LibraryError("locked", name="Table.turnwright", folder="/")
+
+    begun.all_by("table")
+    begun.conductor.command(HIT)
+    with monkeypatch.context() as patched:
+        patched.setattr(Journals, "save_pending", refuse)
+        begun.conductor.cancel()
+        begun.conductor.command({**HIT, "targets": ["guard-b"]})
+        assert begun.conductor.asked is None
+    begun.conductor.command({"do": "note", "text": "on we go"})
     assert_as_saved(begun)
 
 
