@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ui.bestiary.widgets import IconButton
@@ -25,6 +25,7 @@ class TaskLine(QWidget):
         self._task: Task | None = None
         self._total = 0
         self.words = Label()
+        self.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(_BAR, GRID)

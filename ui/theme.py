@@ -244,6 +244,7 @@ QPushButton, QToolButton { background: $raised; color: $text; border: 1px solid 
     padding: 5px 12px; min-height: 20px; }
 QToolButton { padding: 5px 8px; }
 QToolBar QToolButton { padding: 2px; min-height: 0px; }
+QStatusBar QToolButton { padding: 0px; min-height: 0px; border: none; }
 QToolBar QComboBox QLineEdit { padding: 0px; min-height: 0px; border: 0px; }
 QPushButton:hover, QToolButton:hover { border-color: $accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid $accent; outline: none; }

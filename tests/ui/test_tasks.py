@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStatusBar
 from pytestqt.qtbot import QtBot
 
 from desktop.garbage import Garbage
@@ -15,6 +16,7 @@ from models.refusals import LibraryError
 from tests.test_garbage import make_garbage
 from ui.task_line import TaskLine
 from ui.tasks import Progress, Stopped, Task, Tasks
+from ui.theme import apply, look
 from ui.window import MainWindow
 
 
@@ -104,6 +106,21 @@ def test_a_line_in_the_status_bar_tells_what_is_done_and_cancels_it(qtbot: QtBot
         ends.set()
     assert stopped == [True]
     assert not line.isVisible()
+
+
+def test_what_ends_it_is_seen_beside_the_bar(qtbot: QtBot, qapp: QApplication) -> None:
+    apply(qapp, look().theme)
+    bar = QStatusBar()
+    qtbot.addWidget(bar)
+    line = TaskLine()
+    bar.addPermanentWidget(line)
+    bar.resize(1366, 30)
+    line.words.setText("Importing")
+    line.show()
+    bar.show()
+    qtbot.waitExposed(bar)
+    picture = line.cancel.grab().toImage()
+    assert len({picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}) > 2
 
 
 def test_a_window_that_closes_ends_what_is_done_before_its_library_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
