@@ -51,9 +51,12 @@ def of_block(block: Block) -> Taken:
         if left:
             notes.append(f"{head.capitalize()}: {', '.join(left)}")
     taken: set[str] = set()
-    for name, scale, die, rest in block.attacks:
-        _strike(sheet, own_id(slug(name) or "attack", taken), name, scale, die, rest)
-        notes.append(f"{name}: {rest}" if _REST.sub("", rest).strip(" ,;.()") else "")
+    for whole_name, scale, die, rest in block.attacks:
+        kind_of = _KIND.search(whole_name)
+        name = _KIND.sub("", whole_name)
+        id = own_id(slug(name) or "attack", taken)
+        _strike(sheet, id, name, scale, die, rest, kind_of[1].lower() if kind_of else "")
+        notes.append(f"{name}: {rest}" if _REST.sub("", rest).strip(" ,;:.()") else "")
     kind = next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = sorted(set(_KEPT) - said_of.keys() - {"mp"})
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
@@ -69,9 +72,11 @@ def of_block(block: Block) -> Taken:
 
 
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
+_KIND = re.compile(r"\s*\((fast|slow)\b[^)]*\)\s*$", re.IGNORECASE)
+"""What may stand behind the name of an ability: `Acid Spray (Fast)`."""
 _REST = re.compile(
-    rf"\b(?:m\. ?)?(?:arm|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\b(?:group|ranged|physical|magical)\b",
+    rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
+    r"|\b(?:group|ranged|physical|magical|target|elemental)\b",
     re.IGNORECASE,
 )
 
@@ -90,7 +95,7 @@ def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
     return False
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, scale: str, die: str, rest: str) -> None:
+def _strike(sheet: dict[str, Any], id: str, name: str, scale: str, die: str, rest: str, kind: str) -> None:
     """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`."""
     low = rest.lower()
     attribute = re.search(r"str|vit|agi|spd|mag|spr", scale.lower())
@@ -111,12 +116,12 @@ def _strike(sheet: dict[str, Any], id: str, name: str, scale: str, die: str, res
     far = "ranged" in low
     target = "group" if "group" in low else "single"
     charge = re.search(r"ct\s*(\d{1,3})", low)
-    if charge or "m. acc" in low or "m.acc" in low or "macc" in low:
+    if kind or charge or "m. acc" in low or "m.acc" in low or "macc" in low:
         hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
         ability: dict[str, Any] = {
             "id": id,
             "name": name,
-            "type": "slow" if charge else "fast",
+            "type": kind or ("slow" if charge else "fast"),
             "target": target,
             "hit": hit,
             "damage": damage,

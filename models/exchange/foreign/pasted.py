@@ -13,7 +13,7 @@ from lark.exceptions import LarkError
 
 from models.exchange.foreign import ffrpg_text
 from models.exchange.foreign.fifth import Pieces, made
-from models.exchange.foreign.words import LONGEST, whole
+from models.exchange.foreign.words import LONGEST, named, whole
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
@@ -142,7 +142,7 @@ def _fifth(block: Tree[Token], spans: list[Understood]) -> Pieces:
         text = "\n".join(str(token).strip() for token in parts[1:]).lstrip(": ")
         match first.type:
             case "TITLE" | "TEXT" if not found.name:
-                found.name = str(first).strip()
+                found.name = named(str(first).strip())
                 about += [text] if text else []
                 _mark(spans, "name", first, first)
             case "KIND":
@@ -208,7 +208,7 @@ def _scores(text: str) -> dict[str, int]:
 
 def _ffrpg(tree: Tree[Token], spans: list[Understood]) -> ffrpg_text.Block:
     name = next((one for one in tree.children if isinstance(one, Token)), None)
-    block = ffrpg_text.Block(str(name or "").strip(" #*"))
+    block = ffrpg_text.Block(named(str(name or "").strip(" #*")))
     if name is not None:
         _mark(spans, "name", name, name)
     for part in tree.children:

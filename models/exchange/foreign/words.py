@@ -38,6 +38,28 @@ _BLANKS = re.compile(r"[ \t\f\v]+")
 _BROKEN = re.compile(
     r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-z(\d+])",
 )
+_HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-z])")
+_STAYS_HYPHENED = frozenset(
+    (
+        "non",
+        "half",
+        "self",
+        "one",
+        "two",
+        "three",
+        "four",
+        "all",
+        "any",
+        "well",
+        "long",
+        "short",
+        "high",
+        "low",
+        "melee",
+    )
+)
+"""What is followed by a hyphen also in the middle of a line."""
+_SMALL = frozenset({"OF", "THE", "AND", "IN", "A", "AN"})
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
 _DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")
@@ -56,18 +78,35 @@ def prose(value: Any) -> str:
     text = value if value.__class__ is str else texts(value)
     if not text:
         return ""
-    text = text[:LONGEST] if text.isascii() else plain(text)
+    text = text[:LONGEST] if text.isascii() else plain(text.replace("\u00ad\n", ""))
     if "<" in text:
         text = _TAG.sub("", _BREAK.sub("\n", text))
     if "&" in text:
         text = plain(html.unescape(text))
     if "*" in text or "_" in text or "`" in text:
         text = _MARKS.sub("", text)
+    if "-\n" in text or "- \n" in text or "-\r" in text:
+        text = _HYPHENED.sub(_joined, text)
     if "\n" in text:
         text = _BROKEN.sub(" ", text)
     if "  " in text or "\t" in text:
         text = _BLANKS.sub(" ", text)
     return text.strip()
+
+
+def _joined(found: re.Match[str]) -> str:
+    """A word that was divided at the end of a line, as one; `15-foot` and `non-magical` keep what is theirs."""
+    word: str = found[1]
+    return f"{word}-" if not word.isalpha() or word.lower() in _STAYS_HYPHENED else word
+
+
+def named(text: str) -> str:
+    """A name as one writes it in a sentence: a page may have set all of it in capitals."""
+    words = text.split()
+    if not text.isupper() or all(len(word) < 4 for word in words):
+        return text
+    small = [word.lower() if word in _SMALL and at else word.capitalize() for at, word in enumerate(words)]
+    return " ".join(small)
 
 
 def texts(value: Any) -> str:

@@ -192,6 +192,28 @@ def test_broken_lines_minus_signs_and_dashes_are_read_as_people_do() -> None:
     assert stag.resistances == ("bludgeoning, piercing, and slashing from nonmagical attacks",)
 
 
+LURKER = """LURKER OF THE BOG
+Large giant, neutral
+Armor Class 12
+Hit Points 30 (4d10 + 8)
+Actions
+Spit. It spits in a 15-
+foot cone. Each crea\u00ad
+ture there must make a DC 14 Constitu\u2010
+tion saving throw, taking 14 (4d6) poison damage, and the non-
+magical ones half.
+"""
+
+
+def test_words_that_a_page_divided_or_set_in_capitals_are_as_one_writes_them() -> None:
+    (lurker,), _ = pasted.read_fifth(LURKER)
+    (spit,) = lurker.features
+    assert lurker.name == "Lurker of the Bog"
+    assert "15-foot cone. Each creature there must make a DC 14 Constitution saving throw" in spit.text
+    assert "the non-magical ones" in spit.text
+    assert (spit.attacks[0].save, spit.attacks[0].dc, spit.attacks[0].area) == ("con", 14, True)
+
+
 def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() -> None:
     text = (FOLDER / "5e-text/page.txt").read_text("utf-8")
     spans = {text[one.start : one.end].strip(): one.field for one in pasted.understood(text)}
@@ -241,3 +263,16 @@ def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does(
         "arm": 16,
         "marm": 45,
     }
+
+
+def test_the_kind_of_an_ability_may_stand_in_brackets_behind_its_name() -> None:
+    text = "Marsh Worm\nLevel 14 Regular Aquan\nHP 420 VIT 12 SPR 5\nBite: (4 x STR) + 2d8\n"
+    worm, _ = pasted.read_ffrpg(f"{text}Acid Spray (Fast): (5 x MAG) + 2d8, M. Armor, Bio Elemental, Target: Group")
+    (bite,), (spray,) = worm.sheet["weapons"], worm.sheet["abilities"]
+    assert (bite["name"], worm.notes) == ("Bite", "")
+    assert (spray["name"], spray["type"], spray["target"], spray["damage"]["element"]) == (
+        "Acid Spray",
+        "fast",
+        "group",
+        "bio",
+    )
