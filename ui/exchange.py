@@ -194,7 +194,7 @@ class Exchange(QObject):
                 library.column_maps.put(header, plan.choice.system, meant)
             return report
 
-        self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say)
+        self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say, stopped=self._say_stopped)
 
     def _done(self, report: Report) -> None:
         from ui.edits import CREATURES, Step
@@ -210,6 +210,9 @@ class Exchange(QObject):
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)
         self.said.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
+
+    def _say_stopped(self) -> None:
+        self.said.emit(self.tr("Cancelled: nothing was imported."))
 
     def _say(self, error: LibraryError) -> None:
         self.said.emit(library_sentence(error))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
+from ui.bestiary.widgets import SearchLine
 from ui.dragging import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
 from ui.dropping import Answer, Place, answer_by_keys
 
@@ -45,7 +46,8 @@ class Hands(QObject):
     def paste(self) -> None:
         """Lets go of what was taken up."""
         text = _text(self._window)
-        if text is not None and not text.isReadOnly():
+        is_passed_by = isinstance(text, SearchLine) and text.is_passed_by()
+        if text is not None and not text.isReadOnly() and not is_passed_by:
             text.paste()
             return
         found: QMimeData | None = QApplication.clipboard().mimeData()

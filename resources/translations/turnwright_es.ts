@@ -1249,6 +1249,10 @@
         <translation>Importado: {number}. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
+        <source>Cancelled: nothing was imported.</source>
+        <translation>Cancelado: no se ha importado nada.</translation>
+    </message>
+    <message>
         <source>Choose first what is to be exported.</source>
         <translation>Elige primero lo que se va a exportar.</translation>
     </message>

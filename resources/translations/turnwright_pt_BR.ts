@@ -1249,6 +1249,10 @@
         <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
     </message>
     <message>
+        <source>Cancelled: nothing was imported.</source>
+        <translation>Cancelado: nada foi importado.</translation>
+    </message>
+    <message>
         <source>Choose first what is to be exported.</source>
         <translation>Escolha primeiro o que será exportado.</translation>
     </message>

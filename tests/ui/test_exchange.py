@@ -1,21 +1,24 @@
 """Files in and out of the window: shown before anything is written, and taken back as one step."""
 
 import json
+import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
+from models.exchange.importing import Plan, Report
 from models.library import Library
 from rules import catalogue
 from ui.import_card import ImportCard
 from ui.import_words import format_title
+from ui.tasks import Progress
 from ui.window import MainWindow
 
 SHEET = {"vida": 5, "con": 2}
@@ -250,6 +253,53 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     assert names(window) == ["Marsh Lurker"]
     window.undo()
     assert names(window) == []
+
+
+def test_an_import_that_is_cancelled_says_that_nothing_came(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    going, told = threading.Event(), threading.Event()
+
+    def take(plan: Plan, library: Library, progress: Progress) -> Report:
+        going.set()
+        told.wait(9)
+        progress(0, 1)
+        raise AssertionError
+
+    monkeypatch.setattr(Plan, "take", take)
+    card.take.click()
+    qtbot.waitUntil(going.is_set)
+    window.tasks.running[0].cancel()
+    with qtbot.waitSignal(window.exchange.said) as said:
+        told.set()
+    assert said.args == ["Cancelled: nothing was imported."]
+    assert names(window) == []
+
+
+def test_a_stat_block_that_is_pasted_into_the_search_is_looked_at_and_not_searched_for(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    search = window.bestiary.list.search
+    clipboard = QApplication.clipboard()
+    clipboard.setText(" wolf\n")
+    window.bestiary.focus_search()
+    QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert search.text().strip() == "wolf"
+    search.clear()
+    files = QMimeData()
+    files.setUrls([QUrl.fromLocalFile(str(write(tmp_path / "a.json", "Ghoul")))])
+    for pasted in ("text", "files"):
+        if pasted == "text":
+            clipboard.setText(BLOCK)
+        else:
+            clipboard.setMimeData(files)
+        window.bestiary.focus_search()
+        QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        settle(window, qtbot)
+        assert search.text() == ""
+        assert window.exchange.card is not None, pasted
+        window.exchange.card.shut()
 
 
 def _sheet(card: ImportCard) -> Mapping[str, Any]:

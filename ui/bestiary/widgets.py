@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
+    QApplication,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -180,7 +181,7 @@ def write(line: QLineEdit, text: str) -> None:
 
 
 class SearchLine(QLineEdit):
-    """A line with the sign of searching before its text."""
+    """A line with the sign of searching before its text; files and texts of several lines are pasted past it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -189,6 +190,18 @@ class SearchLine(QLineEdit):
         for clearing in self.findChildren(QToolButton):
             # As high as other buttons it would hang out of the line.
             clearing.setStyleSheet("border: none; background: transparent; padding: 0; min-height: 20px;")
+
+    def event(self, event: QEvent) -> bool:
+        """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""
+        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if is_key and event.matches(QKeySequence.StandardKey.Paste) and self.is_passed_by():
+            return False
+        return super().event(event)
+
+    def is_passed_by(self) -> bool:
+        """Whether the clipboard has files or a text of several lines: a stat block, and no words to search for."""
+        mime: QMimeData | None = QApplication.clipboard().mimeData()
+        return mime is not None and (mime.hasUrls() or "\n" in mime.text().strip())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the line, and the sign over its margin."""
