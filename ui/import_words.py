@@ -25,6 +25,7 @@ _LABELS: Mapping[str, Any] = {
     "tags": QT_TRANSLATE_NOOP("Import", "Tags"),
     "notes": QT_TRANSLATE_NOOP("Import", "Notes"),
     "source": QT_TRANSLATE_NOOP("Import", "Source"),
+    "variant": QT_TRANSLATE_NOOP("Import", "Variant of"),
     "extra": QT_TRANSLATE_NOOP("Import", "What other versions wrote"),
 }
 """The fields of a creature beside its sheet."""

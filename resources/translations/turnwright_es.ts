@@ -2004,6 +2004,10 @@
         <translation>Fuente</translation>
     </message>
     <message>
+        <source>Variant of</source>
+        <translation>Variante de</translation>
+    </message>
+    <message>
         <source>What other versions wrote</source>
         <translation>Lo que han escrito otras versiones</translation>
     </message>

@@ -2004,6 +2004,10 @@
         <translation>Fonte</translation>
     </message>
     <message>
+        <source>Variant of</source>
+        <translation>Variante de</translation>
+    </message>
+    <message>
         <source>What other versions wrote</source>
         <translation>O que outras versões escreveram</translation>
     </message>

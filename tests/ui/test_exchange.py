@@ -12,12 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, Report
 from models.library import Library
 from rules import catalogue
 from ui.import_card import ImportCard
-from ui.import_words import format_title
+from ui.import_words import field_label, format_title
 from ui.tasks import Progress
 from ui.window import MainWindow
 
@@ -93,6 +94,10 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
 def test_formats_are_called_as_those_who_use_them_call_them() -> None:
     ids = {reader.format for reader in READERS.all}
     assert {id for id in ids if format_title(id) == id} == {"5etools"}
+
+
+def test_every_column_of_a_table_has_words() -> None:
+    assert not [field for field in (*BASE, *MORE) if field_label(field, "ffrpg") == field]
 
 
 def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
