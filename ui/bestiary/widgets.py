@@ -193,8 +193,12 @@ class SearchLine(QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if is_key and event.matches(QKeySequence.StandardKey.Paste) and self.is_passed_by():
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.Paste)
+            and self.is_passed_by()
+        ):
             return False
         return super().event(event)
 

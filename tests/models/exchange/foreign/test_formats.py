@@ -267,7 +267,7 @@ def test_what_the_makers_file_leaves_to_the_book_is_worked_out_as_the_book_does(
 
 def test_the_kind_of_an_ability_may_stand_in_brackets_behind_its_name() -> None:
     text = "Marsh Worm\nLevel 14 Regular Aquan\nHP 420 VIT 12 SPR 5\nBite: (4 x STR) + 2d8\n"
-    worm, _ = pasted.read_ffrpg(f"{text}Acid Spray (Fast): (5 x MAG) + 2d8, M. Armor, Bio Elemental, Target: Group")
+    (worm,), _ = pasted.read_ffrpg(f"{text}Acid Spray (Fast): (5 x MAG) + 2d8, M. Armor, Bio Elemental, Target: Group")
     (bite,), (spray,) = worm.sheet["weapons"], worm.sheet["abilities"]
     assert (bite["name"], worm.notes) == ("Bite", "")
     assert (spray["name"], spray["type"], spray["target"], spray["damage"]["element"]) == (
