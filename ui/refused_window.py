@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.lines import stacked
@@ -57,11 +56,3 @@ class RefusedWindow(QWidget):
         """Says what is the matter now."""
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the keys, as Space does."""
-        focus = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
-            focus.click()
-        else:
-            super().keyPressEvent(event)

@@ -193,11 +193,6 @@ def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Seq
     try:
         content = Content.of_file(given) if isinstance(given, Path) else given
         reader = readers.for_content(content)
-        if reader is not None:
-            return [_looked(settling, content, reader)]
-        within = _inside(content) if content.is_folder else []
-        found = [one for path in within for one in _look_at(settling, path, readers)]
-        return found or [Looked(name, None, refused=(Refused.because(LibraryError("no_reader", name=name)),))]
         if reader is None and content.is_folder and content.path is not None:
             return [one for path in _inside(content) for one in _look_at(settling, path, readers)]
         if reader is None:

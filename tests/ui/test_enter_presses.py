@@ -56,13 +56,6 @@ def test_a_tab_that_is_built_can_have_the_keys_at_once(window: MainWindow) -> No
         assert window.isAncestorOf(window.focusWidget())
 
 
-def test_enter_tries_a_library_again_that_could_not_be_opened(qtbot: QtBot) -> None:
-    refused = RefusedWindow("It is open elsewhere.")
-    qtbot.addWidget(refused)
-    refused.show()
-    refused.again.setFocus()
-    with qtbot.waitSignal(refused.again_asked):
-        QTest.keyClick(refused.again, Qt.Key.Key_Return)
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_does_what_is_chosen_about_a_library_that_is_refused(qtbot: QtBot, key: Qt.Key) -> None:
     window = RefusedWindow("Table.turnwright is open in another Turnwright already; close it there first.")

@@ -42,12 +42,6 @@ def test_what_is_looked_at_is_what_is_taken(library: Library, tmp_path: Path) ->
     assert {one.folder for one in library.creatures.get_all(report.added)} == {"New"}
 
 
-def test_a_folder_with_nothing_in_it_is_told_as_a_file_that_nobody_reads(library: Library, tmp_path: Path) -> None:
-    (tmp_path / "given" / "within").mkdir(parents=True)
-    plan = look(library, [tmp_path / "given"], Choice("tiny"), Readers((LINES, FOREIGN)))
-    assert [(one.format, [fault.code for fault in one.refused]) for one in plan.files] == [(None, ["no_reader"])]
-
-
 def test_a_text_is_read_whatever_wrote_it(tmp_path: Path) -> None:
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "cp1252", "latin-1"):
         path = tmp_path / f"{encoding}.lines"
