@@ -26,6 +26,12 @@ STEPS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+NOT_BY_KEY = {
+    Qt.FocusReason.MouseFocusReason,
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+}
+"""The ways in which the board gets the keys without being asked for by one."""
 LEAST, MOST = 0.08, 3.0
 """The scales between which one zooms."""
 HELD, SEEN_THROUGH = 40, 0.6
@@ -301,15 +307,15 @@ class BoardView(QGraphicsView):
         event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """With the keys comes their cursor."""
+        """With the keys comes their cursor; behind a menu it is as it was."""
         super().focusInEvent(event)
-        by_key = event.reason() not in (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
-        if by_key:
+        if event.reason() not in NOT_BY_KEY:
             self.board_scene.cursor.setVisible(True)
             self._over = self.cursor_cell
             self.pointed.emit(self.cursor_cell)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The cursor goes with the keys."""
+        """The cursor goes with the keys; a menu has them only for a while."""
         super().focusOutEvent(event)
-        self.board_scene.cursor.setVisible(False)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.board_scene.cursor.setVisible(False)

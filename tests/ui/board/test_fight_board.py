@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
@@ -399,6 +399,19 @@ def test_a_board_without_ways_is_a_picture_where_pieces_are_put_down(window: Mai
     assert table.board.isVisible()
     drag(table.view, (2, 2), (3, 2), (5, 2))
     assert table.of("ana").cell == (5, 2)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_cursor_of_the_keys_is_behind_a_menu_as_it_was(table: BoardTable, *, by_key: bool) -> None:
+    reason = Qt.FocusReason.ShortcutFocusReason if by_key else Qt.FocusReason.MouseFocusReason
+    table.view.setFocus(reason)
+    assert table.board.scene.cursor.isVisible() == by_key
+    menu = QMenu(table.view)
+    menu.addAction("Mud")
+    menu.popup(table.view.mapToGlobal(QPoint(20, 20)))
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert table.view.hasFocus()
+    assert table.board.scene.cursor.isVisible() == by_key
 
 
 def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTable) -> None:
