@@ -14,9 +14,11 @@ from rules import catalogue
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, cell
+from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.option_button import OptionButton, in_lines
 from ui.flow import Flow
-from ui.tabs import BESTIARY, ENCOUNTER
+from ui.party.give_card import GiveCard
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 
@@ -118,6 +120,29 @@ def test_lines_part_where_what_is_said_of_an_option_begins() -> None:
     ]
     (cut,) = in_lines(metrics, "Nobody noticed   Preemptive Round", metrics.horizontalAdvance("Nobody no"), 1)
     assert cut.endswith("…")
+
+
+@pytest.mark.parametrize("words", ["Enters in a round", "Entra en una ronda", "Entra em uma rodada"])
+def test_when_a_line_enters_is_whole_in_every_language(window: MainWindow, words: str) -> None:
+    window.show_tab(ENCOUNTER)
+    settle()
+    wave = window.encounter.prepare.pane.who.card.wave
+    wave.setItemText(wave.currentIndex(), words)
+    settle()
+    assert wave.shown_text == words
+
+
+@pytest.mark.parametrize("words", ["How many each", "Cuántos a cada cual", "Quantos para cada um"])
+def test_what_the_number_of_things_means_is_whole_in_every_language(window: MainWindow, words: str) -> None:
+    window.show_tab(PARTY)
+    settle()
+    members = window.library.parties.members()[:1]
+    card = GiveCard(window.library, window.party.edits, members, members, window.party)
+    (label,) = (one for one in card.findChildren(ElidedLabel) if one.buddy() is card.many)
+    label.setText(words)
+    card.open()
+    settle()
+    assert label.fontMetrics().horizontalAdvance(words) <= label.width()
 
 
 def test_the_sides_of_an_ambush_are_called_as_everywhere(window: MainWindow) -> None:

@@ -90,7 +90,7 @@ class RosterCard(QFrame):
         self.group.setMinimumWidth(110)
         self.wave.setMinimumWidth(150)
         self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.wave.setMinimumContentsLength(12)
+        self.wave.setMinimumContentsLength(15)
         for widget in (self.group, self.wave, self.wave_number, self.hidden, self.remove):
             second.add(widget)
         column = stacked(self, margins=(10, 8, 10, 8), spacing=6)

@@ -89,7 +89,7 @@ class GiveCard(AskingCard):
         give = Button("check", self.tr("Give (Enter)"), "primary", self)
         give.clicked.connect(self.do)
         thing = QHBoxLayout()
-        thing.addLayout(labelled(self.tr("Thing"), self.item), 3)
+        thing.addLayout(labelled(self.tr("Thing"), self.item), 2)
         thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
         layout = stacked(self, margins=(12, 10, 12, 12), spacing=8)
         layout.addWidget(heading)
