@@ -68,7 +68,7 @@ class Filing(QObject):
             return (Choice(words, "", partial(self._move_to, chosen, path)),)
 
         title = self.tr("Into which folder? A / parts folders in folders")
-        picker = Picker(title, fixed, self._over, search=fresh)
+        picker = Picker(title, fixed, self._over, search=fresh, counts=False)
         picker.closed.connect(self._shelf.list.setFocus)
         picker.open()
 

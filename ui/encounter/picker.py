@@ -56,9 +56,12 @@ class Picker(Card):
         parent: QWidget,
         width: int = WIDTH,
         search: Completes | Callable[[str], Sequence[Choice]] | None = None,
+        *,
+        counts: bool = True,
     ) -> None:
-        """`search` finds more by what is typed than stands in the list of choices."""
+        """`search` finds more by what is typed than the list holds; `counts`: a number behind it stands by itself."""
         super().__init__(parent)
+        self._counts = counts
         self._width = width
         self._search = search
         self._choices = [_spelled(choice) for choice in choices]
@@ -125,7 +128,7 @@ class Picker(Card):
     def _find(self, text: str) -> None:
         typed = text.strip().split()
         whole = " ".join(typed)
-        self._tail = typed.pop() if len(typed) > 1 and _is_tail(typed[-1]) else ""
+        self._tail = typed.pop() if self._counts and len(typed) > 1 and _is_tail(typed[-1]) else ""
         named = self._named(whole) if self._tail else []
         names = {one.text for one in named}
         self._whole = len(named)

@@ -72,6 +72,12 @@ def test_an_encounter_is_put_into_a_new_folder_and_one_that_is_there_and_taken_b
     assert folders(library) == before
 
 
+def test_a_new_folder_may_end_with_a_number(page: PreparePage, library: Library) -> None:
+    QTest.keyClick(page.list, Qt.Key.Key_M, CONTROL)
+    picked(page, "Town/Level 1")
+    assert folders(library)["Stair"] == "Town/Level 1"
+
+
 def test_a_folder_is_renamed_dissolved_and_dropped_on_with_all_that_is_in_it(
     page: PreparePage, library: Library, window: MainWindow
 ) -> None:
