@@ -47,10 +47,11 @@ def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
     if weapon.hand_to_hand and actor.id not in target.attackers:
         table.put(target, "attackers", (*target.attackers, actor.id))
     percent, steps = percentage(actor, blow)
-    face = table.percent("attack", actor, needs(percent), target, blow.nth)
+    malf = weapon.malf if weapon.kind == "firearm" else None
+    face = table.percent("attack", actor, needs(percent, malf), target, blow.nth)
     got = degree(percent, face, table.fight.options.grades)
     table.put(actor, "last_roll", LastRoll("attack", percent, face, got))
-    fails = weapon.kind == "firearm" and weapon.malf is not None and face >= weapon.malf
+    fails = malf is not None and face >= malf
     hit = got in SUCCEEDS and not fails
     odds = reactions.answers(target, weapon) if hit else {}
     result = _result(table, got, None) if hit and not odds else None if hit else "malfunction" if fails else "miss"

@@ -50,6 +50,6 @@ def comes_to(attack: str, defence: str | None, critical_attacks: str = "impale")
     return row[FAILURE] if defence is None or defence == FUMBLE else row[defence]
 
 
-def needs(percent: int) -> Needed:
-    """What a percentile die needs; its degrees count as well."""
-    return ("≤", percent, percent, False)
+def needs(percent: int, malf: int | None = None) -> Needed:
+    """What a percentile die needs; its degrees count as well. D100-MALF-01: a face from `malf` on is none of them."""
+    return ("≤", min(percent, 100 if malf is None else malf - 1), percent, False)

@@ -230,6 +230,16 @@ def test_a_malfunction_beats_a_success() -> None:
     assert game.pv("bruto") == 60
 
 
+@rule("D100-MALF-01", "D100-SEQ-01")
+@pytest.mark.parametrize(("weapon", "needs"), [(UZI, 97), ({**UZI, "malf": None}, 100)])
+def test_the_die_of_a_shot_is_told_to_need_no_face_that_fails_or_that_it_has_not(
+    weapon: dict[str, Any], needs: int
+) -> None:
+    game = shooter({**weapon, "skill": 110})
+    question = game.open("act", actor="vera", action="attack", targets=["bruto"]).question
+    assert (question.needs[1], question.needs[2]) == (needs, 110)
+
+
 @rule("D100-MALF-02")
 def test_a_manual_weapon_only_fails_to_fire() -> None:
     game = shooter(REVOLVER)
