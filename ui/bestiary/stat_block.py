@@ -21,6 +21,7 @@ from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
 from ui.pictures import tag
 from ui.theme import LARGE, NORMAL, SMALL, Theme, current
+from ui.words import figure
 from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
@@ -196,7 +197,7 @@ class _Writer:
             if not full:
                 continue
             now = self._shown.pools.get(pool, full)
-            number = f"{now} / {full}" if now != full else f"{full}"
+            number = f"{figure(now)} / {full}" if now != full else f"{full}"
             gloss = glosses.get(pool, "")
             taken = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
             if rows[-1] and taken > room:

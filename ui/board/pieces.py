@@ -15,7 +15,7 @@ from rules.system import System
 from ui.board.measures import CELL, cell_rect
 from ui.plain import tip
 from ui.theme import current
-from ui.words import side_name, state_name
+from ui.words import figure, side_name, state_name
 
 DOWN = {"unconscious": "zz", "dead": "✖", "stone": "■"}
 """State to what stands on a piece instead of its letter."""
@@ -53,7 +53,7 @@ class PieceView:
         parts = [
             f"{self.letter.upper()} {self.name}",
             side_name(self.side),
-            f"{label} {value}/{maximum}",
+            f"{label} {figure(value)}/{maximum}",
             *self.conditions,
         ]
         if self.facing:

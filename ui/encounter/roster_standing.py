@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from models.encounters import EncounterEntry
 from rules.system import System
 from ui.bestiary import systems
+from ui.words import figure
 
 
 class Standing(NamedTuple):
@@ -32,7 +33,7 @@ def standing_of(
         value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, most))
         if most is None or value is None or value == most:
             continue
-        words.append(f"{pool.label} {value}/{most}")
+        words.append(f"{pool.label} {figure(value)}/{most}")
         if pool.vital:
             share = value / most if most else 0.0
     words += [systems.condition_text(system, condition) for condition in brought.get("conditions", ())]

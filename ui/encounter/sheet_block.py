@@ -13,6 +13,7 @@ from ui.bestiary.shown import Shown
 from ui.encounter.rows import PoolView
 from ui.plain import Label
 from ui.theme import NORMAL, current, look
+from ui.words import figure
 
 
 class SheetBlock(Label):
@@ -63,7 +64,7 @@ class SheetBlock(Label):
     def _head(self, name: str) -> str:
         muted = current().roles["muted"]
         pools = "&nbsp;&nbsp; ".join(
-            f"{escape(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{pool.value}</b>/{pool.maximum}"
+            f"{escape(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
             for pool in self._pools
             if pool.maximum
         )

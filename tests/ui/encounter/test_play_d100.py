@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from models.encounters import EncounterEntry
 from models.library import Library
 from rules.facts import Command
 from rules.questions import Choice
@@ -19,6 +20,7 @@ from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standin
 from ui.bestiary.widgets import ElidedLabel
 from ui.deed_words import action_words
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, Line, LineButton
+from ui.encounter.roster_standing import standing_of
 from ui.encounter.rows import OrderRow
 from ui.rollers import TABLE
 from ui.theme import short_deed
@@ -386,6 +388,16 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
     command: Command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
     warehouse.conductor.command(command)
     assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")
+
+
+def test_points_below_zero_have_a_minus_sign_wherever_they_stand(warehouse: GameTable) -> None:
+    page = warehouse.page
+    warehouse.conductor.command({"do": "damage", "actor": "maton-del-puerto", "amount": 20})
+    page.order.select("maton-del-puerto")
+    shown = (row(warehouse, "maton-del-puerto").spoken(), page.stage.block.text())
+    assert all("PV" in words and "\N{MINUS SIGN}6" in words and "-6" not in words for words in shown)
+    entry = EncounterEntry(name="Ines", sheet={}, pools={"pv": -1})
+    assert standing_of(warehouse.conductor.system, entry, {"pv": 12}, {}).words == ("PV \N{MINUS SIGN}1/12",)
 
 
 def test_the_sheet_on_the_stage_says_what_is_in_hand_now(warehouse: GameTable) -> None:
