@@ -242,8 +242,7 @@ class Editor(QWidget):
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows what is wrong at the field, or that nothing is any more."""
-        sentences = [self.problem()] if self.problem() else [_placed(*fault) for fault in faults]
-        self.say("\n".join(dict.fromkeys(sentences)))
+        self.say(self.problem() or told(faults))
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
@@ -272,6 +271,11 @@ class Editor(QWidget):
     def is_left(self) -> bool:
         """Whether it says nothing for all where several sheets differ."""
         return False
+
+
+def told(faults: Sequence[Fault]) -> str:
+    """All faults of a field, each once and with its place in it."""
+    return "\n".join(dict.fromkeys(_placed(*fault) for fault in faults))
 
 
 def _placed(place: str, sentence: str) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
-from ui.bestiary.editors import Editor, Fault, first_step, word
+from rules.sayings import said
+from ui.bestiary.editors import Editor, Fault, first_step, told, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
 from ui.bestiary.known import Known
 from ui.bestiary.pick_line import PickLine
@@ -105,7 +107,17 @@ class _Pair(QWidget):
     def value(self) -> Any:
         """The value, or ABSENT where none has been given yet."""
         value = self.editor.value()
-        return self.editor.read() if value is ABSENT else value
+        read = self.editor.read() if value is ABSENT else value
+        return ABSENT if read == "" and self._shown.terms else read
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether a key stands here without a value."""
+        return bool(self.key) and self.value() is ABSENT
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows what is wrong with the value: that there is none yet, or what the sheet says."""
+        self.editor.show_faults([("", said("fault-needed"))] if self.is_empty else faults)
 
     def _tell(self) -> None:
         self.edited.emit()
@@ -148,7 +160,8 @@ class MapEditor(GrowingEditor):
         assert field.value is not None
         self.button.clicked.connect(self.add_row)
         self.pairs: list[_Pair] = []
-        self.shape: dict[str, Field] = dict.fromkeys(field.keys, field.value)
+        self._value = replace(field.value, required=True)
+        self.shape: dict[str, Field] = dict.fromkeys(field.keys, self._value)
 
     def put(self, value: Any) -> None:
         """Shows a map."""
@@ -167,22 +180,34 @@ class MapEditor(GrowingEditor):
         return found
 
     def problem(self) -> str:
-        """Whether a key stands there twice, or without a value."""
+        """Whether a key stands there twice, or without a value that can be read."""
         odd = next((sentence for pair in self.pairs if (sentence := pair.editor.problem())), "")
-        if odd:
-            return odd
+        empty = next((pair.key for pair in self.pairs if pair.is_empty), None)
+        if odd or empty is None:
+            return odd or self._twice()
+        called = choice_word(empty, self.field.beside, self.field.terms)
+        return self._twice() or self.tr("“{key}” has no value yet.").format(key=called)
+
+    def _twice(self) -> str:
         keys = [pair.key for pair in self.pairs if pair.key]
         twice = next((key for key in keys if keys.count(key) > 1), None)
-        if twice:
-            return self.tr("“{key}” stands here twice.").format(
-                key=choice_word(twice, self.field.beside, self.field.terms)
-            )
-        empty = next((pair.key for pair in self.pairs if pair.key and pair.value() is ABSENT), None)
-        return (
-            self.tr("“{key}” has no value yet.").format(key=choice_word(empty, self.field.beside, self.field.terms))
-            if empty
-            else ""
-        )
+        if not twice:
+            return ""
+        return self.tr("“{key}” stands here twice.").format(key=choice_word(twice, self.field.beside, self.field.terms))
+
+    def show_faults(self, faults: Sequence[Fault]) -> None:
+        """Shows every fault at its value."""
+        rest, at = [], dict[str, list[Fault]]()
+        keys = {pair.key for pair in self.pairs}
+        for place, sentence in faults:
+            step, inner = first_step(place)
+            if step in keys:
+                at.setdefault(step, []).append((inner, sentence))
+            else:
+                rest.append((place, sentence))
+        for pair in self.pairs:
+            pair.show_faults(at.get(pair.key, ()))
+        self.say(self._twice() or told(rest))
 
     def add_row(self) -> None:
         """Adds a row and puts the cursor into it."""
@@ -191,14 +216,12 @@ class MapEditor(GrowingEditor):
         if self.shape and not key:
             # Every key that there is stands here already.
             return
-        assert self.field.value is not None
-        self._append(key, least(self.shape.get(key, self.field.value)))
+        self._append(key, least(self.shape.get(key, self._value)))
         self.pairs[-1].focus_key()
         self.touch()
 
     def _append(self, key: str, value: Any) -> None:
-        assert self.field.value is not None
-        pair = _Pair(self.field, self.shape, self.field.value, key, value)
+        pair = _Pair(self.field, self.shape, self._value, key, value)
         pair.edited.connect(self.touch)
         pair.left.connect(self._take_off)
         self.pairs.append(pair)

@@ -93,6 +93,24 @@ def test_a_skill_is_typed_and_shown_by_its_name(form: SheetForm) -> None:
     assert "d7" in skills.problem()
 
 
+@pytest.mark.parametrize("system", ["fulminato"])
+def test_a_row_that_has_just_been_added_is_asked_for_its_die_and_nothing_is_said_by_an_id(form: SheetForm) -> None:
+    skills = form.editors["skills"]
+    assert isinstance(skills, MapEditor)
+    skills.add_row()
+    with pytest.raises(BadSheet) as caught:
+        sheets.check(catalogue.system("fulminato").sheet, form.sheet())
+    form.show_faults(caught.value.faults)
+    assert skills.has_problem()
+    assert (skills.message.text(), skills.pairs[0].editor.message.text()) == ("", "needed")
+    typed(skills.pairs[0].editor, "d7")
+    with pytest.raises(BadSheet) as caught:
+        sheets.check(catalogue.system("fulminato").sheet, form.sheet())
+    form.show_faults(caught.value.faults)
+    assert "d7" in skills.pairs[0].editor.message.text()
+    assert "cac_sencilla" not in skills.pairs[0].editor.message.text() + skills.message.text()
+
+
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_statuses_are_listed_by_their_words(form: SheetForm, system: str) -> None:
     statuses = catalogue.system(system).statuses
