@@ -30,7 +30,7 @@ class Moment(NamedTuple):
     tick: int
     """The count at which it comes; below 0: that far into the next round."""
     kind: str
-    """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`."""
+    """`turn`, `resolution`, `carried`, `status` (a timer that ends with this round), `countdown`, `cue`."""
     combatant: str | None
     label: str
     """What comes, where it is no plain turn."""

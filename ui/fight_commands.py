@@ -40,6 +40,24 @@ class FightCommands(QObject):
             self.said.emit(self.tr("No fight is running here."))
         return page
 
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each action of the menus does that is the fight's alone."""
+        return {
+            "next": self.next,
+            "note": self.note,
+            "roll": self.roll,
+            "countdown": self.countdown,
+            "timeline": self.log_timeline,
+            "reinforce": self.reinforce,
+            "enter": self.enter,
+            "cue": self.cue,
+            "let_go": self.let_cue_go,
+            "rollers": self.switch_roller,
+            "things": self.show_things,
+            "end": self.end,
+        }
+
     def next(self) -> None:
         """On to the next turn or phase."""
         page = self._page()
@@ -153,6 +171,18 @@ class FightCommands(QObject):
         page = self._fight()
         if page is not None:
             page.wave_line.enter_next()
+
+    def cue(self) -> None:
+        """Takes the cue that is due, or makes one."""
+        page = self._fight()
+        if page is not None:
+            page.cue_line.take_next()
+
+    def let_cue_go(self) -> None:
+        """Lets the cue go that is due, or picks one that waits."""
+        page = self._fight()
+        if page is not None:
+            page.cue_line.let_go()
 
     def show_things(self) -> None:
         """Shows what the party of the fight has, to be handed to its members, or hides it."""

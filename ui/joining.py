@@ -21,9 +21,13 @@ WAVE = "wave"
 """What marks a `join` of those who enter with a wave: its number among the waves of the fight."""
 
 
+CUE = "cue"
+"""What marks the note with which a cue was taken: its number, and the round."""
+
+
 def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
-    return {key: value for key, value in command.items() if key not in (ALONG, WAVE)}
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, CUE)}
 
 
 def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> list[dict[str, Any]]:

@@ -100,6 +100,7 @@ class KeySheet(WindowCard):
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
             ("Ctrl+Shift+J", self.tr("let a wave enter that waits")),
+            ("Ctrl+U, Ctrl+Shift+U", self.tr("make a cue, or take the one that is due; let it go")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),

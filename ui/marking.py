@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from models import cues
+from models.cues import Cue
 from rules.facts import Json
 from ui.edits import do_again, take_back
 
 Marks = Mapping[str, Mapping[str, Json]]
+WHOLE = ""
+"""Under no combatant's id stands what is kept of the fight as a whole."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,8 @@ class Marked:
     hidden: bool
     before: Marks
     after: Marks
+    words: str = ""
+    """What it was, where it is not that somebody was hidden or shown."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,25 @@ class Marking(QObject):
         for id in ids:
             rest = {key: value for key, value in marks.get(id, {}).items() if key != "hidden"}
             marks[id] = {"hidden": True, **rest} if hidden else rest
-        step = Marked(at, tuple(ids), hidden, self.marks, marks)
+        self._do(Marked(at, tuple(ids), hidden, self.marks, marks))
+
+    @property
+    def cues(self) -> tuple[Cue, ...]:
+        """What the game master is to be reminded of."""
+        return cues.read(self.marks.get(WHOLE, {}).get("cues"))
+
+    @property
+    def let_go(self) -> Mapping[str, int]:
+        """The cues that were let go, by their numbers, each with the round in which that was done last."""
+        found = self.marks.get(WHOLE, {}).get("let_go")
+        return {id: round for id, round in found.items() if isinstance(round, int)} if isinstance(found, dict) else {}
+
+    def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
+        """Keeps other cues, or others as let go, when so many commands have been given."""
+        mark: dict[str, Json] = {"cues": [cue.packed() for cue in kept], "let_go": dict(let_go)}
+        self._do(Marked(at, (), False, self.marks, {**self.marks, WHOLE: mark}, words))
+
+    def _do(self, step: Marked) -> None:
         if self._show(step.after):
             # What was taken back before is not done again.
             self._done.append(step)

@@ -32,6 +32,8 @@ IN_A_FIGHT = (
     "timeline",
     "reinforce",
     "enter",
+    "cue",
+    "let_go",
     "rollers",
     "things",
     "end",
@@ -137,6 +139,8 @@ class Menus(QObject):
         self._action(fight, "timeline", self.tr("Write the timeline into the log"))
         self._action(fight, "reinforce", self.tr("Reinforcement…"), "Ctrl+J")
         self._action(fight, "enter", self.tr("Who waits enters"), "Ctrl+Shift+J")
+        self._action(fight, "cue", self.tr("Cue…"), "Ctrl+U")
+        self._action(fight, "let_go", self.tr("Let a cue go"), "Ctrl+Shift+U")
         self._action(fight, "options", self.tr("Options of the fight…"))
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
         self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")

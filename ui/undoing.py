@@ -111,6 +111,8 @@ class Undoing(QObject):
 
         if step is None or not isinstance(step, Marked):
             return "" if step is None else step.words
+        if step.words:
+            return step.words
         name = people([self._conductor.fight.combatants[id].name for id in step.ids])
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 

@@ -738,6 +738,76 @@
     </message>
 </context>
 <context>
+    <name>CueLine</name>
+    <message>
+        <source>Done (Ctrl+U)</source>
+        <translation>Hecho (Ctrl+U)</translation>
+    </message>
+    <message>
+        <source>Let it go (Ctrl+Shift+U)</source>
+        <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>Now: {cue}</source>
+        <translation>Ahora: {cue}</translation>
+    </message>
+    <message>
+        <source>Which cue is no longer wanted?</source>
+        <translation>¿Qué aviso ya no hace falta?</translation>
+    </message>
+    <message>
+        <source>No cue waits: Ctrl+U makes one.</source>
+        <translation>No espera ningún aviso: Ctrl+U crea uno.</translation>
+    </message>
+    <message>
+        <source>let go: {cue}</source>
+        <translation>dejar pasar: {cue}</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
+    </message>
+    <message>
+        <source>What then? `-10 the ceiling falls` proposes it for those selected</source>
+        <translation>¿Y entonces? `-10 cae el techo` lo propone para la selección</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
+</context>
+<context>
+    <name>Cues</name>
+    <message>
+        <source>{round} and after</source>
+        <translation>{round} y siguientes</translation>
+    </message>
+    <message>
+        <source>tick {number}</source>
+        <translation>tick {number}</translation>
+    </message>
+    <message>
+        <source>turn of {name}</source>
+        <translation>turno de {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} at {number} or less</source>
+        <translation>{name}: {pool} en {number} o menos</translation>
+    </message>
+    <message>
+        <source>{name} no longer stands</source>
+        <translation>{name} ya no sigue en pie</translation>
+    </message>
+    <message>
+        <source>{name}: {status} ends</source>
+        <translation>{name}: termina {status}</translation>
+    </message>
+</context>
+<context>
     <name>DeclarationColumn</name>
     <message>
         <source>What everybody declares</source>
@@ -2538,6 +2608,10 @@
         <translation>imprimir fichas y tarjetas de mesa</translation>
     </message>
     <message>
+        <source>make a cue, or take the one that is due; let it go</source>
+        <translation>crear un aviso, o dar por hecho el que toca; dejarlo pasar</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar el registro, ocultarlo</translation>
     </message>
@@ -3155,6 +3229,14 @@
     <message>
         <source>Reinforcement…</source>
         <translation>Refuerzo…</translation>
+    </message>
+    <message>
+        <source>Cue…</source>
+        <translation>Aviso…</translation>
+    </message>
+    <message>
+        <source>Let a cue go</source>
+        <translation>Dejar pasar un aviso</translation>
     </message>
     <message>
         <source>Who rolls…</source>
@@ -5249,6 +5331,10 @@
     <message>
         <source>Set this countdown</source>
         <translation>Fijar esta cuenta atrás</translation>
+    </message>
+    <message>
+        <source>Let a cue go (Ctrl+Shift+U)</source>
+        <translation>Dejar pasar un aviso (Ctrl+Shift+U)</translation>
     </message>
     <message>
         <source>Order and log (Ctrl+L)</source>

@@ -738,6 +738,76 @@
     </message>
 </context>
 <context>
+    <name>CueLine</name>
+    <message>
+        <source>Done (Ctrl+U)</source>
+        <translation>Feito (Ctrl+U)</translation>
+    </message>
+    <message>
+        <source>Let it go (Ctrl+Shift+U)</source>
+        <translation>Deixar passar (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>Now: {cue}</source>
+        <translation>Agora: {cue}</translation>
+    </message>
+    <message>
+        <source>Which cue is no longer wanted?</source>
+        <translation>Qual aviso já não é preciso?</translation>
+    </message>
+    <message>
+        <source>No cue waits: Ctrl+U makes one.</source>
+        <translation>Nenhum aviso espera: Ctrl+U cria um.</translation>
+    </message>
+    <message>
+        <source>let go: {cue}</source>
+        <translation>deixar passar: {cue}</translation>
+    </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate terminou.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
+    </message>
+    <message>
+        <source>What then? `-10 the ceiling falls` proposes it for those selected</source>
+        <translation>E então? `-10 o teto cai` propõe isso para a seleção</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
+</context>
+<context>
+    <name>Cues</name>
+    <message>
+        <source>{round} and after</source>
+        <translation>{round} e seguintes</translation>
+    </message>
+    <message>
+        <source>tick {number}</source>
+        <translation>tick {number}</translation>
+    </message>
+    <message>
+        <source>turn of {name}</source>
+        <translation>turno de {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} at {number} or less</source>
+        <translation>{name}: {pool} em {number} ou menos</translation>
+    </message>
+    <message>
+        <source>{name} no longer stands</source>
+        <translation>{name} já não está de pé</translation>
+    </message>
+    <message>
+        <source>{name}: {status} ends</source>
+        <translation>{name}: termina {status}</translation>
+    </message>
+</context>
+<context>
     <name>DeclarationColumn</name>
     <message>
         <source>What everybody declares</source>
@@ -2538,6 +2608,10 @@
         <translation>imprime fichas e plaquinhas de mesa</translation>
     </message>
     <message>
+        <source>make a cue, or take the one that is due; let it go</source>
+        <translation>criar um aviso, ou dar por feito o que chegou; deixar passar</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar o registro, escondê-lo</translation>
     </message>
@@ -3155,6 +3229,14 @@
     <message>
         <source>Reinforcement…</source>
         <translation>Reforço…</translation>
+    </message>
+    <message>
+        <source>Cue…</source>
+        <translation>Aviso…</translation>
+    </message>
+    <message>
+        <source>Let a cue go</source>
+        <translation>Deixar passar um aviso</translation>
     </message>
     <message>
         <source>Who rolls…</source>
@@ -5249,6 +5331,10 @@
     <message>
         <source>Set this countdown</source>
         <translation>Definir esta contagem</translation>
+    </message>
+    <message>
+        <source>Let a cue go (Ctrl+Shift+U)</source>
+        <translation>Deixar passar um aviso (Ctrl+Shift+U)</translation>
     </message>
     <message>
         <source>Order and log (Ctrl+L)</source>

@@ -17,6 +17,7 @@ from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.asking import Asking
 from ui.encounter.composer import TARGETS, Composer
+from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
 from ui.encounter.fight_keys import FightKeys
@@ -79,6 +80,7 @@ class FightPage(QWidget):
         self.fight_keys = FightKeys(conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling)
         self.presenting = Presenting(conductor, self.acting, self.order, self.stage, self.explaining.numbers)
         self.wave_line = WaveLine(conductor, self)
+        self.cue_line = CueLine(conductor, self.order, self)
         self.asking = Asking(conductor, self.stage.question, self._log_teller)
         self._build()
         self._connect_conductor()
@@ -95,6 +97,7 @@ class FightPage(QWidget):
         layout = stacked(self, spacing=0)
         layout.addWidget(self.top)
         layout.addWidget(self.wave_line)
+        layout.addWidget(self.cue_line)
         layout.addWidget(self.timeline)
         layout.addWidget(self.arrangement, 1)
         layout.addWidget(self.rollers)
@@ -114,7 +117,9 @@ class FightPage(QWidget):
         self.top.log_asked.connect(self.toggle_log)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.top.wave_asked.connect(self.wave_line.enter_next)
-        self.wave_line.said.connect(self.stage.say)
+        self.top.cue_asked.connect(self.cue_line.let_go)
+        for line in (self.wave_line, self.cue_line):
+            line.said.connect(self.stage.say)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
@@ -240,10 +245,12 @@ class FightPage(QWidget):
             self.order.select(fight.active)
         self._refreshing = False
         declares = any(one.command is not None for one in self.declaring.declarations())
-        self.tick_line.show(self.keys)
+        self.tick_line.show(self.keys, self.cue_line.ahead())
         waiting = [wave for wave in self.conductor.at_hand.waiting().values() if waits_in_sight(wave, fight)]
-        self.top.show_fight(fight, self.conductor.teller(), waiting, declares=declares)
+        cues = self.cue_line.words_ahead()
+        self.top.show_fight(fight, self.conductor.teller(), waiting, cues, declares=declares)
         self.wave_line.show_waves()
+        self.cue_line.show_cues()
         self.presenting.show(self.keys)
         self.arrangement.show_board(wanted=self.board.is_wanted(fight))
         self.board.show_fight(self.keys)
@@ -260,6 +267,7 @@ class FightPage(QWidget):
             self.stage.say("")
             self.composer.stop()
         self.wave_line.show_waves()
+        self.cue_line.show_cues()
         self.stage.make_room()
         self._allow_steps()
 

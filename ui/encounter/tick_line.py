@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from models.cues import EACH_ROUND, TICK, Cue
 from models.waves import ROUND
 from rules.shown import Moment
 from ui.conductor import Conductor
@@ -27,12 +28,12 @@ class TickLine(QObject):
         self.landed.connect(timeline.show_landing)
         composer.changed.connect(self.consider)
 
-    def show(self, keys: Mapping[str, str]) -> None:
-        """The round as it stands."""
+    def show(self, keys: Mapping[str, str], cues: Sequence[Cue] = ()) -> None:
+        """The round as it stands, and what the game master is to be reminded of in it."""
         fight = self._conductor.fight
         moments = self._conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
         if moments:
-            moments = (*moments, *self._entering(fight.round + 1))
+            moments = (*moments, *self._entering(fight.round + 1), *_reminding(cues, fight.round))
         self._timeline.show_round(
             moments,
             now=fight.tick,
@@ -85,3 +86,12 @@ class TickLine(QObject):
     def _wait(self, id: str, ticks: int) -> None:
         """The one whose turn it is was dragged along."""
         self._conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
+
+
+def _reminding(cues: Sequence[Cue], number: int) -> Iterator[Moment]:
+    """The cues that come at a tick of this round, and those that come when it is over."""
+    for cue in cues:
+        if cue.when == TICK and cue.made == number:
+            yield Moment(cue.number, "cue", None, cue.text)
+        elif (cue.when == ROUND and cue.number == number + 1) or cue.when == EACH_ROUND:
+            yield Moment(0, "status", None, cue.text)

@@ -294,7 +294,11 @@ class Timeline(QAbstractScrollArea):
             icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
 
     def _hue(self, theme: Theme, moment: Moment) -> QColor:
-        return theme.color("warn") if moment.kind in _ENDS else theme.side(self._sides.get(moment.combatant or "", ""))
+        return (
+            theme.color("warn")
+            if moment.kind in (*_ENDS, "cue")
+            else theme.side(self._sides.get(moment.combatant or "", ""))
+        )
 
     def _draw_landing(self, painter: QPainter, theme: Theme, landing: Landing) -> None:
         x = self._x(landing.tick)

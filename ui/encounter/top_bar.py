@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
@@ -33,6 +33,7 @@ class TopBar(QFrame):
     countdown_asked = Signal(str)
     """A countdown was clicked: its name."""
     wave_asked = Signal()
+    cue_asked = Signal()
     """Those who wait to enter were clicked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -41,6 +42,7 @@ class TopBar(QFrame):
         self._clock.setAccessibleName(self.tr("Round, phase and tick"))
         self._shown: Sequence[tuple[str, str, bool]] = ()
         self._waiting: Sequence[str] = ()
+        self._cues: Sequence[str] = ()
         self._countdowns = QHBoxLayout()
         self._countdowns.setSpacing(8)
         self.undo = QToolButton()
@@ -96,8 +98,10 @@ class TopBar(QFrame):
         self.log.setVisible(folded)
         self.log.setChecked(shown)
 
-    def show_fight(self, fight: Fight, teller: Teller, waiting: Sequence[Wave] = (), *, declares: bool) -> None:
-        """Round, phase, tick, countdowns and who waits to enter, and what going on means.
+    def show_fight(
+        self, fight: Fight, teller: Teller, waiting: Sequence[Wave] = (), cues: Sequence[str] = (), *, declares: bool
+    ) -> None:
+        """Round, phase, tick, countdowns, who waits to enter, what is to be remembered, and what going on means.
 
         `declares`: a declaration is to be taken.
         """
@@ -107,8 +111,10 @@ class TopBar(QFrame):
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self._clock.setText(" · ".join(parts))
         self._fit()
-        self._waiting = [] if fight.phase == "ended" else [announced(wave, teller) for wave in waiting]
-        running = {} if fight.phase == "ended" else fight.countdowns
+        over = fight.phase == "ended"
+        self._waiting = [] if over else [announced(wave, teller) for wave in waiting]
+        self._cues = [] if over else cues
+        running = {} if over else fight.countdowns
         self.show_countdowns(
             [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]
         )
@@ -151,12 +157,18 @@ class TopBar(QFrame):
             button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
             button.clicked.connect(self._countdown_pressed)
             self._countdowns.addWidget(button)
+        enter, let_go = self.tr("Let somebody who waits enter (Ctrl+Shift+J)"), self.tr("Let a cue go (Ctrl+Shift+U)")
         for words in self._waiting:
-            button = ElidedButton("log-in", keyless(words))
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setToolTip(tip("\n".join((words, self.tr("Let somebody who waits enter (Ctrl+Shift+J)")))))
-            button.clicked.connect(self.wave_asked)
-            self._countdowns.addWidget(button)
+            self._add("log-in", words, enter, self.wave_asked)
+        for words in self._cues:
+            self._add("bell", words, let_go, self.cue_asked)
+
+    def _add(self, icon: str, words: str, does: str, asked: SignalInstance) -> None:
+        button = ElidedButton(icon, keyless(words))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolTip(tip(f"{words}\n{does}"))
+        button.clicked.connect(asked)
+        self._countdowns.addWidget(button)
 
     def _countdown_pressed(self) -> None:
         button = self.sender()

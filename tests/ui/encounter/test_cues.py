@@ -1,0 +1,193 @@
+"""Cues: a reminder is made in a few keys, told beforehand, put to the game master when due, and never done unasked."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models import cues
+from models.cues import Cue
+from tests.ui.encounter.conftest import APP, GameTable
+from ui.cues import is_due, proposed, when_words
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def make(table: GameTable, when: str, what: str) -> None:
+    """Makes a cue by keys."""
+    table.window.menus.by_name["cue"].trigger()
+    for words in (when, what):
+        card = table.page.card
+        assert card is not None
+        QTest.keyClicks(card.line, words)
+        QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+def due(table: GameTable) -> str:
+    """What stands over the fight."""
+    line = table.page.cue_line
+    return str(line.sentence.text()) if line.isVisible() else ""
+
+
+def take(table: GameTable) -> None:
+    table.window.menus.by_name["cue"].trigger()
+
+
+def let_go(table: GameTable) -> None:
+    table.window.menus.by_name["let_go"].trigger()
+
+
+def to_round(table: GameTable, number: int) -> None:
+    table.all_by(APP)
+    for _ in range(60):
+        if table.fight.round >= number:
+            return
+        table.type(" ")
+    raise AssertionError(table.fight.round)
+
+
+def hp(table: GameTable, id: str) -> int:
+    return int(table.fight.combatants[id].pools["hp"])
+
+
+def test_a_cue_for_a_round_is_told_before_and_put_to_the_game_master_then(begun: GameTable) -> None:
+    make(begun, "round 3", "the lift rattles")
+    assert begun.page.cue_line.words_ahead() == ["Round 3: the lift rattles"]
+    assert not due(begun)
+    to_round(begun, 2)
+    assert not due(begun)
+    assert "the lift rattles" in begun.page.timeline.in_words()
+    to_round(begun, 3)
+    assert due(begun) == "Now: Round 3: the lift rattles"
+    before = begun.log()
+    begun.type(" ")
+    assert due(begun), "it waits, and nothing is done by it"
+    assert not any("rattles" in line for line in before)
+    take(begun)
+    assert not due(begun)
+    assert any("the lift rattles" in line for line in begun.log())
+    begun.window.undo()
+    assert due(begun)
+    assert not any("the lift rattles" in line for line in begun.log())
+
+
+def test_a_cue_is_made_in_a_handful_of_keys_and_taken_back_like_any_step(begun: GameTable) -> None:
+    make(begun, "guard a: hp 10", "it flees")
+    assert begun.page.cue_line.words_ahead() == ["Guard A: HP at 10 or less: it flees"]
+    begun.window.undo()
+    assert not begun.page.cue_line.words_ahead()
+    begun.window.redo()
+    begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 10})
+    assert due(begun) == "Now: Guard A: HP at 10 or less: it flees"
+    begun.window.undo()
+    assert not due(begun)
+    begun.window.redo()
+    let_go(begun)
+    assert not due(begun)
+    assert not any("it flees" in line for line in begun.log())
+    begun.window.undo()
+    assert due(begun)
+
+
+def test_what_a_cue_proposes_is_done_when_it_is_taken_and_undone_with_it(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    make(begun, "ana no longer", "-7 the ceiling falls")
+    assert hp(begun, "guard-a") == 40
+    begun.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 0})
+    assert "ceiling" in due(begun)
+    assert hp(begun, "guard-a") == 40
+    take(begun)
+    assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (33, 33)
+    begun.window.undo()
+    assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (40, 40)
+    assert "ceiling" in due(begun)
+
+
+def test_a_cue_of_each_turn_comes_again_in_the_next_round(begun: GameTable) -> None:
+    make(begun, "turn of ana", "roll to recharge")
+    assert "roll to recharge" in due(begun)
+    take(begun)
+    assert not due(begun)
+    begun.all_by(APP)
+    for _ in range(30):
+        begun.type(" ")
+        if begun.fight.round > 1 and begun.fight.active == "ana":
+            break
+    assert "roll to recharge" in due(begun)
+    let_go(begun)
+    assert not due(begun)
+    assert begun.page.cue_line.words_ahead() == ["turn of Ana: roll to recharge"]
+
+
+def test_a_status_that_ends_brings_its_cue(begun: GameTable) -> None:
+    begun.conductor.command({"do": "condition", "actor": "bea", "status": "slow", "timer": 2})
+    label = begun.conductor.system.statuses["slow"].label
+    make(begun, f"bea: {label} ends", "she hurries")
+    assert not due(begun)
+    begun.conductor.command({"do": "lift", "actor": "bea", "status": "slow"})
+    assert "she hurries" in due(begun)
+
+
+def test_a_cue_at_a_tick_stands_on_the_timeline_and_comes_with_it(begun: GameTable) -> None:
+    tick = begun.fight.tick
+    make(begun, f"tick {tick - 1}", "the bell rings")
+    assert f"tick {tick - 1}: the bell rings" in begun.page.timeline.in_words()
+    assert not due(begun)
+    begun.all_by(APP)
+    begun.type(" ")
+    assert begun.fight.tick < tick
+    assert "the bell rings" in due(begun)
+
+
+def test_cues_come_back_with_the_fight_and_let_go_by_a_list_where_none_is_due(begun: GameTable) -> None:
+    make(begun, "round 7", "dawn")
+    make(begun, "and after", "gusts")
+    id = begun.conductor.encounter_id
+    assert id is not None
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(id)
+    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and after: gusts"]
+    let_go(begun)
+    card = begun.page.card
+    QTest.keyClicks(card.line, "dawn")
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert begun.page.cue_line.words_ahead() == ["Round 2 and after: gusts"]
+    begun.window.undo()
+    assert begun.page.cue_line.words_ahead() == ["Round 7: dawn", "Round 2 and after: gusts"]
+
+
+def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:
+    make(begun, "turn of ana", "a breath")
+    take(begun)
+    commands = begun.conductor.at_hand.service.journal.entries
+    from ui.joining import without_notes
+
+    assert all("cue" not in without_notes(entry.command) for entry in commands)
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        None,
+        3,
+        [3],
+        [{"when": "never"}],
+        [{"when": "round", "id": "x", "text": "", "made": 1}],
+        [{"when": "round", "id": 1, "text": [], "made": 1}],
+        [{"when": "round", "id": 1, "made": 1}],
+        [{"when": "round", "id": 1, "text": "a", "made": 1, "on": [5]}],
+    ],
+)
+def test_spoiled_cues_are_none(spoiled: object) -> None:
+    assert all(cue.on == () and cue.text == "a" for cue in cues.read(spoiled))
+
+
+def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTable) -> None:
+    fight, system, teller = begun.fight, begun.conductor.system, begun.conductor.teller()
+    for when in cues.WHENS:
+        gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
+        assert when_words(gone, system, teller)
+        assert proposed(gone, fight, system) == []
+        if when in (cues.POOL, cues.FALLS, cues.ENDS, cues.TURN, cues.PHASE):
+            assert not is_due(gone, fight, None)
