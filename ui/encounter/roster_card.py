@@ -12,6 +12,7 @@ from models.encounters import EncounterEntry
 from models.waves import COUNTDOWN, LEAST, ROUND, WORD, checked
 from models.waves import MOST as LATEST
 from rules.encounter import Pool
+from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
@@ -137,6 +138,7 @@ class RosterCard(QFrame):
             column.addWidget(spin)
             self._pools.add(field)
             self.pools[pool.id] = spin
+        put_in_order(self)
 
     def show_entries(
         self,

@@ -185,6 +185,18 @@ def test_a_combatant_has_a_name_pools_and_notes_of_its_own(
     assert entry(library, encounter, "Hound").pools == {}
 
 
+def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roster: Roster) -> None:
+    card = page.pane.who.card
+    click(roster, 2)
+    card.group.setFocus()
+    met = []
+    while not met or met[-1] is not card.notes:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert card.isAncestorOf(QApplication.focusWidget())
+        met.append(QApplication.focusWidget())
+    assert met == [card.wave, card.hidden, card.remove, *card.pools.values(), card.notes]
+
+
 def test_one_of_several_gets_a_line_of_its_own(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
