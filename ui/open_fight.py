@@ -59,8 +59,11 @@ class OpenFight:
         self.pending: Pending | None = None if opened.pending is None else opened.pending.twin()
         """The half-asked command, as the library has it."""
         self.ruled: set[int] = set()
-        """Numbers of the commands that were rulings, for whoever tells the facts."""
-        for entry in opened.service.journal.entries:
+        """Numbers of the commands that were rulings, for whoever tells the facts.
+
+        One that was taken back leaves its number to the next, which may be none, and is told while it still asks.
+        """
+        for entry in opened.service.journal.entries[: self.steps_done]:
             self._note_ruling(entry)
         self._library = library
 
@@ -147,6 +150,10 @@ class OpenFight:
         except LibraryError:
             self.service.do({"do": "redo" if kind == "undo" else "undo"})
             raise
+        if kind == "undo":
+            self.ruled.discard(self.steps_done)
+        else:
+            self._note_ruling(self.service.journal.entries[self.steps_done - 1])
 
     def goes_on(self, step: Result) -> bool:
         """Whether what was taken back or done again is one of several commands that are one step for the GM."""
@@ -166,11 +173,8 @@ class OpenFight:
         return ending(self.system, self.fight, self.name, self.members, sheets, facts)
 
     def _note_ruling(self, entry: Entry) -> None:
-        """A command that was taken back leaves its number to the next, which may be no ruling."""
         if entry.command["do"] in RULINGS:
             self.ruled.add(entry.number)
-        else:
-            self.ruled.discard(entry.number)
 
     # --- what is kept beside it --------------------------------------------------------------------------
 

@@ -420,6 +420,17 @@ def test_a_ruling_is_told_as_the_game_masters_word(begun: GameTable) -> None:
     assert begun.log() == before
 
 
+def test_what_is_asked_after_a_ruling_was_taken_back_is_no_ruling(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    begun.type("-12\n")
+    begun.window.undo()
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    assert begun.page.stage.question._context.text() == "Ana → Guard A, Mace: 20 against 77, hit"
+    begun.press(Qt.Key.Key_Escape)
+    begun.window.redo()
+    assert begun.log()[-1] == "GM: Guard A loses 12 HP: 40 → 28"
+
+
 def test_the_question_bar_says_what_is_being_done_and_what_came_of_it_so_far(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-a')}\n")
     assert begun.page.stage.question._title.text().startswith("Ana: Attack → Guard A")
