@@ -49,7 +49,8 @@ def asked(system: System) -> Iterator[Asked]:
             if extra.get("group"):
                 yield Asked((f"group-{extra['group']}",))
     params = (name for status in system.statuses.values() for name in status.params)
-    yield from (Asked((f"value-{word}",)) for word in (*values_chosen((system.sheet, system.options)), *params))
+    words = (*values_chosen((system.sheet, system.options)), *params, *sorted(system.countdown_goals))
+    yield from (Asked((f"value-{word}",)) for word in words)
 
 
 def chips(folder: Path) -> Iterator[str]:

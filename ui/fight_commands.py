@@ -12,6 +12,7 @@ from models.store import folded
 from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
+from ui.words import goal_word
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
@@ -92,11 +93,12 @@ class FightCommands(QObject):
         )
 
     def countdown(self) -> None:
-        """Starts a countdown: a name, a number, a unit; rounds where none is named."""
+        """Starts a countdown: a name, a number, a unit (else rounds), and where rules have it what its end means."""
         words = list(dict.fromkeys(self._units().values())) or [""]
-        units, unit = " / ".join(words), words[0]
+        units, unit, goals = " / ".join(words), words[0], " / ".join(self._goals().values())
+        title = self.tr("Countdown ({units}); last, what its end means ({goals})")
         self._line(
-            self.tr("Countdown ({units})").format(units=units),
+            (title if goals else self.tr("Countdown ({units})")).format(units=units, goals=goals),
             self.tr("Tower 5 {unit}, then Enter").format(unit=unit),
             self._countdown,
             self.tr("A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.").format(
@@ -112,14 +114,26 @@ class FightCommands(QObject):
         teller = page.conductor.teller()
         return {id: teller.unit(id) for id in sorted(page.conductor.system.countdown_units)}
 
+    def _goals(self) -> dict[str, str]:
+        """What the end of a countdown may mean, and how that is called."""
+        page = self._page()
+        if page is None:
+            return {}
+        teller = page.conductor.teller()
+        return {id: goal_word(teller, id) for id in sorted(page.conductor.system.countdown_goals)}
+
     def _countdown(self, text: str) -> Command | None:
-        words = text.split()
+        words = text.replace(",", " ").split()
+        last = folded(words[-1]) if words else ""
+        goal = next((id for id, word in self._goals().items() if last in {id, folded(word)}), None)
+        words = words[:-1] if goal else words
         *name, number, unit = ["", "", *words, "rounds"] if words and words[-1].isdecimal() else ["", "", *words]
         typed = {folded(unit), f"{folded(unit)}s"}
         unit = next((id for id, word in self._units().items() if typed & {id, folded(word)}), "")
         if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
             return None
-        return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number)}
+        meant = {} if goal is None else {"goal": goal}
+        return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number), **meant}
 
     def _line(self, title: str, hint: str, command: Callable[[str], Command | None], wanted: str = "") -> None:
         """Opens a line to write; `wanted` says what it should have been where no command can be read in it."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.messages import Gloss, messages_of
 from rules.sayings import Said
+from rules.telling import Teller
 
 NO_TERMS: Mapping[str, str] = {}
 
@@ -43,6 +44,11 @@ def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERM
     """A value that a field of a sheet chooses: as its book calls it, else in the reader's language."""
     text = str(value)
     return terms.get(text) or _word(f"value-{text}", beside) or text.replace("_", " ")
+
+
+def goal_word(teller: Teller, id: str) -> str:
+    """What the end of a countdown means, in the language that the fight is told in."""
+    return teller.say(f"value-{id}") or id
 
 
 def terrain_name(id: str, label: str = "") -> str:

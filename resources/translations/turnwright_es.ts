@@ -1443,6 +1443,10 @@
         <translation>Dados como 2d6+3 o d%, y Enter</translation>
     </message>
     <message>
+        <source>Countdown ({units}); last, what its end means ({goals})</source>
+        <translation>Cuenta atrás ({units}); al final, qué significa que acabe ({goals})</translation>
+    </message>
+    <message>
         <source>Countdown ({units})</source>
         <translation>Cuenta atrás ({units})</translation>
     </message>

@@ -1443,6 +1443,10 @@
         <translation>Dados como 2d6+3 ou d%, e Enter</translation>
     </message>
     <message>
+        <source>Countdown ({units}); last, what its end means ({goals})</source>
+        <translation>Contagem regressiva ({units}); por último, o que significa o seu fim ({goals})</translation>
+    </message>
+    <message>
         <source>Countdown ({units})</source>
         <translation>Contagem regressiva ({units})</translation>
     </message>

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from models.waves import Wave
-from rules.encounter import Fight
+from rules.encounter import Countdown, Fight
 from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
@@ -17,6 +17,7 @@ from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look
 from ui.waves import announced
+from ui.words import goal_word
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
@@ -116,7 +117,7 @@ class TopBar(QFrame):
         self._cues = [] if over else cues
         running = {} if over else fight.countdowns
         self.show_countdowns(
-            [(name, f"{name}: {teller.lasting(left, unit)}", left == 0) for name, (unit, left, *_) in running.items()]
+            [(name, _words(name, countdown, teller), countdown.left == 0) for name, countdown in running.items()]
         )
         words = {"setup": self.tr("Begin the fight (Space)"), "ended": self.tr("Back to the encounters (Space)")}
         going_on = self.tr("Take (Space)") if declares else self.tr("Next (Space)")
@@ -174,3 +175,9 @@ class TopBar(QFrame):
         button = self.sender()
         if button is not None:
             self.countdown_asked.emit(str(button.property("countdown")))
+
+
+def _words(name: str, countdown: Countdown, teller: Teller) -> str:
+    """What is left of a countdown, and what its end means."""
+    left = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
+    return left if countdown.goal is None else f"{left} · {goal_word(teller, countdown.goal)}"

@@ -614,9 +614,11 @@ group-statistics = statistics
 ## Words that sheets and statuses choose among
 
 value-auto = auto
+value-deadline = deadline
 value-effects_first = effects first
 value-element = element
 value-high_success = high success
+value-hold = hold
 value-margin = margin
 value-of = of
 value-timers_first = timers first

@@ -614,9 +614,11 @@ group-statistics = estadísticas
 ## Words that sheets and statuses choose among
 
 value-auto = automático
+value-deadline = límite
 value-effects_first = primero los efectos
 value-element = elemento
 value-high_success = el éxito más alto
+value-hold = aguantar
 value-margin = margen
 value-of = contra
 value-timers_first = primero los plazos

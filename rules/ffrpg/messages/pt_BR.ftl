@@ -616,9 +616,11 @@ group-statistics = estatísticas
 ## Words that sheets and statuses choose among
 
 value-auto = automático
+value-deadline = limite
 value-effects_first = primeiro os efeitos
 value-element = elemento
 value-high_success = o sucesso mais alto
+value-hold = resistir
 value-margin = margem
 value-of = contra
 value-timers_first = primeiro os prazos

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.line_entry import LineEntry
+from ui.plain import Label
 
 
 def opened(table: GameTable, name: str) -> LineEntry:
@@ -111,6 +112,29 @@ def test_a_countdown_is_written_and_shown_in_the_readers_units(
     write(opened(begun, "countdown"), written)
     buttons = begun.page.top.findChildren(QPushButton)
     assert shown in [button.text() for button in buttons]
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "shown", "goal"),
+    [
+        ("en", "Palace 2 ticks deadline", "Palace: 2 ticks · deadline", "deadline"),
+        ("en", "The gate 5, Hold", "The gate: 5 rounds · hold", "hold"),
+        ("es", "Puerta 3 asaltos aguantar", "Puerta: 3 asaltos · aguantar", "hold"),
+        ("pt_BR", "Muro 9 segundos limite", "Muro: 9 segundos · limite", "deadline"),
+        ("en", "Deadline 2 rounds", "Deadline: 2 rounds", None),
+    ],
+)
+def test_what_the_end_of_a_countdown_means_is_written_last(
+    begun: GameTable, language: str, written: str, shown: str, goal: str | None
+) -> None:
+    begun.conductor.language = language
+    card = opened(begun, "countdown")
+    title = card.findChild(Label)
+    assert title is not None
+    assert ("(deadline / hold)" in title.text()) or language != "en"
+    write(card, written)
+    assert [one.goal for one in begun.fight.countdowns.values()] == [goal]
+    assert shown in [button.text() for button in begun.page.top.findChildren(QPushButton)]
 
 
 def test_a_fight_that_has_ended_counts_nothing_down(begun: GameTable) -> None:

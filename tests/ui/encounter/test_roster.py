@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
@@ -189,12 +189,14 @@ def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roste
     card = page.pane.who.card
     click(roster, 2)
     card.group.setFocus()
-    met = []
-    while not met or met[-1] is not card.notes:
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        assert card.isAncestorOf(QApplication.focusWidget())
-        met.append(QApplication.focusWidget())
-    assert met == [card.wave, card.hidden, card.remove, *card.pools.values(), card.notes]
+    met: list[QWidget] = [card.group]
+    while met[-1] is not card.notes:
+        QTest.keyClick(met[-1], Qt.Key.Key_Tab)
+        here = QApplication.focusWidget()
+        assert here is not None
+        assert card.isAncestorOf(here)
+        met.append(here)
+    assert met[1:] == [card.wave, card.hidden, card.remove, *card.pools.values(), card.notes]
 
 
 def test_one_of_several_gets_a_line_of_its_own(
