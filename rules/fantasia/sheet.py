@@ -22,7 +22,7 @@ ARCANE = frozenset(
 )
 """LF-ARM-01, LF-ARM-02: the professions that cast nothing in heavy armour; all others are martial."""
 
-PROFESSIONS: Mapping[str, str] = {id: id.replace("_", " ") for id in sorted(ARCANE)}
+PROFESSIONS: Mapping[str, str] = {id: id.replace("_", " ") for id in sorted(ARCANE)} | {"danzarin": "danzarín"}
 ELEMENTS: Mapping[str, str] = {
     "fire": "Fuego",
     "ice": "Hielo",
@@ -150,7 +150,7 @@ class Weapon(Sheet):
     bonus: int = number("AT+n / MA+n", 0, low=-5, high=9)
     damage: Dice = described("Daño", "1d", inside=BOOK_WORDS)
     range: int | None = number("Alcance", None, low=0, high=9999)
-    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    element: str | None = described("Elemento", None, terms=ELEMENTS, own_words=True)
     capacity: int | None = number("Recámara", None, low=1, high=999)
     natural: bool = described("Natural", False)
     status: Rows[StatusRow] = described("Estados", ())
@@ -195,7 +195,7 @@ class Ability(Sheet):
     heal_pm: AbilityDice | None = described("Curación de PM", None, inside=BOOK_WORDS)
     attr: Literal["men", "weapon", "none"] | None = described("Atributo", None, terms=ATTRIBUTES)
     beneficial: bool | None = described("Benéfica", None)
-    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    element: str | None = described("Elemento", None, terms=ELEMENTS, own_words=True)
     area: bool = described("De área", False)
     max_targets: int | None = number("Objetivos", None, low=1, high=99)
     status: Rows[StatusRow] = described("Estados", ())
@@ -258,7 +258,7 @@ class Item(Sheet):
     heal: Dice | None = described("Curación", None, inside=BOOK_WORDS)
     heal_pm: Dice | None = described("Curación de PM", None, inside=BOOK_WORDS)
     damage: Dice | None = described("Daño", None, inside=BOOK_WORDS)
-    element: str | None = described("Elemento", None, terms=ELEMENTS)
+    element: str | None = described("Elemento", None, terms=ELEMENTS, own_words=True)
     status: Rows[StatusRow] = described("Estados", ())
     lifts: Rows[Curable] = described("Cura estados", (), terms={"stone": "Piedra"}, names="status")
     revive: int | None = number("Revive", None, low=1, high=99999)
@@ -304,7 +304,9 @@ class Creature(Sheet):
     profession: str = described("Profesión", "", terms=PROFESSIONS, own_words=True)
     strikes: int = number("Ataques por acción", 1, low=1, high=10)
     group: str = described("Grupo", "")
-    elements: dict[Word, Affinity] = marking(described("Afinidad elemental", {}, terms={**ELEMENTS, **AFFINITIES}))
+    elements: dict[Word, Affinity] = marking(
+        described("Afinidad elemental", {}, terms={**ELEMENTS, **AFFINITIES}, own_words=True)
+    )
     immune: Rows[StatusId] = marking(described("Inmunidades", (), names="status"), "immune")
     gear: dict[GearStat, Level] = described("Parte del equipo", {}, terms=GEAR_LABELS)
     pex: int = number("PEX", 0, low=0, high=999999)

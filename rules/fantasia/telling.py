@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.facts import Fact
-from rules.fantasia.sheet import ELEMENTS
 from rules.geometry import cell_name
 from rules.keys import common_key
 from rules.telling import Key, Phrases, Teller, Words
@@ -164,7 +163,7 @@ def element(id: str, teller: Teller) -> str:
 
 
 def _type(type: Any, teller: Teller) -> str:
-    if type not in ELEMENTS:
+    if type in (None, "physical", "magic", "fall", "heal"):
         return ""
     return f" {teller.say('of_element', element=element(str(type), teller))}"
 

@@ -49,11 +49,12 @@ class _Pair(QWidget):
             self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
         else:
             # Only keys of one's own may stand in a line: those of a book alone are chosen.
-            self._known = Known(map_field.terms, own=True)
+            offered = {word: term for word, term in map_field.terms.items() if word not in other.choices}
+            self._known = Known(offered, own=True)
             self._line = PickLine()
             write(self._line, self._known.shown(key))
-            if map_field.terms:
-                self._line.offer(list(map_field.terms.values()))
+            if offered:
+                self._line.offer(list(offered.values()))
             self._line.setAccessibleName(named)
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)

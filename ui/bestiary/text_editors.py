@@ -107,19 +107,19 @@ class TextEditor(Editor):
         text, known = self.line.text(), self.known
         if known is None or not known.words or self.field.own_words:
             return ""
-        if not text or not self._touched or text == self._given:
+        if not text.strip() or not self._touched or text == self._given:
             return ""
         return known.problem([text])
 
     def read(self) -> Any:
-        """The text; an empty one is none where that is possible, else the default holds.
+        """The text; where nothing or a space stands it is none if that is possible, else the default holds.
 
         What names a thing that is not on the sheet yet is the id that the thing gets of that name.
         """
         text, field = sheets.out_of_words(self.line.text(), self.field.inside), self.field
-        if not text and field.optional and field.default is not None:
+        if not text.strip() and field.optional and field.default is not None:
             return None
-        if not text and (field.optional or field.required or field.default):
+        if not text.strip() and (field.optional or field.required or field.default):
             return ABSENT
         if self.known is None:
             return text

@@ -19,6 +19,18 @@ def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "told"),
+    [("es", "Duende recibe 8 de daño de metal (PV 20 → 12)"), ("en", "Duende takes 8 metal damage (PV 20 → 12)")],
+)
+def test_damage_of_an_element_that_the_table_has_made_up_is_told_by_its_word(language: str, told: str) -> None:
+    battle = Battle(
+        mage(name="Nela", abilities=[spell("shards", damage="2d", element="metal")]), one("orc", name="Duende")
+    )
+    facts = battle.act("nela", "cast", "orc", using="shards", dice=[3, 4, 1, 1])
+    assert told in battle.told(facts, language)
+
+
+@pytest.mark.parametrize(
     ("language", "lines"),
     [
         (

@@ -13,6 +13,7 @@ from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
+from ui.bestiary.pick_line import PickLine
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
@@ -54,12 +55,40 @@ def typed(editor: Editor, text: str) -> Any:
 
 
 @pytest.mark.parametrize("system", ["fantasia"])
-def test_an_element_is_typed_by_its_word_and_no_other_is_taken(form: SheetForm) -> None:
+def test_an_element_is_typed_by_its_word_or_is_another_that_the_table_plays_with(form: SheetForm) -> None:
     element = new_row(form, "weapons").editors["element"]
-    assert [typed(element, text) for text in ("Fuego", "fuego", "FIRE")] == ["fire"] * 3
+    assert [typed(element, text) for text in ("Fuego", "fuego", "FIRE", "metal")] == ["fire"] * 3 + ["metal"]
     assert not element.has_problem()
-    typed(element, "fuegote")
-    assert "fuegote" in element.problem()
+    elements = form.editors["elements"]
+    assert isinstance(elements, MapEditor)
+    elements.add_row()
+    line = elements.pairs[0].keys
+    assert isinstance(line, PickLine)
+    offered = [line.completer().model().index(row, 0).data() for row in range(line.completer().model().rowCount())]
+    assert "Hielo" in offered
+    assert "inmune" not in offered, "what an element may be to somebody is no element"
+    for text, id in (("Hielo", "ice"), ("metal", "metal")):
+        line.setText(text)
+        assert elements.pairs[0].key == id
+
+
+@pytest.mark.parametrize("system", ["fantasia"])
+@pytest.mark.parametrize("rows", ["weapons", "abilities", "items"])
+def test_a_space_alone_in_a_line_is_nothing(form: SheetForm, rows: str) -> None:
+    for editor in new_row(form, rows).editors.values():
+        if isinstance(editor, TextEditor):
+            assert typed(editor, " ") == typed(editor, ""), editor.field.name
+
+
+@pytest.mark.parametrize("system", ["fantasia"])
+def test_a_space_alone_is_no_wrong_word(form: SheetForm) -> None:
+    equipped = form.editors["equipped"]
+    assert isinstance(equipped, TextEditor)
+    equipped.know({"sable": "Sable"})
+    typed(equipped, "Sables")
+    assert equipped.problem()
+    typed(equipped, " ")
+    assert not equipped.problem()
 
 
 @pytest.mark.parametrize(("system", "word", "id"), [("fantasia", "Ceguera", "blind"), ("ffrpg", "Status Shield", "")])
