@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
@@ -215,12 +215,13 @@ class OrderDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("sunken"))
         if selected:
             painter.setPen(QPen(theme.color("accent"), 1))
-            painter.drawRect(rect.adjusted(0, 0, -1, -1))
+            painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
         if row.id in self.targets:
             painter.setPen(QPen(theme.color("accent"), 2))
             painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), 6, 6)
         painter.setPen(theme.color("line"))
-        painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
+        bottom = rect.bottom() + 0.5
+        painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
 
     def _key(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
         badge = QRectF(rect.left() + 9, rect.top() + 5, 20, 18)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings, QTranslator
-from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, QRect, QSettings, Qt, QTranslator
+from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.demonstration import play_stop
@@ -161,6 +161,27 @@ def delegate(qtbot: QtBot) -> OrderDelegate:
 ROW = OrderRow(
     "iara", "i", "Iara Montes", "party", "active", active=False, to_come=True, place="5", pools=POOLS, chips=CHIPS
 )
+
+
+def test_a_row_paints_nothing_outside_its_place(qtbot: QtBot) -> None:
+    """What it left there would stay when another row is chosen."""
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    model = OrderModel(holder)
+    model.show_rows([ROW], fade=False)
+    delegate = OrderDelegate(model, holder)
+    picture = QImage(300, 132, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.white)
+    around = picture.copy(0, 0, 300, 44)
+    option = QStyleOptionViewItem()
+    option.rect = QRect(0, 44, 300, 44)
+    option.state = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus
+    delegate.targets = frozenset({"iara"})
+    painter = QPainter(picture)
+    delegate.paint(painter, option, model.index(0, 0))
+    painter.end()
+    assert picture.copy(0, 0, 300, 44) == around
+    assert picture.copy(0, 88, 300, 44) == around
 
 
 def test_what_matters_is_never_hidden_and_the_least_important_gives_way_first(delegate: OrderDelegate) -> None:
