@@ -818,8 +818,8 @@
         <translation>Enter o Espacio acepta la línea marcada, Shift+Enter todas; una letra cambia su línea.</translation>
     </message>
     <message>
-        <source>Everybody has declared. Space resolves the turn.</source>
-        <translation>Todos han declarado. Espacio resuelve el turno.</translation>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos han declarado. Espacio sigue.</translation>
     </message>
 </context>
 <context>

@@ -818,8 +818,8 @@
         <translation>Enter ou Espaço aceita a linha marcada, Shift+Enter todas; uma letra muda a linha dela.</translation>
     </message>
     <message>
-        <source>Everybody has declared. Space resolves the turn.</source>
-        <translation>Todos declararam. Espaço resolve o turno.</translation>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos declararam. Espaço segue.</translation>
     </message>
 </context>
 <context>

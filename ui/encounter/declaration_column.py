@@ -177,8 +177,8 @@ class DeclarationColumn(QFrame):
         self._rows.setSpacing(0)
         self._hint = Label(role="small", wraps=True)
         layout = stacked(self, margins=(GAP, GAP, GAP, GAP), spacing=8)
-        layout.addLayout(self._rows)
         layout.addWidget(self._hint)
+        layout.addLayout(self._rows)
         self.setAccessibleName(self.tr("What everybody declares"))
         self.hide()
 
@@ -202,7 +202,7 @@ class DeclarationColumn(QFrame):
                 self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
             )
         else:
-            self._hint.setText(self.tr("Everybody has declared. Space resolves the turn."))
+            self._hint.setText(self.tr("Everybody has declared. Space goes on."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines of two rows where one has too little room."""

@@ -1,0 +1,18 @@
+"""What everybody declares, line by line."""
+
+from pytestqt.qtbot import QtBot
+
+from ui.encounter.declaration_column import LATER, NEXT, DeclarationColumn, Line, LineButton
+from ui.plain import Label
+
+
+def test_the_keys_are_said_above_the_lines_where_they_are_seen_of_many_combatants(qtbot: QtBot) -> None:
+    column = DeclarationColumn()
+    qtbot.addWidget(column)
+    column.show_lines(
+        [Line(str(n), "abcdefgh"[n], f"Guard {n}", "foes", "Attack", LATER if n else NEXT) for n in range(8)]
+    )
+    column.resize(500, 700)
+    column.show()
+    hint = next(one for one in column.findChildren(Label) if "Shift+Enter" in one.text())
+    assert hint.geometry().bottom() < min(one.y() for one in column.findChildren(LineButton))
