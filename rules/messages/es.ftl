@@ -42,8 +42,14 @@ damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = A { $actor } no le llega ningún daño: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
 heal-nothing = { $actor } no recupera { $pool }: sigue con { $to }
-spend-pool = { $actor } gasta { $amount } { $pool }, quedan { $to }
-spend-thing = { $actor } usa { $with_ }, quedan { $to }
+spend-pool = { $to ->
+    [one] { $actor } gasta { $amount } { $pool }, queda { $to }
+   *[other] { $actor } gasta { $amount } { $pool }, quedan { $to }
+}
+spend-thing = { $to ->
+    [one] { $actor } usa { $with_ }, queda { $to }
+   *[other] { $actor } usa { $with_ }, quedan { $to }
+}
 condition = { $actor }: { $status }{ $timer_ }
 tick = { $actor }: { $status }{ $timer_ }
 lift = { $actor }: se acaba { $status } ({ $why_ })
@@ -66,7 +72,10 @@ join = { $actor } se une al combate
 leave-fled = { $actor } escapa
 leave-ejected = { $actor } queda fuera del combate
 leave-removed = { $actor } deja el combate
-countdown = { $name }: quedan { $left }
+countdown = { $left ->
+    [one] { $name }: queda { $left }
+   *[other] { $name }: quedan { $left }
+}
 countdown-done = { $name }: se acabó el tiempo
 ruling = El director: { $actor }, { $what } = { $value }
 ruling-all = El director: { $what } = { $value }

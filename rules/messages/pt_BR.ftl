@@ -44,8 +44,14 @@ damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }: continua com { $to } de { $pool }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 heal-nothing = { $actor } não recupera { $pool }: continua com { $to }
-spend-pool = { $actor } gasta { $amount } de { $pool }, restam { $to }
-spend-thing = { $actor } usa { $with_ }, restam { $to }
+spend-pool = { $to ->
+    [1] { $actor } gasta { $amount } de { $pool }, resta { $to }
+   *[other] { $actor } gasta { $amount } de { $pool }, restam { $to }
+}
+spend-thing = { $to ->
+    [1] { $actor } usa { $with_ }, resta { $to }
+   *[other] { $actor } usa { $with_ }, restam { $to }
+}
 condition = { $actor }: { $status }{ $timer_ }
 tick = { $actor }: { $status }{ $timer_ }
 lift = { $actor }: acaba { $status } ({ $why_ })
@@ -68,7 +74,10 @@ join = { $actor } entra no combate
 leave-fled = { $actor } escapa
 leave-ejected = { $actor } fica fora do combate
 leave-removed = { $actor } deixa o combate
-countdown = { $name }: faltam { $left }
+countdown = { $left ->
+    [1] { $name }: falta { $left }
+   *[other] { $name }: faltam { $left }
+}
 countdown-done = { $name }: o tempo acabou
 ruling = Mestre: { $actor }, { $what } = { $value }
 ruling-all = Mestre: { $what } = { $value }

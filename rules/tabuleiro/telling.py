@@ -128,7 +128,7 @@ def words_of_ruling(fact: Fact, teller: Teller) -> Words:
 def words_of_countdown(fact: Fact, teller: Teller) -> Words:
     """The unit of a countdown, where the fight is at hand to tell it."""
     unit = teller.unit_of(fact)
-    return {"unit": "" if unit is None else f" {_word(teller, f'unit-{unit}')}"}
+    return {"unit": "" if unit is None else f" {_word(teller, f'unit-{unit}', count=fact['left'])}"}
 
 
 def words_of_spoils(fact: Fact, teller: Teller) -> Words:

@@ -42,8 +42,14 @@ object_damage-broken = { $with_ } se rompe bajo { $amount }: { $from_ } → 0
 knockout = { $actor } recibe un golpe que aturde, de { $dealt_ }
 knockout-armor = { $actor } recibe un golpe que aturde, de { $dealt_ } ({ $raw } − { $armor } de protección)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
-spend-thing = { $actor } dispara { $with_ } ({ $amount }), quedan { $to }
-spend-thrown = { $actor } lanza { $with_ } ({ $amount }), quedan { $to }
+spend-thing = { $to ->
+    [one] { $actor } dispara { $with_ } ({ $amount }), queda { $to }
+   *[other] { $actor } dispara { $with_ } ({ $amount }), quedan { $to }
+}
+spend-thrown = { $to ->
+    [one] { $actor } lanza { $with_ } ({ $amount }), queda { $to }
+   *[other] { $actor } lanza { $with_ } ({ $amount }), quedan { $to }
+}
 malfunction-jammed = { $with_ } de { $actor }: ¡se encasquilla!
 malfunction-no_shot = { $with_ } de { $actor } falla: este turno no dispara
 silencer = El silenciador de { $with_ } ya no silencia
@@ -182,7 +188,10 @@ refused-wrong_feed = { $item } no se carga así.
 refused-wrong_feed-bare = El arma no se carga así.
 refused-already_loaded = { $item } ya tiene carga.
 refused-already_loaded-bare = Ya está cargada.
-refused-not_enough_ammo = No hay balas suficientes en { $item }: quedan { $left }.
+refused-not_enough_ammo = { $left ->
+    [one] No hay balas suficientes en { $item }: queda { $left }.
+   *[other] No hay balas suficientes en { $item }: quedan { $left }.
+}
 refused-not_enough_ammo-bare = No hay munición suficiente.
 refused-not_jammed = { $item } no tiene ningún encasquillamiento.
 refused-not_jammed-bare = El arma no está encasquillada.
@@ -234,7 +243,10 @@ option-grades-table = Grados de éxito por la tabla impresa
 
 fault-natural_firearms = un arma natural no puede bloquear armas de fuego
 fault-no_capacity = hay { $loaded } disparos cargados, pero no se da la capacidad
-fault-too_much_left = le quedan { $left } puntos de resistencia, pero solo puede tener { $most }
+fault-too_much_left = { $left ->
+    [one] le queda { $left } punto de resistencia, pero solo puede tener { $most }
+   *[other] le quedan { $left } puntos de resistencia, pero solo puede tener { $most }
+}
 fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
 fault-like_unknown = la categoría más cercana de «{ $id }» es «{ $other }», que no es un arma de esta ficha
 fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en círculo

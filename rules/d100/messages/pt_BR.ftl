@@ -44,8 +44,14 @@ object_damage-broken = { $with_ } quebra com { $amount }: { $from_ } → 0
 knockout = { $actor } leva um golpe atordoante de { $dealt_ }
 knockout-armor = { $actor } leva um golpe atordoante de { $dealt_ } ({ $raw } − { $armor } de armadura)
 heal = { $actor } recupera { $amount }: PV { $from_ } → { $to }
-spend-thing = { $actor } dispara { $with_ } ({ $amount }), restam { $to }
-spend-thrown = { $actor } lança { $with_ } ({ $amount }), restam { $to }
+spend-thing = { $to ->
+    [1] { $actor } dispara { $with_ } ({ $amount }), resta { $to }
+   *[other] { $actor } dispara { $with_ } ({ $amount }), restam { $to }
+}
+spend-thrown = { $to ->
+    [1] { $actor } lança { $with_ } ({ $amount }), resta { $to }
+   *[other] { $actor } lança { $with_ } ({ $amount }), restam { $to }
+}
 malfunction-jammed = { $with_ } de { $actor } trava
 malfunction-no_shot = { $with_ } de { $actor } falha: nenhum tiro neste turno
 silencer = O silenciador de { $with_ } não silencia mais
@@ -182,7 +188,10 @@ refused-wrong_feed = { $item } não se carrega assim.
 refused-wrong_feed-bare = A arma não se carrega assim.
 refused-already_loaded = { $item } já tem carga.
 refused-already_loaded-bare = Já está carregada.
-refused-not_enough_ammo = Não há tiros suficientes em { $item }: restam { $left }.
+refused-not_enough_ammo = { $left ->
+    [1] Não há tiros suficientes em { $item }: resta { $left }.
+   *[other] Não há tiros suficientes em { $item }: restam { $left }.
+}
 refused-not_enough_ammo-bare = Não há munição suficiente.
 refused-not_jammed = { $item } não travou.
 refused-not_jammed-bare = A arma não está travada.
@@ -236,7 +245,10 @@ option-grades-table = Graus de sucesso pela tabela impressa
 
 fault-natural_firearms = uma arma natural não pode bloquear armas de fogo
 fault-no_capacity = há { $loaded } tiros carregados, mas a capacidade não foi dada
-fault-too_much_left = restam { $left } pontos de resistência, mas ela só tem { $most }
+fault-too_much_left = { $left ->
+    [1] resta { $left } ponto de resistência, mas ela só tem { $most }
+   *[other] restam { $left } pontos de resistência, mas ela só tem { $most }
+}
 fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
 fault-like_unknown = a categoria mais próxima de “{ $id }” é “{ $other }”, que não é uma arma desta ficha
 fault-like_circle = as categorias mais próximas de “{ $id }” andam em círculo

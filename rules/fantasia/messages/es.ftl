@@ -46,7 +46,10 @@ condition = { $actor }: { $status }{ $timer_ }
 heal = { $actor } recupera { $amount } PV ({ $from_ } → { $to })
 heal-pm = { $actor } recupera { $amount } PM ({ $from_ } → { $to })
 spend-pool = { $actor } gasta { $amount } { $pool }
-spend-thing = { $actor }: { $with_ }, quedan { $to }
+spend-thing = { $to ->
+    [one] { $actor }: { $with_ }, queda { $to }
+   *[other] { $actor }: { $with_ }, quedan { $to }
+}
 lift = { $actor }: se acaba { $status } ({ $why_ })
 immune-status = { $actor } es inmune a { $status }
 immune-element = { $actor } es inmune a { $element }

@@ -46,7 +46,10 @@ condition = { $actor }: { $status }{ $timer_ }
 heal = { $actor } recupera { $amount } PV ({ $from_ } → { $to })
 heal-pm = { $actor } recupera { $amount } PM ({ $from_ } → { $to })
 spend-pool = { $actor } gasta { $amount } { $pool }
-spend-thing = { $actor }: { $with_ }, restam { $to }
+spend-thing = { $to ->
+    [1] { $actor }: { $with_ }, resta { $to }
+   *[other] { $actor }: { $with_ }, restam { $to }
+}
 lift = { $actor }: acaba { $status } ({ $why_ })
 immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }

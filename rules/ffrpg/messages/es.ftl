@@ -259,8 +259,14 @@ said-steps-cap = tope
 said-steps-modifier = modificador
 said-steps-off_hand = mano torpe
 said-steps-Defense = Defense
-said-cost = { $mp } MP, quedan { $left }
-said-item = { $item }: quedan { $count }
+said-cost = { $left ->
+    [one] { $mp } MP, queda { $left }
+   *[other] { $mp } MP, quedan { $left }
+}
+said-item = { $count ->
+    [one] { $item }: queda { $count }
+   *[other] { $item }: quedan { $count }
+}
 said-tick = tick { $tick }
 said-carried = pasan al asalto siguiente: { $ticks }
 said-no_place = sin más lugar en este asalto

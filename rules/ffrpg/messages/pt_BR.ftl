@@ -261,8 +261,14 @@ said-steps-cap = teto
 said-steps-modifier = modificador
 said-steps-off_hand = mão inábil
 said-steps-Defense = Defense
-said-cost = { $mp } MP, restam { $left }
-said-item = { $item }: restam { $count }
+said-cost = { $left ->
+    [1] { $mp } MP, resta { $left }
+   *[other] { $mp } MP, restam { $left }
+}
+said-item = { $count ->
+    [1] { $item }: resta { $count }
+   *[other] { $item }: restam { $count }
+}
 said-tick = tick { $tick }
 said-carried = passam para a próxima rodada: { $ticks }
 said-no_place = sem mais lugar nesta rodada

@@ -94,7 +94,10 @@ countdown-seconds = { $left ->
     [one] Falta 1 segundo: { $name }
    *[other] Faltan { $left } segundos: { $name }
 }
-countdown = Faltan { $left }: { $name }
+countdown = { $left ->
+    [one] Falta { $left }: { $name }
+   *[other] Faltan { $left }: { $name }
+}
 countdown-done = Se acabó el tiempo: { $name }
 end = Fin del combate
 end-winner = Fin del combate: victoria para { $winner }

@@ -94,7 +94,10 @@ countdown-seconds = { $left ->
     [1] Falta 1 segundo: { $name }
    *[other] Faltam { $left } segundos: { $name }
 }
-countdown = Faltam { $left }: { $name }
+countdown = { $left ->
+    [1] Falta { $left }: { $name }
+   *[other] Faltam { $left }: { $name }
+}
 countdown-done = O tempo acabou: { $name }
 end = O combate termina
 end-winner = O combate termina: vitória para { $winner }

@@ -33,8 +33,14 @@ word-by = by { $path_ }
 word-back = from behind
 word-on = on { $targets_ }
 word-normal = ATAQUE NORMAL
-word-unit-rounds = rounds
-word-unit-turns = turns
+word-unit-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+word-unit-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
 spoils-banned = { $card } is banished
 spoils-given = { $card } goes to { $to }
 spoils-market = { $card } to the MERCADO

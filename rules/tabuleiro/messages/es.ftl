@@ -24,7 +24,10 @@ salvation = Salvación Divina: { $actor } descarta { $spent } de DESTINO y se qu
 condition = { $actor }: { $which }{ $lasting }
 tick = { $actor }: { $which }{ $lasting }
 lift = { $actor }, termina: { $which }
-countdown = { $name }: quedan { $left }{ $unit }
+countdown = { $left ->
+    [one] { $name }: queda { $left }{ $unit }
+   *[other] { $name }: quedan { $left }{ $unit }
+}
 spoils = { $told }
 game_over = Fin de la partida para { $player }
 end = La batalla termina
@@ -33,8 +36,14 @@ word-by = por { $path_ }
 word-back = por la espalda
 word-on = sobre { $targets_ }
 word-normal = ATAQUE NORMAL
-word-unit-rounds = asaltos
-word-unit-turns = turnos
+word-unit-rounds = { $count ->
+    [one] asalto
+   *[other] asaltos
+}
+word-unit-turns = { $count ->
+    [one] turno
+   *[other] turnos
+}
 spoils-banned = { $card } queda desterrada
 spoils-given = { $card } pasa a { $to }
 spoils-market = { $card } va al MERCADO

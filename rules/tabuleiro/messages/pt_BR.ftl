@@ -24,7 +24,10 @@ salvation = Salvação Divina: { $actor } descarta { $spent } de DESTINO e fica 
 condition = { $actor }: { $which }{ $lasting }
 tick = { $actor }: { $which }{ $lasting }
 lift = { $actor }: { $which } termina
-countdown = { $name }: faltam { $left }{ $unit }
+countdown = { $left ->
+    [1] { $name }: falta { $left }{ $unit }
+   *[other] { $name }: faltam { $left }{ $unit }
+}
 spoils = { $told }
 game_over = Fim do jogo para { $player }
 end = Fim da batalha
@@ -33,8 +36,14 @@ word-by = por { $path_ }
 word-back = pelas costas
 word-on = em { $targets_ }
 word-normal = ATAQUE NORMAL
-word-unit-rounds = rodadas
-word-unit-turns = turnos
+word-unit-rounds = { $count ->
+    [1] rodada
+   *[other] rodadas
+}
+word-unit-turns = { $count ->
+    [1] turno
+   *[other] turnos
+}
 spoils-banned = { $card } é banida
 spoils-given = { $card } vai para { $to }
 spoils-market = { $card } vai para o MERCADO

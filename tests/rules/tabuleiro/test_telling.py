@@ -131,7 +131,7 @@ def test_rulings_countdowns_and_rounds_are_told(battle: Battle) -> None:
     ]
     for _ in range(2):
         battle.do("next")
-    assert battle.told(battle.do("next")) == ["Ponte: faltam 1 rodadas", "Rodada 2", "Turno de Lia (40 AÇÃO)"]
+    assert battle.told(battle.do("next")) == ["Ponte: falta 1 rodada", "Rodada 2", "Turno de Lia (40 AÇÃO)"]
 
 
 def test_both_languages_say_the_same_things() -> None:
