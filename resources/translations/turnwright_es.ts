@@ -4082,6 +4082,34 @@
         <source>Return</source>
         <translation>Enter</translation>
     </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retroceso</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Ins</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>↓</translation>
+    </message>
 </context>
 <context>
     <name>QuestionBar</name>
@@ -5590,7 +5618,7 @@
     </message>
     <message>
         <source>Due to enter now: {who}</source>
-        <translation>Toca que entren ahora: {who}</translation>
+        <translation>Toca entrar: {who}</translation>
     </message>
     <message>
         <source>Nobody waits to enter this fight.</source>

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +30,7 @@ from rules.sayings import said as said_of
 from tests.proving import short_of
 from tools import messages, translations
 from ui.bestiary.widgets import ElidedLabel
+from ui.key_names import key_sequence
 from ui.refusal_words import library_sentence
 from ui.rollers import TABLE
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -129,6 +131,24 @@ def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
     named = {text for one in read(language).values() for text in (one.source, one.translation)}
     names = {text for text in named if other.search(text) and ("Esc" in text or "Ctrl" in text or "Enter" in text)}
     assert names == set()
+
+
+def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qapp: QApplication, language: str) -> None:
+    known = read(language)
+    sheet = {key: known["KeySheet", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
+    called = {**sheet, "Return": sheet["Enter"], "Ins": "Ins", "Esc": "Esc", "Up": "↑", "Down": "↓"}
+    qt, ours = QTranslator(), QTranslator()
+    qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    assert ours.load(f"turnwright_{language}", str(translation_folder()))
+    for one in (qt, ours):
+        qapp.installTranslator(one)
+    try:
+        native = QKeySequence.SequenceFormat.NativeText
+        shown = {key: key_sequence(f"Ctrl+Shift+{key}").toString(native) for key in called}
+    finally:
+        for one in (qt, ours):
+            qapp.removeTranslator(one)
+    assert shown == {key: f"Ctrl+Shift+{name}" for key, name in called.items()}
 
 
 def test_no_two_menus_share_a_letter(language: str) -> None:
