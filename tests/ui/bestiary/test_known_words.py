@@ -81,9 +81,9 @@ def test_a_space_alone_in_a_line_is_nothing(form: SheetForm, rows: str) -> None:
 
 
 @pytest.mark.parametrize("system", ["fantasia"])
-def test_a_space_alone_is_no_wrong_word(form: SheetForm) -> None:
-    equipped = form.editors["equipped"]
-    assert isinstance(equipped, TextEditor)
+def test_a_space_alone_is_no_wrong_word(qtbot: QtBot, form: SheetForm) -> None:
+    equipped = TextEditor(form.editors["equipped"].field)
+    qtbot.addWidget(equipped)
     equipped.know({"sable": "Sable"})
     typed(equipped, "Sables")
     assert equipped.problem()
