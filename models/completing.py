@@ -69,7 +69,7 @@ def values(creatures: Lists, field: str, system: str | None) -> list[tuple[str, 
         return creatures.kinds(system)
     if field == LEVEL:
         return creatures.levels(system)
-    return [(value, 0) for value in creatures.terms.values(folded(field))]
+    return [(value, 0) for value in creatures.marks(folded(field), system)]
 
 
 def _piece(before: str) -> tuple[int, str, str | None, str] | None:

@@ -217,6 +217,22 @@ class Lists:
             counted = connection.exec_driver_sql(statement, {"system": system})
             return [(str(level), int(number)) for level, number in counted]
 
+    def marks(self, name: str, system: str | None = None) -> list[str]:
+        """What sheets (of a system) say of such a thing, as `weak`."""
+        found = self.terms.values(name)
+        if system is None:
+            return found
+        # Where more bear it than are looked up in no time it is taken to be said in this system too.
+        those = f"SELECT rowid FROM {SEARCH} WHERE {SEARCH} MATCH ? LIMIT {_SOON}"  # noqa: S608
+        statement = f"SELECT count(*), total(system = ?) FROM creature WHERE id IN ({those})"  # noqa: S608
+
+        def is_said(connection: sqlite3.Connection, value: str) -> bool:
+            many, own = connection.execute(statement, (system, f'"{searching.mark(name, value)}"')).fetchone()
+            return bool(own or many >= _SOON)
+
+        with self._store.asking(None) as connection:
+            return [value for value in found if is_said(connection, value)]
+
     def _kept_counts(self, what: str, system: str | None, by: str = "value") -> list[tuple[str, int]]:
         """What the library counts with every change, so that nothing has to be counted through."""
         statement = (

@@ -31,7 +31,8 @@ PIECE = re.compile(
 )
 """One piece of what was typed."""
 _WORD = re.compile(r"[^\W_]+")
-_LEVELS = re.compile(r"(\d+)?(-|\+)?(\d+)?")
+_LEVELS = re.compile(r"(\d+)?(-|–|\+)?(\d+)?")
+_BOUND = re.compile(r"([<>])(=?)(\d{1,9})")
 
 
 class Asked(NamedTuple):
@@ -114,14 +115,18 @@ def read(text: str) -> Wanted:
 
 
 def levels(value: str) -> tuple[int | None, int | None] | None:
-    """The range in `3-5`, `3+`, `-5` or `3`; None where there is none."""
+    """The range in `3-5`, `3+`, `-5`, `3`, `>3` or `<=5`, whichever end comes first; None where there is none."""
+    bound = _BOUND.fullmatch(value)
+    if bound is not None:
+        end = int(bound[3])
+        return (end if bound[2] else end + 1, None) if bound[1] == ">" else (None, end if bound[2] else end - 1)
     found = _LEVELS.fullmatch(value)
     if found is None or not (found[1] or found[3]):
         return None
     low, high = (int(one) if one else None for one in (found[1], found[3]))
     if found[2] is None:
         return low, low
-    return low, high
+    return (high, low) if low is not None and high is not None and high < low else (low, high)
 
 
 class Terms:

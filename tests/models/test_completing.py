@@ -1,5 +1,7 @@
 """What may follow in a search."""
 
+from pathlib import Path
+
 from models.completing import completions
 from models.creatures import Creature
 from models.library import Library
@@ -33,3 +35,15 @@ def test_fields_and_their_values_follow_in_the_readers_language(library: Library
     assert (taken.text, taken.cursor) == ("tag:undead -carp wisp", 11)
     (deep,) = [one for one in completions('x folder:"dee', 13, library.creatures, None, "en") if "Bog" in one.words]
     assert deep.text == 'x folder:"Deep Woods/Bog" '
+
+
+def test_of_a_system_only_what_its_own_sheets_say_follows(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Samples.turnwright")
+    offered = {
+        system: {one.words for one in completions("weak:", 5, library.creatures, system, "en")}
+        for system in ("ffrpg", "fantasia", None)
+    }
+    library.close(back_up=False)
+    assert "fire" in offered["ffrpg"]
+    assert "fuego" in offered["fantasia"] - offered["ffrpg"]
+    assert offered["ffrpg"] | offered["fantasia"] <= offered[None]

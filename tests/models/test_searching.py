@@ -34,7 +34,10 @@ def bestiary(library: Library) -> Library:
 
 @pytest.mark.parametrize(
     "words",
-    ["level:3-5", "nivel:3-5", "nível:3-5", "NIVEL:3-5", "level:3+ -level:6+", "level:-5 -level:-2"],
+    [
+        *("level:3-5", "nivel:3-5", "nível:3-5", "NIVEL:3-5", "level:3+ -level:6+", "level:-5 -level:-2"),
+        *("level:>2 level:<6", "level:>=3 level:<=5", "level:5-3", "level:3–5"),
+    ],
 )
 def test_a_field_is_called_as_in_any_of_the_languages(bestiary: Library, words: str) -> None:
     assert set(found(bestiary, words)) == {"Skeleton Warrior", "Werewolf", "Wolf of Old"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from models import searching
 from models.creatures import Creature
 from models.library import Library
 from rules import quick
@@ -23,7 +24,9 @@ class QuickAdd(QObject):
         self._edits = edits
 
     def offer(self, line: str, system: str) -> str:
-        """What would be added: name, pool and attack; nothing where the line names nobody."""
+        """What would be added: name, pool and attack; nothing where the line names nobody, or asks for a field."""
+        if any(asked.field in searching.FIELDS + searching.MARKS for asked in searching.read(line).fields):
+            return ""
         found = systems.find(system)
         said = quick.read(line, found) if found is not None else None
         if found is None or said is None or not any(mark.isalpha() for mark in said.name):

@@ -24,6 +24,17 @@ def test_what_is_not_found_is_added_by_enter_and_undone(
     assert "Bandit" not in names(tab)
 
 
+def test_who_asks_for_a_field_adds_nobody(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
+    before = filled.creatures.count()
+    for line in ("level:98-99", "tag:nobody 12 life"):
+        look_for(qtbot, tab, line)
+        assert names(tab) == []
+        assert tab.list.nothing.other.isHidden()
+        QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+        QTest.keyClick(tab.list.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert filled.creatures.count() == before
+
+
 def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: BestiaryTab) -> None:
     look_for(qtbot, tab, "Engine")
     QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
