@@ -208,10 +208,12 @@ def read_brought(mime: QMimeData) -> Brought | None:
 
 
 def _image(mime: QMimeData) -> bytes:
-    """The picture in a drag or on the clipboard, as a file would hold it."""
+    """The picture in a drag or on the clipboard, as a file would hold it; nothing where nobody gives it."""
+    brought = mime.imageData()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImage(mime.imageData()).save(buffer, "PNG")  # type: ignore[call-overload]
+    if isinstance(brought, QImage):
+        brought.save(buffer, "PNG")  # type: ignore[call-overload]
     return bytes(buffer.data().data())
 
 

@@ -23,6 +23,7 @@ from models.parties import Member, Party
 from models.pictures import MOST, picture_of
 from tests.ui.bestiary.world import drop
 from ui.bestiary.sheet_pane import SheetPane
+from ui.dragging import read_brought
 from ui.pictures import LONGEST, Unfit, image_of, made_small, tag
 from ui.tabs import BESTIARY, PARTY
 from ui.window import MainWindow
@@ -214,6 +215,23 @@ def test_what_is_no_picture_of_ours_is_neither_kept_nor_shown() -> None:
     large = picture_of({"picture": f"data:image/png;base64,{_base64(painted(LONGEST + 1, 2))}"})
     assert large is not None
     assert tag(large.address, QSize(100, 100)) == ""
+
+
+class Gone(QMimeData):
+    """A picture on the clipboard that its program does not give any more."""
+
+    def formats(self) -> list[str]:
+        """Says that there is one."""
+        return ["application/x-qt-image"]
+
+
+def test_a_picture_that_its_program_does_not_give_any_more_is_none_that_can_be_read() -> None:
+    mime = Gone()
+    brought = read_brought(mime)
+    assert brought is not None
+    assert brought.image is not None
+    with pytest.raises(Unfit, match="no picture"):
+        made_small(brought.image())
 
 
 def _png(image: QImage) -> bytes:
