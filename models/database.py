@@ -253,6 +253,12 @@ def log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
+def empty_log(path: Path) -> None:
+    """Have all of a log in the file itself: whoever closes a file last only tries to, and says nothing if it fails."""
+    with contextlib.closing(connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
 def discard_logs(path: Path) -> None:
     """Remove what SQLite keeps beside a file: what was left by one must not be taken for another's."""
     for suffix in ("-wal", "-shm", "-journal"):

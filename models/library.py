@@ -377,7 +377,12 @@ def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str],
             shelf.fill(library, shelf.shipped() if samples is None else samples)
         finally:
             library.close()
+        database.empty_log(unfinished)
         database.place(unfinished, path)
+    except LibraryError as error:
+        if not isinstance(error.__cause__, DBAPIError):
+            raise
+        raise unwritten(path, error.__cause__) from error
     except (sqlite3.Error, DBAPIError, OSError) as error:
         raise unwritten(path, error) from error
     finally:

@@ -1,11 +1,13 @@
 """The first start: a library is filled from the samples, or is not made."""
 
 import json
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from models import samples
+from models import database, samples
 from models.library import Library
 from models.refusals import LibraryError
 from tests.models.test_library import Systems, files
@@ -74,6 +76,38 @@ def test_a_sample_that_cannot_be_kept_leaves_no_half_of_a_library(
     good = samples.Sample("good.json", SAMPLE)
     with pytest.raises(LibraryError):
         Library.open(path, samples=[good, samples.Sample("bad.json", content)], systems=systems)
+    assert files(path.parent) == {}
+
+
+def test_what_is_in_the_log_yet_is_in_the_library_before_it_gets_its_name(
+    path: Path, systems: Systems, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite says nothing where it cannot empty the log of a file that is closed: here for another looks into it."""
+    fill, looking = samples.fill, []
+
+    def filled(library: Library, shelf: Iterable[samples.Sample]) -> None:
+        fill(library, shelf)
+        looking.append(database.connect(library.path))
+
+    monkeypatch.setattr(samples, "fill", filled)
+    library = Library.open(path, samples=[samples.Sample("one.json", SAMPLE)], systems=systems)
+    assert [row.name for row in library.creatures.rows()] == ["Guard", "Hound"]
+    library.close()
+    looking[0].close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
+def test_without_room_for_a_new_library_its_own_name_is_said_and_nothing_is_left(path: Path, systems: Systems) -> None:
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (250_000, before[1]))
+    try:
+        with pytest.raises(LibraryError) as refused:
+            Library.open(path, samples=[samples.Sample("one.json", SAMPLE)] * 20, systems=systems)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert (refused.value.code, refused.value.values["name"]) == ("not_written", path.name)
     assert files(path.parent) == {}
 
 
