@@ -77,7 +77,7 @@ def claim(path: Path) -> Lock:
     if not path.parent.is_dir():
         raise LibraryError("no_folder", **described(path))
     try:
-        return Lock(path.with_name(f".{path.name}.lock"))
+        return Lock(path.with_name(f".{path.name}.lock"), log_of(path))
     except Taken:
         raise LibraryError("in_use", **described(path)) from None
     except OSError as error:

@@ -35,8 +35,10 @@ class Taken(Exception):
 class Lock:
     """An exclusive lock on a small file of its own, beside what it guards."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, log: Path) -> None:
         self.path = path
+        self._log = log
+        """What the note tells apart from others; while there is anything of it, the note stays."""
         self._handle = self._take()
 
     def _take(self) -> int:
@@ -71,8 +73,10 @@ class Lock:
         os.fsync(self._handle)
 
     def release(self) -> None:
-        """Let go, and take the lock's file away."""
-        if sys.platform == "win32":
+        """Let go, and take the lock's file away, unless a log is left that needs its note: the disk had no room."""
+        if self._log.exists() and self._log.stat().st_size:
+            os.close(self._handle)
+        elif sys.platform == "win32":
             os.close(self._handle)
             # Where another one has opened it in between, it stays: it is theirs now.
             with contextlib.suppress(PermissionError, FileNotFoundError):

@@ -202,10 +202,11 @@ class Store:
     def _translating(self) -> Iterator[None]:
         try:
             yield
-        except DBAPIError as error:
+        except (DBAPIError, sqlite3.Error) as error:
             # Only what the disk or the file does to us; a wrong statement is our own fault and stays one.
-            if isinstance(error.orig, sqlite3.Error) and failures.is_from_outside(error.orig):
-                raise failures.failure(self.path, error.orig) from error
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if isinstance(cause, sqlite3.Error) and failures.is_from_outside(cause):
+                raise failures.failure(self.path, cause) from error
             raise
         except (UnicodeDecodeError, json.JSONDecodeError) as error:
             raise failures.failure(self.path, error) from error

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from models import backups, database, migrating, restoring
+from models import backups, database, library_file, migrating, restoring
 from models.creatures import Creature
 from models.library import Library
+from models.open_file import OpenFile
 from models.refusals import LibraryError
 from rules.system import System
 
@@ -243,6 +244,27 @@ def test_a_backup_copied_over_a_library_is_what_opens_whatever_log_was_left(
     write(backups.rolling(backed)[2], backed)
     assert names(backed, systems) == ["g1"]
     assert backups.check(backed).passes
+
+
+@pytest.mark.parametrize("looked", ["whether it is free", "refused"])
+def test_whoever_only_looks_at_a_killed_library_leaves_what_tells_its_log_from_others(
+    backed: Path, systems: Systems, monkeypatch: pytest.MonkeyPatch, looked: str
+) -> None:
+    open_and_killed(backed, systems)
+
+    def full(*_: object) -> OpenFile:
+        raise LibraryError("disk_full", **database.described(backed))
+
+    if looked == "refused":
+        with monkeypatch.context() as patched, pytest.raises(LibraryError):
+            patched.setattr(library_file, "opened", full)
+            Library.open(backed, systems=systems)
+    else:
+        assert restoring.is_free(backed)
+    shutil.copyfile(backups.rolling(backed)[2], backed)
+    assert names(backed, systems) == ["g1"]
+    assert backups.check(backed).passes
+    assert not list(backed.parent.glob("*.lock"))
 
 
 # --- identity ----------------------------------------------------------------------------------------------
