@@ -109,7 +109,8 @@ def _writing_to(given: Path | None) -> Iterator[Library]:
     """The library, to be written to; one that is named and not there is made, empty."""
     library = Library.open(_path(given), samples=None if given is None else ())
     try:
-        yield library
+        with _telling_damage(library):
+            yield library
     finally:
         library.close()
 
@@ -128,14 +129,31 @@ def _reading_from(given: Path | None) -> Iterator[Library]:
             _copied(path, copy, error)
             library = Library.open(copy, create=False)
             try:
-                yield library
+                with _telling_damage(library):
+                    yield library
             finally:
                 library.close(back_up=False)
         return
     try:
-        yield library
+        with _telling_damage(library):
+            yield library
     finally:
         library.close(back_up=False)
+
+
+@contextmanager
+def _telling_damage(library: Library) -> Iterator[None]:
+    """What falls over a spoiled row is not ours: unlike the window a command looks no library over before it begins."""
+    try:
+        yield
+    except (LibraryError, Refusal, OSError):
+        raise
+    except Exception as error:
+        from models import backups, soundness
+
+        if soundness.find(library.path):
+            raise backups.damaged(library.path) from error
+        raise
 
 
 def _copied(path: Path, copy: Path, error: LibraryError) -> None:

@@ -1,7 +1,10 @@
 """`turnwright list`, `import` and `export`, as other programs call them."""
 
+import contextlib
 import gzip
 import json
+import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -151,6 +154,28 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
     outcome = call("replay", script)[1][0]
     assert outcome["ok"]
     assert outcome["round"] == rows[0]["rounds"]
+
+
+@pytest.mark.parametrize(
+    ("damage", "arguments"),
+    [
+        ("UPDATE creature SET pools = '[5' WHERE id = 3", "list creatures"),
+        ("UPDATE member SET sheet = '[5'", "export party --format csv -o {new}"),
+        ("UPDATE encounter SET notes = x'ff00'", "export encounter --format json -o {new}"),
+    ],
+)
+def test_a_damaged_library_is_said_to_be_one(
+    damage: str, arguments: str, call: Call, shipped: Path, tmp_path: Path
+) -> None:
+    path, new = tmp_path / "Damaged.turnwright", tmp_path / "new"
+    shutil.copyfile(shipped, path)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute(damage)
+        connection.commit()
+    status, _, said = call(*arguments.replace("{new}", str(new)).split(), "--library", path)
+    assert status == 1
+    assert said == "Damaged.turnwright is damaged and cannot be read, and there is no copy beside it.\n"
+    assert not new.exists()
 
 
 @pytest.mark.parametrize(

@@ -256,9 +256,10 @@ def test_whoever_only_looks_at_a_killed_library_leaves_what_tells_its_log_from_o
         raise LibraryError("disk_full", **database.described(backed))
 
     if looked == "refused":
-        with monkeypatch.context() as patched, pytest.raises(LibraryError):
+        with monkeypatch.context() as patched:
             patched.setattr(library_file, "opened", full)
-            Library.open(backed, systems=systems)
+            with pytest.raises(LibraryError):
+                Library.open(backed, systems=systems)
     else:
         assert restoring.is_free(backed)
     shutil.copyfile(backups.rolling(backed)[2], backed)
