@@ -88,7 +88,7 @@ def claim(path: Path) -> Lock:
 
 def _unreachable(path: Path, error: OSError) -> LibraryError:
     if error.errno == errno.ENOSPC:
-        return LibraryError("disk_full", **described(path))
+        return LibraryError("no_room", **described(path))
     if error.errno == errno.ENAMETOOLONG:
         return LibraryError("not_written", **described(path), reason=error.strerror)
     return LibraryError("read_only", **described(path))

@@ -52,7 +52,7 @@ def failure(path: Path, error: Exception) -> LibraryError:
 
 
 def unwritten(path: Path, error: Exception) -> LibraryError:
-    """The refusal where a whole file was to be written: no change is lost, for nothing has been changed."""
+    """The refusal where a file was to be opened, or written whole: no change is lost, for nothing has been changed."""
     found = failure(path, error)
-    code = {"disk_full": "no_room", "not_saved": "not_written"}.get(found.code)
+    code = {"disk_full": "no_room", "not_saved": "not_written", "locked": "held"}.get(found.code)
     return found if code is None else LibraryError(code, **found.values)

@@ -6,7 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from models import backups, database
-from models.failures import failure, is_from_outside, unwritten
+from models.failures import is_from_outside, unwritten
 from models.open_file import OpenFile, forget_foreign_log
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def prepare(path: Path, lock: Lock) -> Path | None:
         forget_foreign_log(path, lock)
         found = database.revision(path)
     except OSError as error:
-        raise failure(path, error) from error
+        raise unwritten(path, error) from error
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         raise unreadable(path, error) from error
     if found == database.HEAD:
@@ -52,7 +52,7 @@ def opened(path: Path, lock: Lock) -> OpenFile:
     try:
         return OpenFile(path, lock)
     except (sqlite3.DatabaseError, OSError) as error:
-        raise failure(path, error) from error
+        raise unwritten(path, error) from error
 
 
 def unreadable(path: Path, error: Exception) -> LibraryError:

@@ -50,6 +50,7 @@ library-no_backup_room = { $name } is saved and closed, but there is no room on 
 library-disk_full = The disk with { $name } is full; the last change was not saved.
 library-not_saved = { $name } could not be written, so the last change was not saved: { $reason }.
 library-no_room = There is no room on the disk for { $name }; nothing was changed.
+library-held = { $name } is held by another program at this moment, and nothing was changed; close it there.
 library-not_written = { $name } could not be written, and nothing was changed: { $reason }.
 library-gone = What was to be changed is no longer in the library ({ $what } { $id }).
 library-unknown_system = The rule system { $system } is not installed; { $name } is kept as it is and cannot be changed.

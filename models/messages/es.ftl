@@ -50,6 +50,7 @@ library-no_backup_room = { $name } está guardada y cerrada, pero en el disco no
 library-disk_full = El disco de { $name } está lleno; el último cambio no se ha guardado.
 library-not_saved = No se ha podido escribir en { $name }, así que el último cambio no se ha guardado: { $reason }.
 library-no_room = No hay sitio en el disco para { $name }; no se ha cambiado nada.
+library-held = Otro programa tiene ocupada { $name } en este momento y no se ha cambiado nada; ciérrala allí.
 library-not_written = No se ha podido escribir { $name } y no se ha cambiado nada: { $reason }.
 library-gone = Lo que se iba a cambiar ya no está en la biblioteca ({ $what ->
         [creature] criatura

@@ -50,6 +50,7 @@ library-no_backup_room = { $name } está salva e fechada, mas não há espaço n
 library-disk_full = O disco de { $name } está cheio; a última mudança não foi salva.
 library-not_saved = Não foi possível gravar em { $name }, então a última mudança não foi salva: { $reason }.
 library-no_room = Não há espaço no disco para { $name }; nada foi alterado.
+library-held = Outro programa está usando { $name } neste momento, e nada foi alterado; feche-a lá.
 library-not_written = Não foi possível gravar { $name }, e nada foi alterado: { $reason }.
 library-gone = O que seria mudado não está mais na biblioteca ({ $what ->
         [creature] criatura

@@ -1,5 +1,7 @@
 """A library's file that is deleted, moved or replaced while it is open: no save is taken for one."""
 
+import errno
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -13,6 +15,7 @@ from models import backups
 from models.creatures import Creature
 from models.files import write_whole
 from models.library import Library
+from models.open_file import OpenFile
 from models.reading import read_file
 from models.refusals import LibraryError
 from rules.system import System
@@ -173,6 +176,36 @@ def test_a_copy_under_its_own_name_is_refused_while_the_file_is_there(path: Path
         library.copy_to(path)
     assert refused.value.code == "same_file"
     library.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), "no_room"),
+        (sqlite3.OperationalError("database or disk is full"), "no_room"),
+        (None, "held"),
+    ],
+)
+def test_a_library_that_cannot_be_opened_just_now_speaks_of_no_change_that_was_lost(
+    path: Path, systems: Systems, monkeypatch: pytest.MonkeyPatch, error: OSError | sqlite3.Error | None, code: str
+) -> None:
+    Library.open(path, samples=(), systems=systems).close()
+    other = sqlite3.connect(path, isolation_level=None)
+    if error is None:
+        other.execute("BEGIN IMMEDIATE")
+    else:
+        if isinstance(error, sqlite3.Error):
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+
+        def full(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr(OpenFile, "_mark", full)
+    with pytest.raises(LibraryError) as refused:
+        Library.open(path, systems=systems)
+    other.close()
+    assert refused.value.code == code
+    assert "not saved" not in str(refused.value)
 
 
 def test_a_library_held_by_another_program_is_said_to_be_and_the_next_save_goes_through(
