@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from ui.exchange import Exchange
 from ui.fight_commands import FightCommands
@@ -323,6 +323,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""
+        if QApplication.activePopupWidget() is not None:
+            return  # a menu hands what it does not know to its bar, and that to the window
         page = self.front.page
         focus: QWidget | None = self.focusWidget()
         if page is None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):

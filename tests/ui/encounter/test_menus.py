@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -38,6 +40,23 @@ def test_choosing_what_is_chosen_leaves_its_mark(begun: GameTable, qtbot: QtBot)
         begun.window.menus.by_name["language_en"].trigger()
     assert chosen.args == ["en"]
     assert "language_en" in marked(begun.window)
+
+
+@pytest.mark.parametrize("menu", range(5))
+def test_what_is_typed_in_an_open_menu_does_nothing_in_the_fight_behind_it(begun: GameTable, menu: int) -> None:
+    bar = begun.window.menuBar()
+    # Whoever opens it by Alt and a letter has the keys in the bar.
+    bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+    bar.setActiveAction(bar.actions()[menu])
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    before = begun.conductor.steps_done
+    for key in "adn-5":
+        QTest.keyClicks(popup, key)
+    popup.close()
+    assert begun.page.stage.buttons
+    assert begun.page.composer.action is None
+    assert (begun.conductor.steps_done, begun.conductor.asked) == (before, None)
 
 
 def test_panes_are_hidden_shown_and_remembered(begun: GameTable, library: Library, qtbot: QtBot) -> None:
