@@ -324,7 +324,7 @@ def healing_base(
         return None, ()
     if block.amount is not None:
         return block.amount, (Step("amount", block.amount, "base", use.id),)
-    base, code = _rolled(table, user, *_scaled(user, use, block), dice_of(block.die), hit)
+    base, code = _rolled(table, user, *_scaled(user, use, block), dice_of(block.die), hit, "heal")
     return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
 
 
@@ -342,8 +342,9 @@ def _rolled(
     code: tuple[Step, ...],
     dice: tuple[int, ...],
     hit: Sequence[Combatant],
+    purpose: str = "damage",
 ) -> tuple[int, tuple[Step, ...]]:
-    for faces, face in zip(dice, table.dice(dice, "damage", user, None, hit), strict=True):
+    for faces, face in zip(dice, table.dice(dice, purpose, user, None, hit), strict=True):
         base += face
         code = (*code, die_step(faces, face))
     return base, code

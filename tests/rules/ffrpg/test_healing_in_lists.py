@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.service import Refused
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one, spell
 from tests.rules.ffrpg.test_sheet import replayed
 
@@ -101,3 +102,12 @@ def test_no_healing_promises_more_than_is_missing(hp: int, said: str) -> None:
     battle = Battle(mage("ann", mend, mag=4, hp=50, pools={"hp": hp}), foe())
     command = {"do": "act", "actor": "ann", "action": "cast", "targets": ["ann"], "with": "mend"}
     assert [preview.text for preview in battle.service.preview(command)][-1] == said
+
+
+@pytest.mark.rule("FF-ABL-05")
+def test_the_dice_of_healing_are_asked_for_as_healing() -> None:
+    battle = Battle(mage("ann", spell("rain", heal={"scale": 2, "die": "d8"})), foe())
+    cast = {"do": "act", "actor": "ann", "action": "cast", "with": "rain", "targets": ["ann"], "dice": []}
+    refused = battle.service.do(cast)
+    assert isinstance(refused, Refused)
+    assert refused.details["message"] == "die 1 (d8, heal of ann) has no face in the list"
