@@ -162,6 +162,8 @@ class Menus(QObject):
         self._choices(view, self.tr("Language"), "language", dict(LANGUAGES))
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes)
+        densities = {"roomy": self.tr("Roomy"), "close": self.tr("Close"), "dense": self.tr("Dense, one line each")}
+        self._choices(view, self.tr("Rows of the order"), "density", densities)
         panes = view.addMenu(self.tr("Panes of the fight"))
         titles = (self.tr("Log"), self.tr("Who rolls"), self.tr("Statuses to drag"))
         for (pane, keys), words in zip(PANES.items(), titles, strict=True):

@@ -93,6 +93,15 @@ class Places:
     def still(self, still: bool) -> None:
         self.settings.setValue("encounter/still", still)
 
+    @property
+    def density(self) -> str:
+        """How close the rows of the order stand."""
+        return str(self.settings.value("encounter/density") or "roomy")
+
+    @density.setter
+    def density(self, density: str) -> None:
+        self.settings.setValue("encounter/density", density)
+
     def is_shown(self, pane: str) -> bool:
         """Whether a pane of the fight is shown; all are, until somebody hides one, but those that are asked for."""
         kept = self.settings.value(f"encounter/hidden/{pane}")
@@ -118,6 +127,7 @@ class FightPanes(QObject):
     def take(self, page: FightPage) -> None:
         """Takes the page of the fight when it is built."""
         self._page = page
+        page.order.show_density(self._places.density)
         page.arrangement.show_log(shown=self._places.is_shown("log"))
         page.arrangement.folded_changed.connect(self.changed)
         for pane in ("rollers", "palette_of_statuses"):
@@ -138,6 +148,13 @@ class FightPanes(QObject):
             page.arrangement.show_log(shown=shown)
         elif page is not None:
             getattr(page, pane).setVisible(shown)
+        self.changed.emit()
+
+    def choose_density(self, density: str) -> None:
+        """Lets the rows of the order stand closer, or farther apart."""
+        self._places.density = density
+        if self._page is not None:
+            self._page.order.show_density(density)
         self.changed.emit()
 
     def toggle_motion(self) -> None:

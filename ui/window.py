@@ -181,6 +181,7 @@ class MainWindow(QMainWindow):
             "text_size": self.choose_text_size,
             "pane": self.fight_panes.toggle,
             "still": self.fight_panes.toggle_motion,
+            "density": self.fight_panes.choose_density,
             "welcome": help.welcome,
             "guide": help.guide,
             "keys": help.keys,
@@ -193,6 +194,7 @@ class MainWindow(QMainWindow):
             f"theme_{look().choice}",
             f"language_{self.language}",
             f"text_size_{self.text_size}",
+            f"density_{self.places.density}",
             *(f"pane_{pane}" for pane in PANES if self.fight_panes.is_shown(pane)),
         }
         settings = {"still": self.places.still, "only_shown": self.log_files.only_shown}

@@ -3299,6 +3299,22 @@
         <translation>Tamaño del texto, desde el próximo arranque</translation>
     </message>
     <message>
+        <source>Roomy</source>
+        <translation>Amplias</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Juntas</translation>
+    </message>
+    <message>
+        <source>Dense, one line each</source>
+        <translation>Densas, una línea cada una</translation>
+    </message>
+    <message>
+        <source>Rows of the order</source>
+        <translation>Filas del orden</translation>
+    </message>
+    <message>
         <source>Panes of the fight</source>
         <translation>Paneles del combate</translation>
     </message>

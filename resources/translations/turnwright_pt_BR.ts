@@ -3299,6 +3299,22 @@
         <translation>Tamanho do texto, a partir do próximo início</translation>
     </message>
     <message>
+        <source>Roomy</source>
+        <translation>Espaçosas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Próximas</translation>
+    </message>
+    <message>
+        <source>Dense, one line each</source>
+        <translation>Densas, uma linha cada</translation>
+    </message>
+    <message>
+        <source>Rows of the order</source>
+        <translation>Linhas da ordem</translation>
+    </message>
+    <message>
         <source>Panes of the fight</source>
         <translation>Painéis do combate</translation>
     </message>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -13,23 +12,35 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.encounter import pips
+from ui.encounter.chips import CHIP_GAP, CHIP_MOST, CHIP_SIZE, MORE_WIDTH, chip_text, chip_width, grown, shared
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
 from ui.plain import tip
-from ui.theme import SMALL, Theme, current, numbers, short_deed, short_name, sized
+from ui.theme import SMALL, Theme, current, numbers, short_name, sized
 from ui.words import figure
 
-ROW_HEIGHT = 44
+
+class Density(NamedTuple):
+    """How much room a row takes, and where its lines stand from its top."""
+
+    height: int
+    first: int
+    second: int | None
+    """None: chips stand beside the name, and pools but the vital one are told by the row's tooltip."""
+    bar: int
+    """How long a bar is at most."""
+
+
+DENSITIES: Mapping[str, Density] = {
+    "roomy": Density(44, 4, 24, 92),
+    "close": Density(36, 1, 17, 92),
+    "dense": Density(24, 1, None, 48),
+}
 NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
 """Where a name's marks begin, their room (side and state), that of the state, the right margin, and between parts."""
-BAR_LEAST, BAR_MOST, BAR_HEIGHT, LINE_HEIGHT = 28, 92, 8, 3
-"""How short and how long a bar beside a name is, its height, and that of a bar under the row."""
-CHIP_LEAST, CHIP_MOST = 56, 170
-"""How far a chip can be cut, and how long it is at most while others want room."""
-CHIP_SIZE, CHIP_GAP = 11, 4
-MORE_WIDTH = 20
-"""The room of the number of chips that are not shown."""
+BAR_LEAST, BAR_HEIGHT, LINE_HEIGHT = 28, 8, 3
+"""How short a bar beside a name is, its height, and that of a bar under the row."""
 PIP, PIP_GAP = 8.0, 2.0
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
 BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
@@ -80,6 +91,7 @@ class OrderDelegate(QStyledItemDelegate):
         """Those aimed at: they are marked."""
         self.possible: frozenset[str] | None = None
         """Those that can be aimed at now; None: nobody is aiming."""
+        self.density = DENSITIES["roomy"]
         self._model = model
         self._widest: tuple[int, int, int] | None = None
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
@@ -88,9 +100,14 @@ class OrderDelegate(QStyledItemDelegate):
     def _forget(self) -> None:
         self._widest = None
 
+    @property
+    def is_brief(self) -> bool:
+        """Whether a row has one line."""
+        return self.density.second is None
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Rows of one height."""
-        return QSize(280, ROW_HEIGHT)
+        return QSize(280, self.density.height)
 
     # --- where the parts stand -------------------------------------------------------------------------
 
@@ -121,17 +138,27 @@ class OrderDelegate(QStyledItemDelegate):
         if pool is None:
             return None
         name, full, short = self._widths(font)
+        name += self._beside_name(row, font, name)
         right = rect.right() - EDGE
         free = right - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
         with_maximum = free - full >= BAR_LEAST
         width = full if with_maximum else short
-        place = QRect(right - width, rect.top() + 4, width, 20)
+        place = QRect(right - width, rect.top() + self.density.first, width, 20)
         text = _full(pool) if with_maximum else figure(pool.value)
-        length = min(BAR_MOST, free - width)
+        length = min(self.density.bar, free - width)
         if length >= BAR_LEAST:
-            return Vital(QRectF(place.left() - GAP - length, rect.top() + 10, length, BAR_HEIGHT), text, place)
+            return Vital(QRectF(place.left() - GAP - length, place.top() + 6, length, BAR_HEIGHT), text, place)
         left = rect.left() + NAME_LEFT
         return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
+
+    def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
+        """What the chips that matter need beside a name, in a row of one line, and more than the name leaves them."""
+        widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
+        if not self.is_brief or not widths:
+            return 0
+        name = QFontMetrics(sized(font, 14, bold=row.active)).horizontalAdvance(row.name)
+        more = MORE_WIDTH if len(widths) < len(row.chips) else 0
+        return max(0, name + 2 * GAP + sum(widths) + more - room)
 
     def name_place(self, rect: QRect, row: OrderRow, font: QFont) -> QRect:
         """Where the name stands, behind the marks of side and state."""
@@ -142,7 +169,7 @@ class OrderDelegate(QStyledItemDelegate):
         right = rect.right() - EDGE
         if vital is not None:
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
-        return QRect(left, rect.top() + 3, right - left, 22)
+        return QRect(left, rect.top() + self.density.first - 1, right - left, 22)
 
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
@@ -150,37 +177,48 @@ class OrderDelegate(QStyledItemDelegate):
         First the pools lose their maxima, then the other chips give way, then those that matter are cut, and at last
         the pools give way from their end.
         """
-        left, at = rect.left() + NAME_LEFT, float(rect.right() - EDGE)
+        left, at, top = self._room_of_second(rect, row, font)
         vital = vital_of(row)
         shown = [pool for pool in row.pools if pool is not vital and pool.maximum]
         drawn = []
-        for pool in reversed([pool for pool in shown if pips.are_pips(pool)]):
+        for pool in reversed([pool for pool in shown if pips.are_pips(pool) and not self.is_brief]):
             at -= pips.width_of(pool, PIP, PIP_GAP)
             drawn.append((pool, at))
             at -= EDGE
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
-        wishes = [min(CHIP_MOST, _chip_width(chip, font)) for chip in row.chips]
+        whole = [chip_width(chip, font, brief=self.is_brief) for chip in row.chips]
+        wishes = [min(CHIP_MOST, width) for width in whole]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         text, widths, room = "", [], 0
-        for number, text in enumerate(_pool_texts([pool for pool in shown if not pips.are_pips(pool)])):
+        told = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
+        for number, text in enumerate(_pool_texts(told)):
             room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
             widths = shared(wishes, first, room)
             if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
                 break
-        widths = grown(widths, [_chip_width(chip, font) for chip in row.chips], room)
+        widths = grown(widths, whole, room)
         chips = []
         for chip, width in zip(row.chips, widths, strict=False):
-            chips.append((chip, QRect(left, rect.top() + 24, width, 15)))
+            chips.append((chip, QRect(left, top, width, 15)))
             left += width + CHIP_GAP
         width = metrics.horizontalAdvance(text)
         return SecondLine(
             tuple(chips),
             row.chips[len(chips) :],
-            QRect(left, rect.top() + 24, MORE_WIDTH, 15),
+            QRect(left, top, MORE_WIDTH, 15),
             text,
-            QRect(int(at) - width, rect.top() + 24, width, 16),
+            QRect(int(at) - width, top, width, 16),
             tuple(drawn),
         )
+
+    def _room_of_second(self, rect: QRect, row: OrderRow, font: QFont) -> tuple[int, float, int]:
+        """From where to where the second line stands, and its top: under the name, or between name and bar."""
+        if self.density.second is not None:
+            return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
+        vital = self.vital(rect, row, font)
+        named = self._name_place(rect, row, vital)
+        name = QFontMetrics(sized(font, 14, bold=row.active)).horizontalAdvance(row.name)
+        return min(named.left() + name + GAP, named.right()), float(named.right()), rect.top() + 4
 
     # --- painting --------------------------------------------------------------------------------------
 
@@ -200,7 +238,8 @@ class OrderDelegate(QStyledItemDelegate):
         self._key(painter, rect, row, theme, font)
         painter.setFont(numbers(sized(font, 14, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
-        painter.drawText(QRect(rect.left() + 34, rect.top() + 4, 30, 20), Qt.AlignmentFlag.AlignRight, row.place)
+        first = rect.top() + self.density.first
+        painter.drawText(QRect(rect.left() + 34, first, 30, 20), Qt.AlignmentFlag.AlignRight, row.place)
         shown = self.vital(rect, row, font)
         self._name(painter, rect, row, theme, font, text, shown)
         self._vital(painter, row, theme, font, shown)
@@ -224,7 +263,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
 
     def _key(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
-        badge = QRectF(rect.left() + 9, rect.top() + 5, 20, 18)
+        badge = QRectF(rect.left() + 9, rect.top() + self.density.first + 1, 20, 18)
         aimed = row.id in self.targets
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent" if aimed else "track"))
@@ -244,15 +283,13 @@ class OrderDelegate(QStyledItemDelegate):
         text: QColor,
         vital: Vital | None,
     ) -> None:
-        left = rect.left() + NAME_LEFT
+        left, top = rect.left() + NAME_LEFT, rect.top() + self.density.first
         painter.setFont(sized(font, SMALL))
         painter.setPen(theme.side(row.side))
-        painter.drawText(
-            QRect(left, rect.top() + 4, 14, 20), Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆")
-        )
+        painter.drawText(QRect(left, top, 14, 20), Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆"))
         sign = sign_of(row)
         if sign is not None:
-            icons.paint(painter, sign[0], QRectF(left + MARKS - SIGN, rect.top() + 7, 13, 13), theme.color(sign[1]))
+            icons.paint(painter, sign[0], QRectF(left + MARKS - SIGN, top + 3, 13, 13), theme.color(sign[1]))
         named = sized(font, 14, bold=row.active)
         named.setStrikeOut(row.state == "dead")
         named.setItalic(row.fallen and row.state != "dead")
@@ -285,7 +322,7 @@ class OrderDelegate(QStyledItemDelegate):
         line = self.second_line(rect, row, font)
         role = "muted" if row.fallen or row.out else "accent"
         for pool, left in line.pips:
-            pips.paint(painter, pool, left, rect.top() + 24 + (16 - PIP) / 2, PIP, PIP_GAP, role)
+            pips.paint(painter, pool, left, line.place.top() + (16 - PIP) / 2, PIP, PIP_GAP, role)
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color("muted"))
         painter.drawText(line.place, _RIGHT | int(Qt.TextFlag.TextDontClip), line.text)
@@ -301,7 +338,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(place), 4, 4)
             painter.setPen(hue)
             inside = place.adjusted(5, 0, -3, 0)
-            painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font))
+            painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font, brief=self.is_brief))
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
         """Says what a chip does, or the whole row."""
@@ -338,63 +375,3 @@ def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
         text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:kept])
         yield text if kept == len(pools) else f"{text} …"
     yield ""
-
-
-def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
-    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all."""
-
-    def needed(widths: Sequence[int]) -> int:
-        counted = MORE_WIDTH if len(widths) < len(wishes) else -CHIP_GAP
-        return sum(width + CHIP_GAP for width in widths) + counted
-
-    widths: list[int] = []
-    for wish in wishes:
-        least = min(wish, CHIP_LEAST)
-        before = widths if len(widths) < first else wishes[: len(widths)]
-        if needed([*before, least]) > room:
-            break
-        widths.append(least)
-    for number, width in enumerate(widths):
-        widths[number] = min(wishes[number], width + max(0, room - needed(widths)))
-    return widths
-
-
-def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
-    """The widths of the chips that are shown when what is still free goes to those that are cut."""
-    if len(widths) < len(whole):
-        return list(widths)
-    rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
-    longer = []
-    for width, wish in zip(widths, whole, strict=True):
-        more = min(wish - width, max(0, rest))
-        rest -= more
-        longer.append(width + more)
-    return longer
-
-
-def chip_text(chip: ChipView, place: QRect, font: QFont) -> str:
-    """The words of a chip as far as there is room in its place."""
-    return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip), place.width() - 8)
-
-
-def _chip_words(chip: ChipView) -> str:
-    """A condition says whether it helps; another mark only what it is, unless it is bad."""
-    if chip.status or not chip.good:
-        return f"{'▲' if chip.good else '▼'} {chip.text}"
-    return chip.text
-
-
-def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
-    if " → " in words:
-        return short_deed(metrics, words, width)
-    found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)
-    if found is None:
-        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
-    stem, tail = words[: found.start()], found[1]
-    rest = width - metrics.horizontalAdvance(f" {tail}")
-    return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
-
-
-def _chip_width(chip: ChipView, font: QFont) -> int:
-    return QFontMetrics(sized(font, CHIP_SIZE)).horizontalAdvance(_chip_words(chip)) + 10

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.encounter.order_model import OrderModel, vital_of
-from ui.encounter.order_row import ROW_HEIGHT, OrderDelegate
+from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import OrderRow
 from ui.keyed import ROW_ROLE
 from ui.theme import SMALL, current, numbers, sized
@@ -77,6 +77,15 @@ class OrderView(QListView):
         self._bar: str | None = None
         """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
         self._pull: tuple[str, str, int] | None = None
+
+    def show_density(self, name: str) -> None:
+        """Rows as `roomy`, `close` or `dense` as somebody likes them."""
+        self.painter_of_rows.density = DENSITIES.get(name, DENSITIES["roomy"])
+        self.doItemsLayout()
+
+    @property
+    def _row_height(self) -> int:
+        return self.painter_of_rows.density.height
 
     def row_at(self, index: Index) -> OrderRow | None:
         """The row of an index."""
@@ -166,7 +175,7 @@ class OrderView(QListView):
             if chip.status and place.contains(point):
                 self.chip_pressed.emit(row.id, chip.status, event.globalPosition().toPoint())
                 return
-        if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + ROW_HEIGHT // 2:
+        if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + self._row_height // 2:
             self.place_pressed.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
@@ -189,7 +198,7 @@ class OrderView(QListView):
         point = event.position().toPoint()
         if self._bar is not None and self._pull is None:
             far = abs(point.x() - self._press_at.x()) >= QApplication.startDragDistance()
-            if far and abs(point.y() - self._press_at.y()) <= ROW_HEIGHT // 3:
+            if far and abs(point.y() - self._press_at.y()) <= self._row_height // 3:
                 self._pull = (self._bar, "", 0)
         if self._pull is not None:
             index = self.order.index_of(self._pull[0])
@@ -200,7 +209,7 @@ class OrderView(QListView):
             self.viewport().update()
             self.carried.emit(self._pressed, event.globalPosition().toPoint())
             return
-        if self._pressed is not None and abs(point.y() - self._press_at.y()) > ROW_HEIGHT // 3:
+        if self._pressed is not None and abs(point.y() - self._press_at.y()) > self._row_height // 3:
             index = self.indexAt(point)
             if index.isValid():
                 rect = self.visualRect(index)

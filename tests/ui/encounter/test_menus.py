@@ -24,13 +24,14 @@ def marked(window: MainWindow) -> set[str]:
 
 def test_what_is_chosen_is_marked(begun: GameTable) -> None:
     window, before = begun.window, look().choice
-    expected = {"tab_2", f"theme_{before}", "language_en", "text_size_100", "pane_log", "pane_rollers"}
+    usual = {"language_en", "text_size_100", "density_roomy", "pane_rollers"}
+    expected = {"tab_2", f"theme_{before}", "pane_log", *usual}
     assert marked(window) == expected
     window.menus.by_name["theme_dark"].trigger()
     window.menus.by_name["still"].trigger()
     window.menus.by_name["pane_log"].trigger()
     window.show_tab(BESTIARY)
-    assert marked(window) == {"tab_0", "theme_dark", "language_en", "text_size_100", "still", "pane_rollers"}
+    assert marked(window) == {"tab_0", "theme_dark", "still", *usual}
     look().choose(before)
     assert f"theme_{before}" in marked(window)
 

@@ -1,6 +1,7 @@
 """What a row of the order keeps where there is little room: key, name, bar and number, and the chips that matter."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,13 @@ from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.settling import settle
+from ui.encounter.chips import chip_text, grown, shared
 from ui.encounter.order_model import OrderModel, vital_of
-from ui.encounter.order_row import BAR_LEAST, NAME_LEFT, OrderDelegate, chip_text, grown, shared
+from ui.encounter.order_row import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.rollers import APP
+from ui.tabs import ENCOUNTER
 from ui.theme import current, short_name, sized
 from ui.window import MainWindow
 from ui.words import figure
@@ -92,7 +95,7 @@ def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
         if chip.matters:
             yield f"{chip.text} is hidden"
     for chip, place in line.chips:
-        shown = chip_text(chip, place, view.font())
+        shown = chip_text(chip, place, view.font(), brief=view.painter_of_rows.is_brief)
         tail = chip.text.rpartition(" ")[2]
         if tail.isdigit() and not shown.endswith(tail):
             yield f"{chip.text} says {shown}"
@@ -113,22 +116,23 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
     found = []
     looked_at = 0
     for name in fights(window, system):
-        for size in ((1366, 768), (1024, 680)):
+        for size, density in product(((1366, 768), (1024, 680)), DENSITIES):
             window.resize(*size)
+            window.fight_panes.choose_density(density)
             settle()
             for number, row in enumerate(view.order.rows):
                 rect = view.visualRect(view.order.index(number, 0))
                 looked_at += 1
                 faults = [
                     *name_faults(view, rect, row),
-                    *vital_faults(view, rect, row, beside=size == (1366, 768)),
+                    *vital_faults(view, rect, row, beside=size == (1366, 768) and density != "dense"),
                     *chip_faults(view, rect, row),
                 ]
-                found += [f"{size} {name}, {row.name}: {fault}" for fault in faults]
+                found += [f"{size} {density} {name}, {row.name}: {fault}" for fault in faults]
     window.close()
     library.close()
     assert looked_at > 30
-    assert found == []
+    assert found == [], "\n".join(found)
 
 
 # --- what gives way --------------------------------------------------------------------------------------------
@@ -258,3 +262,50 @@ def test_a_chip_that_is_cut_still_says_whom_it_is_aimed_at(qapp: QApplication) -
     said = chip_text(chip, QRect(0, 0, 150, 15), qapp.font())
     assert said.startswith("Atacar")
     assert said.endswith("… → Ana")
+
+
+# --- how close rows stand --------------------------------------------------------------------------------------
+
+
+def test_twelve_stand_on_a_low_screen_beside_a_board_and_that_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
+    samples = [one for one in shipped() if one.name == "ffrpg.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(library, "en", layouts)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    next(name for name in fights(window, "ffrpg") if window.encounter.fight.board.isVisible())
+    settle()
+    view = window.encounter.fight.order
+    whole = {}
+    for density in DENSITIES:
+        window.menus.by_name[f"density_{density}"].trigger()
+        settle()
+        assert window.menus.by_name[f"density_{density}"].isChecked()
+        assert {view.visualRect(view.order.index(row, 0)).height() for row in range(3)} == {DENSITIES[density].height}
+        whole[density] = view.viewport().height() // DENSITIES[density].height
+    assert whole["dense"] >= 12 > whole["close"] > whole["roomy"]
+    again = MainWindow(library, "en", layouts)
+    qtbot.addWidget(again)
+    assert again.encounter.fight.order.painter_of_rows.density is DENSITIES["dense"]
+    window.close()
+    again.close()
+    library.close()
+
+
+def test_one_line_has_chips_between_name_and_bar(delegate: OrderDelegate) -> None:
+    delegate.density = DENSITIES["dense"]
+    rect, font = QRect(0, 0, 480, DENSITIES["dense"].height), QFont()
+    row = OrderRow("a", "a", "Sable", "party", "active", False, True, "12", POOLS, CHIPS)
+    line, vital = delegate.second_line(rect, row, font), delegate.vital(rect, row, font)
+    assert vital is not None
+    assert line.text == ""
+    assert line.chips
+    assert chip_text(*line.chips[0], font, brief=True) == "Agar 2"
+    name = delegate.name_place(rect, row, font).left() + QFontMetrics(sized(font, 14)).horizontalAdvance("Sable")
+    for _, place in line.chips:
+        assert name < place.left()
+        assert place.right() < vital.bar.left()
+        assert rect.contains(place)

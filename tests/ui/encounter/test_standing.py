@@ -17,7 +17,7 @@ from rules.replaying import service_for
 from rules.service import Done, RulesService
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.order_model import OrderModel
-from ui.encounter.order_row import ROW_HEIGHT, OrderDelegate, sign_of
+from ui.encounter.order_row import DENSITIES, OrderDelegate, sign_of
 from ui.encounter.rows import OrderRow, RowMaker, letters
 
 SHEETS: dict[str, dict[str, Any]] = {
@@ -135,10 +135,10 @@ def painted(qtbot: QtBot) -> Any:
 
     def paint(row: OrderRow) -> QImage:
         model.show_rows([row], fade=False)
-        picture = QImage(420, ROW_HEIGHT, QImage.Format.Format_RGB32)
+        picture = QImage(420, DENSITIES["roomy"].height, QImage.Format.Format_RGB32)
         picture.fill(Qt.GlobalColor.white)
         option = QStyleOptionViewItem()
-        option.rect = QRect(0, 0, 420, ROW_HEIGHT)
+        option.rect = QRect(0, 0, 420, DENSITIES["roomy"].height)
         option.font = holder.font()
         painter = QPainter(picture)
         delegate.paint(painter, option, model.index(0, 0))

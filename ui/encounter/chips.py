@@ -1,0 +1,84 @@
+"""Chips of a row: their words, and how they share the room that there is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+
+from ui.encounter.rows import ChipView
+from ui.theme import short_deed, sized
+
+CHIP_LEAST, CHIP_MOST = 56, 170
+"""How far a chip can be cut, and how long it is at most while others want room."""
+CHIP_SIZE, CHIP_GAP = 11, 4
+BRIEF = 4
+"""So many letters of a chip are left where a row has one line."""
+MORE_WIDTH = 20
+"""The room of the number of chips that are not shown."""
+
+
+def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
+    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all."""
+
+    def needed(widths: Sequence[int]) -> int:
+        counted = MORE_WIDTH if len(widths) < len(wishes) else -CHIP_GAP
+        return sum(width + CHIP_GAP for width in widths) + counted
+
+    widths: list[int] = []
+    for wish in wishes:
+        least = min(wish, CHIP_LEAST)
+        before = widths if len(widths) < first else wishes[: len(widths)]
+        if needed([*before, least]) > room:
+            break
+        widths.append(least)
+    for number, width in enumerate(widths):
+        widths[number] = min(wishes[number], width + max(0, room - needed(widths)))
+    return widths
+
+
+def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
+    """The widths of the chips that are shown when what is still free goes to those that are cut."""
+    if len(widths) < len(whole):
+        return list(widths)
+    rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
+    longer = []
+    for width, wish in zip(widths, whole, strict=True):
+        more = min(wish - width, max(0, rest))
+        rest -= more
+        longer.append(width + more)
+    return longer
+
+
+def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False) -> str:
+    """The words of a chip as far as there is room in its place; `brief`: as few as tell it from others."""
+    return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip, brief=brief), place.width() - 8)
+
+
+def _chip_words(chip: ChipView, *, brief: bool) -> str:
+    """A condition says whether it helps; another mark only what it is, unless it is bad."""
+    if brief:
+        stem, _, tail = chip.text.rpartition(" ")
+        return f"{stem[:BRIEF]} {tail}" if tail.isdigit() else chip.text[:BRIEF]
+    if chip.status or not chip.good:
+        return f"{'▲' if chip.good else '▼'} {chip.text}"
+    return chip.text
+
+
+def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
+    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
+    if " → " in words:
+        return short_deed(metrics, words, width)
+    found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)
+    if found is None:
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+    stem, tail = words[: found.start()], found[1]
+    rest = width - metrics.horizontalAdvance(f" {tail}")
+    return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
+
+
+def chip_width(chip: ChipView, font: QFont, *, brief: bool = False) -> int:
+    """How wide a chip is with all its words."""
+    return QFontMetrics(sized(font, CHIP_SIZE)).horizontalAdvance(_chip_words(chip, brief=brief)) + 10
