@@ -34,7 +34,7 @@ class Density(NamedTuple):
 
 DENSITIES: Mapping[str, Density] = {
     "roomy": Density(44, 4, 24, 92),
-    "close": Density(36, 1, 17, 92),
+    "close": Density(37, 1, 18, 92),
     "dense": Density(24, 1, None, 48),
 }
 NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
@@ -152,9 +152,9 @@ class OrderDelegate(QStyledItemDelegate):
         return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
 
     def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
-        """What the chips that matter need beside a name, in a row of one line, and more than the name leaves them."""
+        """In a row of one line, what its chips that matter and the number of the others need beside its name."""
         widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
-        if not self.is_brief or not widths:
+        if not self.is_brief or not row.chips:
             return 0
         name = QFontMetrics(sized(font, 14, bold=row.active)).horizontalAdvance(row.name)
         more = MORE_WIDTH if len(widths) < len(row.chips) else 0
