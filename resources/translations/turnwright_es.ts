@@ -1043,6 +1043,10 @@
         <translation>Quién participa</translation>
     </message>
     <message>
+        <source>Choose an encounter to see who takes part.</source>
+        <translation>Elige un encuentro para ver quién participa.</translation>
+    </message>
+    <message>
         <source>Begin</source>
         <translation>Empezar</translation>
     </message>

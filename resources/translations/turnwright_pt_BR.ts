@@ -1043,6 +1043,10 @@
         <translation>Quem participa</translation>
     </message>
     <message>
+        <source>Choose an encounter to see who takes part.</source>
+        <translation>Escolha um encontro para ver quem participa.</translation>
+    </message>
+    <message>
         <source>Begin</source>
         <translation>Começar</translation>
     </message>

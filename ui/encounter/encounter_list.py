@@ -161,6 +161,11 @@ class EncounterList(QWidget):
         return [] if line is None else [line]
 
     @property
+    def has_none(self) -> bool:
+        """Whether there is no encounter, and none is sought."""
+        return not self._shown and not self.typed
+
+    @property
     def typed(self) -> str:
         """What is sought; empty where nothing is."""
         return self.search.text().strip()

@@ -71,9 +71,7 @@ class EncounterPane(QWidget):
         self._system = Choice(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
         self._fault = _words("bad")
-        self._empty = _words(
-            "muted", self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
-        )
+        self._empty = _words("muted")
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.who = RosterPane(self.halves)
@@ -117,13 +115,15 @@ class EncounterPane(QWidget):
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    def show_encounter(self, encounter: Encounter | None) -> None:
-        """Shows an encounter of the library as it holds it, or that none is prepared."""
+    def show_encounter(self, encounter: Encounter | None, *, others: bool = False) -> None:
+        """Shows an encounter of the library as it holds it, or that none is prepared, or none of `others` chosen."""
         self._encounter = encounter
         self.say("")
         there = encounter is not None and encounter.id is not None
         for widget in (self._name, self._go, self._again, self._state, self.notes, self.halves):
             widget.setVisible(there)
+        none_yet = self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
+        self._empty.setText(self.tr("Choose an encounter to see who takes part.") if others else none_yet)
         self._empty.setVisible(not there)
         self._system.setVisible(False)
         if encounter is None or encounter.id is None:

@@ -124,7 +124,7 @@ class PreparePage(QWidget):
         return None if chosen is None else chosen.id
 
     def _show_chosen(self) -> None:
-        self.pane.show_encounter(self.chosen)
+        self.pane.show_encounter(self.chosen, others=not self.shelf.has_none)
 
     # --- editing ---------------------------------------------------------------------------------------
 
