@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
@@ -16,6 +17,20 @@ NARROW = 800
 """Pixels of the window under which the list stands without words before it."""
 
 
+class _Systems(Choice):
+    """The list that is opened."""
+
+    shut = Signal()
+    """It was open and is so no more."""
+
+    def hidePopup(self) -> None:
+        """Tells it where it was open: Qt shuts also what is shut already."""
+        was_open = self.view().isVisible()
+        super().hidePopup()
+        if was_open:
+            self.shut.emit()
+
+
 class SystemChoice(QWidget):
     """A list of the rule systems; what is chosen in it holds in all tabs."""
 
@@ -24,7 +39,7 @@ class SystemChoice(QWidget):
         self._library = library
         self._remembered = remembered
         self._held: str | None = None
-        self.list = Choice()
+        self.list = _Systems()
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

@@ -48,6 +48,8 @@ class Ways(QObject):
         self._front = front
         self._help = help
         self._system_choice = system_choice
+        # What is typed next is meant for the tab, and would choose another system.
+        system_choice.list.shut.connect(self.focus_tab)
         self._commands = commands
         self._conductor = conductor
         tabs.currentChanged.connect(self._tab_shown)

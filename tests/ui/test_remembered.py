@@ -194,6 +194,24 @@ def test_a_system_is_found_by_a_few_letters(start: Start) -> None:
     assert window.remembered.system == "fantasia"
 
 
+@pytest.mark.parametrize("tab", [BESTIARY, PARTY, ENCOUNTER])
+def test_who_has_picked_a_system_from_the_open_list_types_in_the_tab(start: Start, tab: int) -> None:
+    window = start()
+    window.show_tab(tab)
+    systems = window.system_choice.list
+    QTest.mouseClick(systems, Qt.MouseButton.LeftButton)
+    place = next(one for one in range(systems.count()) if systems.itemData(one) == "tabuleiro")
+    view = systems.view()
+    view.setCurrentIndex(view.model().index(place, 0))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert window.remembered.system == "tabuleiro"
+    focus = there(window.focusWidget())
+    assert there(window.tabs.currentWidget()).isAncestorOf(focus)
+    QTest.keyClicks(focus, "f")
+    assert window.remembered.system == "tabuleiro"
+
+
 def test_where_nothing_is_there_for_a_system_it_says_so(start: Start, library: Library) -> None:
     window = start()
     library.creatures.remove([row.id for row in library.creatures.rows(system="fantasia")])
