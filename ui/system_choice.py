@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
-from ui.bestiary.widgets import Choice
 from ui.lines import lined
+from ui.opened_choice import OpenedChoice
 from ui.plain import Label
 from ui.remembered import Remembered
 
@@ -15,20 +14,6 @@ WIDEST = 300
 """Pixels of the list."""
 NARROW = 800
 """Pixels of the window under which the list stands without words before it."""
-
-
-class _Systems(Choice):
-    """The list that is opened."""
-
-    shut = Signal()
-    """It was open and is so no more."""
-
-    def hidePopup(self) -> None:
-        """Tells it where it was open: Qt shuts also what is shut already."""
-        was_open = self.view().isVisible()
-        super().hidePopup()
-        if was_open:
-            self.shut.emit()
 
 
 class SystemChoice(QWidget):
@@ -39,7 +24,7 @@ class SystemChoice(QWidget):
         self._library = library
         self._remembered = remembered
         self._held: str | None = None
-        self.list = _Systems()
+        self.list = OpenedChoice()
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -48,8 +48,7 @@ class Ways(QObject):
         self._front = front
         self._help = help
         self._system_choice = system_choice
-        # What is typed next is meant for the tab, and would choose another system.
-        system_choice.list.shut.connect(self.focus_tab)
+        system_choice.list.shut.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
         self._commands = commands
         self._conductor = conductor
         tabs.currentChanged.connect(self._tab_shown)

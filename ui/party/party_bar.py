@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 from models.library import Library
 from models.parties import Party
 from models.store import twin
-from ui.bestiary.widgets import Choice, IconButton
+from ui.bestiary.widgets import IconButton
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.edits import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.grip import Grip
 from ui.line import Line
 from ui.lines import lined, stacked
+from ui.opened_choice import OpenedChoice
 from ui.plain import Label
 from ui.remembered import Remembered
 
@@ -97,7 +98,7 @@ class PartyBar(QWidget):
         self._held.setInterval(DWELL)
         self._held.timeout.connect(self._unfold)
         self._remembered = remembered
-        self.party = Choice()
+        self.party = OpenedChoice()
         self.party.setAccessibleName(self.tr("Party"))
         self.line = Line()
         self.line.setAccessibleName(self.tr("Name of the party"))
@@ -116,6 +117,7 @@ class PartyBar(QWidget):
         for button in (self.rename_button, self.new_button, self.remove_button):
             row.addWidget(button)
         self.party.activated.connect(self._choose)
+        self.party.shut.connect(self.left, Qt.ConnectionType.QueuedConnection)
         self.line.returnPressed.connect(self._take_name)
         self.line.installEventFilter(self)
         self.rename_button.clicked.connect(self.rename)

@@ -288,7 +288,7 @@ class PartyTab(QWidget):
             self.choose(done.ids)
 
     def _take_keys(self) -> None:
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def duplicate(self) -> None:
         """Makes a copy of each chosen member."""

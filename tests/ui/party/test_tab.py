@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -217,6 +218,20 @@ def test_parties_are_made_renamed_chosen_and_deleted(tab: PartyTab, library: Lib
         stack.undo()
     assert snapshot(library) == before
     assert names(tab) == ["Ann", "Bob", "Cat"]
+
+
+def test_who_has_named_or_picked_a_party_has_the_keys_in_it(tab: PartyTab, library: Library) -> None:
+    tab.bar.make()
+    QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
+    assert tab.focusWidget() is tab.nothing.button
+    for place, wanted in ((0, tab.view), (1, tab.nothing.button)):
+        QTest.mouseClick(tab.bar.party, Qt.MouseButton.LeftButton)
+        shown = tab.bar.party.view()
+        shown.setCurrentIndex(shown.model().index(place, 0))
+        QTest.keyClick(shown, Qt.Key.Key_Return)
+        QApplication.processEvents()
+        assert tab.bar.party.currentIndex() == place
+        assert tab.window().focusWidget() is wanted
 
 
 def test_esc_leaves_a_name_as_it_was(tab: PartyTab, library: Library) -> None:
