@@ -8,7 +8,7 @@ from ui.bestiary.widgets import Choice
 
 
 class OpenedChoice(Choice):
-    """Tells when its open list is shut: what is typed next is meant for what was chosen, and would choose again here."""
+    """Tells when its open list is shut: what is typed next is meant for what was chosen, not for another choice."""
 
     shut = Signal()
     """It was open and is so no more; what was picked is chosen a moment later."""
