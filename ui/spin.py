@@ -7,6 +7,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QWidget
 
 
+def indent(box: QAbstractSpinBox) -> None:
+    """Sets the figures of a box as far from its edge as words stand from that of a line."""
+    box.lineEdit().setTextMargins(6, 0, 0, 0)
+
+
 def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
     """Lets what is typed take the place of words that stand for no number, wherever a click has put the cursor."""
     words, line = box.specialValueText(), box.lineEdit()
@@ -50,6 +55,7 @@ class KeptSpin(WholeSpin):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        indent(self)
         self.setKeyboardTracking(False)
         self.lineEdit().installEventFilter(self)
         self.installEventFilter(self)

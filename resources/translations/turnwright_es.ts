@@ -4324,7 +4324,7 @@
     </message>
     <message>
         <source>as the book has it</source>
-        <translation>por el libro</translation>
+        <translation>según el libro</translation>
     </message>
     <message>
         <source>Rest</source>

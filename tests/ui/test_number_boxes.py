@@ -26,6 +26,16 @@ def kinds_of(box: type[QAbstractSpinBox]) -> Iterator[type[QAbstractSpinBox]]:
         yield from kinds_of(one)
 
 
+def test_figures_stand_alike_in_every_box(qtbot: QtBot) -> None:
+    margins = []
+    for kind in BOXES:
+        box = kind()
+        qtbot.addWidget(box)
+        margins.append(box.lineEdit().textMargins().left())
+    assert margins == [margins[0]] * len(BOXES)
+    assert margins[0] > 0
+
+
 @pytest.mark.parametrize("kind", BOXES)
 @pytest.mark.parametrize("place", [2, 30, 150])
 def test_a_number_is_typed_over_the_words_that_a_click_goes_into(

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
-from ui.spin import WholeSpin, give_way
+from ui.spin import WholeSpin, give_way, indent
 from ui.theme import GRID, current, look, short_name
 
 BOX = 16
@@ -219,7 +219,7 @@ def _in_form(box: QAbstractSpinBox) -> None:
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     box.setMinimumWidth(72)
-    box.lineEdit().setTextMargins(6, 0, 0, 0)
+    indent(box)
 
 
 class Spin(WholeSpin):
