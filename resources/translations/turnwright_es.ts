@@ -320,6 +320,10 @@
         <translation>Colocar una pieza</translation>
     </message>
     <message>
+        <source>The board ends there.</source>
+        <translation>Ahí se acaba el tablero.</translation>
+    </message>
+    <message>
         <source>Nobody can stand in a wall.</source>
         <translation>Nadie cabe dentro de un muro.</translation>
     </message>

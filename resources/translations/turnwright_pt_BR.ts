@@ -320,6 +320,10 @@
         <translation>Posicionar uma peça</translation>
     </message>
     <message>
+        <source>The board ends there.</source>
+        <translation>O tabuleiro acaba ali.</translation>
+    </message>
+    <message>
         <source>Nobody can stand in a wall.</source>
         <translation>Ninguém cabe dentro de uma parede.</translation>
     </message>

@@ -10,8 +10,10 @@ from PySide6.QtCore import QCoreApplication, QPoint
 from models.encounters import PREPARED, Encounter
 from models.library import Library
 from models.store import twin
+from rules import catalogue
 from rules.geometry import Cell, cell_name, distance
 from ui.board.editor import BoardEditor
+from ui.board.roster import placed
 from ui.dragging import Dropped
 from ui.dropping import Answer, Place
 from ui.edits import ENCOUNTERS, Edits, Step, together
@@ -55,16 +57,7 @@ class Arriving:
 
     def _free_cells(self, near: Cell) -> list[Cell]:
         """The free cells of the board, the nearest first."""
-        board = self._editor.board
-        taken = {
-            (piece.view.cell[0] + x, piece.view.cell[1] + y)
-            for piece in self._editor.scene.pieces.values()
-            for x in range(piece.view.size)
-            for y in range(piece.view.size)
-        }
-        cells = ((x, y) for y in range(board.height) for x in range(board.width))
-        free = [one for one in cells if one not in taken and board.state_at(one) == "free"]
-        return sorted(free, key=lambda one: (distance(near, one), one[1], one[0]))
+        return sorted(self._editor.free_cells(), key=lambda one: (distance(near, one), one[1], one[0]))
 
     def _bring(self, encounter_id: int, carried: Dropped, cells: list[Cell]) -> None:
         step = enter_on(self._library, encounter_id, carried, cells)
@@ -72,7 +65,7 @@ class Arriving:
 
 
 def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[Cell]) -> Step:
-    """Puts creatures and members into an encounter, each on the next of the cells."""
+    """Puts creatures and members into an encounter, each on the first of the cells that has room for it."""
     encounters = library.encounters
 
     def run() -> Step:
@@ -81,12 +74,15 @@ def enter_on(library: Library, encounter_id: int, carried: Dropped, cells: list[
             present = {entry.member_id for entry in before if entry.member_id is not None}
             members = [(id, side) for id, side in carried.sided_members() if id not in present]
             entered = enter(library, encounter_id, counted(carried), members)()
-            here, left = {entry.id for entry in before}, iter(cells)
-            fresh = [one for one in encounters.entries(encounter_id) if one.id not in here]
-            standing = [
-                twin(one, cells=[list(cell) for _, cell in zip(range(one.count), left, strict=False)]) for one in fresh
-            ]
-            placed = save_entries(library, standing)()
-        return together(library, placed, entered)
+            here = {entry.id for entry in before}
+            setup = library.setup(encounter_id).script
+            moves = placed(
+                encounters.entries(encounter_id),
+                setup["combatants"],
+                catalogue.system(setup["system"]),
+                lambda entry: () if entry.id in here else cells,
+            )
+            standing = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
+        return together(library, standing, entered)
 
     return Step(run, [encounter_id])

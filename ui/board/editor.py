@@ -198,6 +198,17 @@ class BoardEditor(QWidget):
         if other_size:
             self.view.fit()
 
+    def free_cells(self) -> list[Cell]:
+        """The cells on which somebody could still stand, row by row."""
+        taken = {
+            (piece.view.cell[0] + x, piece.view.cell[1] + y)
+            for piece in self.scene.pieces.values()
+            for x in range(piece.view.size)
+            for y in range(piece.view.size)
+        }
+        cells = ((x, y) for y in range(self.board.height) for x in range(self.board.width))
+        return [one for one in cells if one not in taken and self.board.state_at(one) == "free"]
+
     def _brush_changed(self) -> None:
         self.brush = next((brush for brush, button in self.brushes.items() if button.isChecked()), None)
         self.view.paints = self.brush is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -305,10 +305,11 @@ class BoardPage(QWidget):
 
     def _placed(self, id: str, cell: Cell | None) -> None:
         assert self.encounter_id is not None
-        index = next((number for number, one in enumerate(self._combatants()) if one["id"] == id), None)
+        combatants = self._combatants()
+        index = next((number for number, one in enumerate(combatants) if one["id"] == id), None)
         if index is None:
             return
-        fault = None if cell is None else self._closed(cell, id)
+        fault = None if cell is None else self._closed(cell, combatants[index])
         if fault is not None:
             self.reload()
             self.say(fault)
@@ -323,15 +324,21 @@ class BoardPage(QWidget):
             cells.append(list(cell))
         self._save_entries(self.tr("Place a piece"), [(entry, cells)])
 
-    def _closed(self, cell: Cell, id: str) -> str | None:
-        """Why nobody may start on a cell; None where one may."""
-        if self.editor.board.state_at(cell) == "blocked":
-            return self.tr("Nobody can stand in a wall.")
+    def _closed(self, cell: Cell, one: Mapping[str, Any]) -> str | None:
+        """Why a combatant may not start on a cell, with all that it covers there; None where it may."""
         encounter = self.encounter
-        other = self.editor.scene.piece_at(cell)
-        if encounter is None or other is None or other.view.id == id or self.rules_of(encounter).shares_cells:
+        if encounter is None:
             return None
-        return self.tr("{name} stands there already.").format(name=other.view.name)
+        cells = roster.covered(one, catalogue.system(encounter.system), cell)
+        if not all(self.editor.board.holds(each) for each in cells):
+            return self.tr("The board ends there.")
+        if any(self.editor.board.state_at(each) == "blocked" for each in cells):
+            return self.tr("Nobody can stand in a wall.")
+        if self.rules_of(encounter).shares_cells:
+            return None
+        there = (self.editor.scene.piece_at(each) for each in cells)
+        other = next((piece for piece in there if piece is not None and piece.view.id != one["id"]), None)
+        return None if other is None else self.tr("{name} stands there already.").format(name=other.view.name)
 
     def _save_entries(self, text: str, changes: list[tuple[EncounterEntry, list[list[int]]]]) -> None:
         after = [twin(entry, cells=cells) for entry, cells in changes]
@@ -339,16 +346,12 @@ class BoardPage(QWidget):
 
     def place_everybody(self) -> None:
         """Puts those who have no cell on free ones: the party from the south, everybody else from the north."""
-        if self.encounter_id is None or self.encounter is None:
+        encounter = self.encounter
+        if self.encounter_id is None or encounter is None:
             return
-        taken = {
-            (piece.view.cell[0] + x, piece.view.cell[1] + y)
-            for piece in self.editor.scene.pieces.values()
-            for x in range(piece.view.size)
-            for y in range(piece.view.size)
-        }
         entries = self.library.encounters.entries(self.encounter_id)
-        changed = roster.placed_all(entries, self.editor.board, taken)
+        wanted = roster.from_the_edges(self.editor.free_cells(), self.editor.board.width)
+        changed = roster.placed(entries, self._combatants(), catalogue.system(encounter.system), wanted)
         if changed:
             self._save_entries(self.tr("Place everybody"), changed)
 

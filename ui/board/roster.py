@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from models.encounters import EncounterEntry
 from rules import sheets
-from rules.board import Board
 from rules.geometry import Cell
 from rules.system import System
 from ui.board.pieces import PieceView
@@ -32,8 +31,7 @@ def pieces_of(combatants: Sequence[Mapping[str, Any]], system: System) -> tuple[
 
 def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
     across, down = one["cell"]
-    sheet = sheets.check(system.sheet, one["sheet"])
-    combatant = system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+    combatant = _combatant(one, system)
     covered = system.ground.covers(combatant, (across, down))
     pool = next((each for each in system.pools if each.vital), system.pools[0])
     return PieceView(
@@ -51,28 +49,52 @@ def _piece(one: Mapping[str, Any], system: System, key: str) -> PieceView:
     )
 
 
+def _combatant(one: Mapping[str, Any], system: System) -> Any:
+    sheet = sheets.check(system.sheet, one["sheet"])
+    return system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+
+
+def covered(one: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
+    """The cells that a combatant of a setup would cover, the one that it stands on among them."""
+    return list(system.ground.covers(_combatant(one, system), cell))
+
+
 def copies(entries: Iterable[EncounterEntry]) -> list[tuple[EncounterEntry, int]]:
     """Entry and number of each combatant, in the order of a setup."""
     return [(entry, number) for entry in entries for number in range(entry.count)]
 
 
-def placed_all(entries: Iterable[EncounterEntry], board: Board, taken: Iterable[Cell]) -> Moves:
-    """Those who have no cell on free ones: the party from the south, everybody else from the north, the middle first.
+def placed(
+    entries: Iterable[EncounterEntry],
+    combatants: Sequence[Mapping[str, Any]],
+    system: System,
+    wanted: Callable[[EncounterEntry], Sequence[Cell]],
+) -> Moves:
+    """Those who have no cell stand on the first free one that they want, with room for all that they cover.
 
-    Who finds no free cell keeps none.
+    `combatants` are those of the setup; `wanted`: the free cells, the best first. Who finds no room keeps no cell.
     """
-    closed = set(taken)
-    middle = board.width // 2
-    columns = sorted(range(board.width), key=lambda x: (abs(x - middle), x))
+    gone: set[Cell] = set()
     changed: dict[int, tuple[EncounterEntry, list[list[int]]]] = {}
-    for entry, number in copies(entries):
+    for (entry, number), one in zip(copies(entries), combatants, strict=True):
         if number < len(entry.cells) or entry.id is None:
             continue
-        rows = range(board.height - 1, -1, -1) if entry.side == "party" else range(board.height)
-        free = ((x, y) for y in rows for x in columns if (x, y) not in closed and board.state_at((x, y)) == "free")
-        cell = next(free, None)
-        if cell is None:
-            break
-        closed.add(cell)
-        changed.setdefault(entry.id, (entry, [list(one) for one in entry.cells]))[1].append(list(cell))
+        best, shape = wanted(entry), covered(one, system, (0, 0))
+        free = set(best) - gone
+        cell = next((each for each in best if free.issuperset(_moved(shape, each))), None)
+        if cell is not None:
+            gone.update(_moved(shape, cell))
+            changed.setdefault(entry.id, (entry, [list(one) for one in entry.cells]))[1].append(list(cell))
     return list(changed.values())
+
+
+def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:
+    return [(x + by[0], y + by[1]) for x, y in cells]
+
+
+def from_the_edges(free: Iterable[Cell], width: int) -> Callable[[EncounterEntry], Sequence[Cell]]:
+    """The party wants the south, everybody else the north, the middle first."""
+    middle = width // 2
+    south = sorted(free, key=lambda one: (-one[1], abs(one[0] - middle), one[0]))
+    north = sorted(south, key=lambda one: one[1])
+    return lambda entry: south if entry.side == "party" else north

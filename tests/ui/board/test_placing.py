@@ -218,3 +218,48 @@ def test_preparing_says_how_many_are_not_on_the_board(window: MainWindow, librar
     encounter = fantasia(library, {"width": 9, "height": 9}, miniatures=True)
     window.show_encounter(encounter)
     assert "not on the board yet: 1" in window.encounter.prepare.pane._state.text()
+
+
+def lair(library: Library) -> int:
+    """A golem of two cells by two, and a rat that waits for its place."""
+    golem = {"nv": 6, "pv": 70, "de": 12, "dm": 10, "size": 2}
+    rat = {"nv": 1, "pv": 6, "de": 9, "dm": 7}
+    made = library.encounters.add(
+        Encounter(name="Lair", system="fantasia", seed=3, board={"width": 6, "height": 4, "blocked": [[5, 0]]}),
+        [
+            EncounterEntry(name="Golem", side="foes", sheet=golem),
+            EncounterEntry(name="Rat", side="foes", count=5, sheet=rat),
+            EncounterEntry(name="Giant", side="party", sheet=golem),
+        ],
+    )
+    assert made.id is not None
+    return made.id
+
+
+def test_who_covers_several_cells_is_placed_where_all_of_them_are_free(window: MainWindow, library: Library) -> None:
+    encounter = lair(library)
+    opened(window, encounter).place_everybody()
+    golem, rats, giant = (entry.cells for entry in library.encounters.entries(encounter))
+    big = [[x + across, y + down] for x, y in golem + giant for across in (0, 1) for down in (0, 1)]
+    assert golem == [[3, 0]]
+    assert giant == [[3, 2]]
+    standing = [tuple(cell) for cell in big + rats]
+    assert len(standing) == len(set(standing)) == 13
+    assert (5, 0) not in standing
+
+
+def test_who_covers_several_cells_is_put_down_by_hand_where_all_of_them_are_free(
+    window: MainWindow, library: Library
+) -> None:
+    encounter = lair(library)
+    page = opened(window, encounter)
+    golem, rat = (one["id"] for one in library.setup(encounter).script["combatants"][:2])
+    page.editor.placed.emit(rat, (2, 2))
+    page.editor.placed.emit(golem, (1, 1))
+    assert "Rat A" in page._fault.text()
+    page.editor.placed.emit(golem, (4, 0))
+    assert page._fault.text() == "Nobody can stand in a wall."
+    page.editor.placed.emit(golem, (0, 3))
+    assert page._fault.text() == "The board ends there."
+    page.editor.placed.emit(golem, (0, 0))
+    assert [entry.cells for entry in library.encounters.entries(encounter)][:2] == [[[0, 0]], [[2, 2]]]
