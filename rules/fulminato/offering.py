@@ -76,6 +76,27 @@ def the_tied(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     return (Option(other.id, other.name) for other in fight.present if other.has(TIED))
 
 
+def _only(options: Options) -> tuple[str, ...]:
+    """Who alone can be meant; nobody where there are several."""
+    found = [option.id for option in options]
+    return (found[0],) if len(found) == 1 else ()
+
+
+def only_prey_of_an_ally(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[str, ...]:
+    """FU-GRP-09: whom one ties who grabs nobody, where an ally holds but one."""
+    return _only(the_grabbed(fight, one, told)) if victim_of(fight, one) is None else ()
+
+
+def only_tied_one(fight: FulminatoFight, one: Fighter, told: Told) -> tuple[str, ...]:
+    """FU-GRP-10: whom one frees who is not bound, where but one is."""
+    return () if one.has(TIED) else _only(the_tied(fight, one, told))
+
+
+def has_no_rope(fight: FulminatoFight, one: Fighter, told: Told) -> bool:
+    """FU-GRP-07: who has a rope of its own need not be told that there is one."""
+    return one.rope is None
+
+
 def those_behind(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     """FU-DLY-01: those whose turn comes later in this round's order."""
     order = fight.seen_order

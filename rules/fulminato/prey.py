@@ -170,11 +170,6 @@ def end_hold(table: Table, one: Fighter, told: LetGo) -> None:
 # --- ropes -------------------------------------------------------------------------------------------------
 
 
-def rope_of(one: Fighter) -> str | None:
-    """FU-GRP-07: the id of a rope that it still has."""
-    return next((row.id for row in one.sheet.items if row.kind == "rope" and one.items.get(row.id, 0) > 0), None)
-
-
 def to_be_tied(fight: FulminatoFight, one: Fighter, told: Tie) -> Fighter | None:
     """FU-GRP-09: whom it ties: who is named, else its own prey."""
     return told.target(fight) or victim_of(fight, one)
@@ -190,7 +185,7 @@ def somebody_to_tie(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[
 @check("rope")
 def has_a_rope(fight: FulminatoFight, one: Fighter, told: Tie) -> Iterator[Fault]:
     """FU-GRP-07: one of its own, or one at hand."""
-    if not told.rope and rope_of(one) is None:
+    if not told.rope and one.rope is None:
         yield Fault("no_rope", {"actor": one.id})
 
 
@@ -221,7 +216,7 @@ def tie(table: Table, one: Fighter, told: Tie) -> None:
     assert grabber is not None
     ranks = told.modifier + tying_ranks(one, target)
     if opposed(table, one, target, ("destreza",), ("destreza",), ranks, told.target_ranks):
-        rope = None if told.rope else rope_of(one)
+        rope = None if told.rope else one.rope
         if rope is not None:
             take_item(table, one, rope)
         end_grip(table, grabber, target)

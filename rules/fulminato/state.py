@@ -44,6 +44,11 @@ class Fighter(Combatant):
         """FU-EQP-03: the weapon in hand."""
         return None if self.equipped is None else self.sheet.armory[self.equipped]
 
+    @property
+    def rope(self) -> str | None:
+        """FU-GRP-07: the id of a rope that it still has."""
+        return next((row.id for row in self.sheet.items if row.kind == "rope" and self.items.get(row.id, 0) > 0), None)
+
 
 class FulminatoFight(Fight[Fighter]):
     """FU-INIT-03: a fight, with its lasting order and this round's."""

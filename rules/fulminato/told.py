@@ -126,8 +126,10 @@ class Manoeuvre(Opposed):
 class Tie(Opposed):
     """A rope around the prey of one's own or of an ally."""
 
-    targets: tuple[str, ...] = fields.targets(offering.the_grabbed, "Presa", needed=False, lists=True)
-    rope: bool = param("rope", "flag", "Hay cuerda", default=False)
+    targets: tuple[str, ...] = fields.targets(
+        offering.the_grabbed, "Presa", needed=False, lists=True, begins=offering.only_prey_of_an_ally
+    )
+    rope: bool = param("rope", "flag", "Hay cuerda", default=False, shown=offering.has_no_rope)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,7 +138,9 @@ class Untie(Told):
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1
-    targets: tuple[str, ...] = fields.targets(offering.the_tied, "A quién", needed=False, lists=True)
+    targets: tuple[str, ...] = fields.targets(
+        offering.the_tied, "A quién", needed=False, lists=True, begins=offering.only_tied_one
+    )
     skill: str | None = param("skill", "choice", "Habilidad", words=LOOSING, choices=offering.freeing_skills)
     modifier: int = fields.ranks()
 

@@ -63,8 +63,8 @@ class Composer(QObject):
         self._only = only
         self.show_all = False
         self._guessed = ""
-        self._proposed = list(self.values.get(TARGETS) or ())
         self._begin(one for one in action.fields if one.name not in (first_values or {}))
+        self._proposed = list(self.values.get(TARGETS) or ())
         self._settle()
         self._steps.begin(self._stand())
 
@@ -228,6 +228,8 @@ class Composer(QObject):
         else:
             named = [*named[1:], id]
         self.values[TARGETS] = named
+        chosen_next = [number for number in self._missing()[:1] if self.fields()[number].kind == "choice"]
+        self.open_field = (chosen_next or [self.open_field])[0]
         self._tell()
         return True
 
@@ -279,7 +281,8 @@ class Composer(QObject):
         """Sets those that begin with something beside what is set before them."""
         for one in fields:
             if one.begins is not None:
-                self.values[one.name] = one.begins(self.fight, self.actor, self.values) or None
+                begun = one.begins(self.fight, self.actor, self.values)
+                self.values[one.name] = list(begun) if isinstance(begun, tuple) else begun or None
 
     def _forget_later(self, field: Field) -> None:
         for one in self._later(field):
@@ -311,7 +314,7 @@ class Composer(QObject):
                 if len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
                     self._guessed = options[0].id
                     self.values[TARGETS] = [self._guessed]
-        missing = [number for number, field in enumerate(shown) if not self.filled(field)]
+        missing = self._missing()
         aimed = [number for number, field in enumerate(shown) if field.kind in (TARGETS, "cell")]
         self.open_field = (missing or aimed[-1:] or [0])[0]
         self._tell()
@@ -331,10 +334,13 @@ class Composer(QObject):
             return len(value or ()) >= self.limits(field)[0]
         return not field.needed or (value is not None and value != [])
 
+    def _missing(self) -> list[int]:
+        return [number for number, field in enumerate(self.fields()) if not self.filled(field)]
+
     @property
     def ready(self) -> bool:
         """Whether the action can be done."""
-        return self.action is not None and all(self.filled(field) for field in self.fields())
+        return self.action is not None and not self._missing()
 
     def command(self) -> Command:
         """The `act` command as it stands."""
