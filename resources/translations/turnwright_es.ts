@@ -3509,6 +3509,33 @@
     </message>
 </context>
 <context>
+    <name>OutcomeCard</name>
+    <message>
+        <source>Ctrl+Shift+P prints the log. Things are handed out from under the order.</source>
+        <translation>Ctrl+Shift+P imprime el registro. Las cosas se reparten desde la lista bajo el orden.</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>caídas</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>gastado</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find a status</source>
@@ -3933,16 +3960,8 @@
         <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
     </message>
     <message>
-        <source>The fight is over, and nobody prevails. Its log can be printed and exported.</source>
-        <translation>El combate ha terminado y no vence nadie. El registro se puede imprimir y exportar.</translation>
-    </message>
-    <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Solo queda un bando en pie. Ctrl+E termina el combate.</translation>
-    </message>
-    <message>
-        <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
-        <translation>El combate ha terminado: victoria para {winner}. El registro se puede imprimir y exportar.</translation>
     </message>
     <message>
         <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>

@@ -3509,6 +3509,33 @@
     </message>
 </context>
 <context>
+    <name>OutcomeCard</name>
+    <message>
+        <source>Ctrl+Shift+P prints the log. Things are handed out from under the order.</source>
+        <translation>Ctrl+Shift+P imprime o registro. As coisas são repartidas pela lista sob a ordem.</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>quedas</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>gasto</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find a status</source>
@@ -3933,16 +3960,8 @@
         <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
     </message>
     <message>
-        <source>The fight is over, and nobody prevails. Its log can be printed and exported.</source>
-        <translation>O combate terminou e ninguém vence. O registro pode ser impresso e exportado.</translation>
-    </message>
-    <message>
         <source>Only one side still stands. Ctrl+E ends the fight.</source>
         <translation>Só um lado continua de pé. Ctrl+E encerra o combate.</translation>
-    </message>
-    <message>
-        <source>The fight is over, won by {winner}. Its log can be printed and exported.</source>
-        <translation>O combate acabou: vitória para {winner}. O registro pode ser impresso e exportado.</translation>
     </message>
     <message>
         <source>Nobody’s turn: choose who declares in the order, rule, or press Space to go on.</source>

@@ -139,6 +139,9 @@ class Presenting(QObject):
             stage.show_combatant(actor.name, pools_of(system, actor), told, system.window.body(fight, actor))
         stage.show_out_of_turn(() if acting is None or acts.declares else acts.offers.out_of_turn(), beside)
         stage.show_sheet(() if acting is None else self._numbers(acting))
+        if over := fight.phase == "ended":
+            stage.outcome.show_end(fight, self._conductor.log(), system, self._conductor.teller())
+        stage.show_over(over=over)
         stage.show_empty("" if lines else self._empty_words(fight), begin=not lines and fight.phase == "setup")
 
     def _notes(self, id: str) -> str:
@@ -151,7 +154,7 @@ class Presenting(QObject):
         if fight.phase == "setup":
             return self.tr("Everybody is here. Begin when the table is ready.")
         if fight.phase == "ended":
-            return self._outcome(fight)
+            return ""
         if tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
             return self.tr("Only one side still stands. Ctrl+E ends the fight.")
         if fight.active is not None:
@@ -159,13 +162,6 @@ class Presenting(QObject):
         if self._acts.offers.anything_declared():
             return self.tr("Nobody’s turn: choose who declares in the order, rule, or press Space to go on.")
         return self.tr("Nobody’s turn: rule, or press Space to go on.")
-
-    def _outcome(self, fight: Fight) -> str:
-        if not fight.winner:
-            return self.tr("The fight is over, and nobody prevails. Its log can be printed and exported.")
-        return self.tr("The fight is over, won by {winner}. Its log can be printed and exported.").format(
-            winner=self._conductor.teller().side(fight.winner)
-        )
 
     def show_cards(self, refusal: Callable[[Refusal], str]) -> None:
         """The cards in the hand of who acts; `refusal` says why one cannot be used."""

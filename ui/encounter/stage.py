@@ -20,6 +20,7 @@ from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
 from ui.encounter.declaration_column import DeclarationColumn
 from ui.encounter.out_of_turn import Offer, OutOfTurn
+from ui.encounter.outcome_card import OutcomeCard
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
@@ -84,6 +85,7 @@ class Stage(QWidget):
         self._name = Label(role="title")
         self._name.setMinimumWidth(1)
         self._whole_name = ""
+        self._is_over = False
         self._pools: list[Label] = []
         """One for each pool, so that they go on in the next line where one is full."""
         self.pips = PipsRow()
@@ -107,6 +109,7 @@ class Stage(QWidget):
         self._hurt = Label(role="small", wraps=True)
         self._hurt.setObjectName("body_in_words")
         self._empty = self._empty_card()
+        self.outcome = OutcomeCard()
         self._scroll = QScrollArea()
         self._build()
         composer.changed.connect(self.make_room)
@@ -134,6 +137,7 @@ class Stage(QWidget):
         middle.addWidget(self._actions)
         middle.addWidget(self.out_of_turn)
         middle.addWidget(self._empty)
+        middle.addWidget(self.outcome)
         numbers = QHBoxLayout()
         numbers.setSpacing(16)
         words = QVBoxLayout()
@@ -247,7 +251,8 @@ class Stage(QWidget):
         self.cards.setVisible(bool(self.cards.frames) and not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
         is_asked, is_low = self.question.asked is not None, self.height() < LOW
-        self.question.setVisible(is_asked or not is_low)
+        self.question.setVisible(is_asked or not (is_low or self._is_over))
+        self.outcome.setVisible(self._is_over and not composing)
         self.compose.set_low(low=is_low)
         self._head.setVisible(not (is_asked and is_low))
         self._state.setVisible(bool(self._state.text()) and not (is_low and (is_asked or composing)))
@@ -326,6 +331,11 @@ class Stage(QWidget):
     def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
         """The cards of who acts, where its system plays with cards."""
         self.cards.show_cards(name, cards, sentence)
+        self.make_room()
+
+    def show_over(self, *, over: bool) -> None:
+        """Whether the fight is over: its end stands on the stage, and nothing is asked any more."""
+        self._is_over = over
         self.make_room()
 
     def show_empty(self, text: str, *, begin: bool) -> None:

@@ -1,0 +1,65 @@
+"""The end of a fight stands on the stage: what was won, who stands, what each dealt, lost and used up."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from tests.ui.encounter.conftest import APP, GameTable
+from ui.encounter.outcome import shares, used_up, won
+
+
+def words(table: GameTable) -> list[str]:
+    """What the card says, cell by cell."""
+    return [label.text() for label in table.page.stage.outcome.findChildren(QLabel)]
+
+
+def end(table: GameTable) -> None:
+    table.conductor.command({"do": "end"})
+    for _ in range(20):
+        if table.conductor.asked is None:
+            return
+        table.press(Qt.Key.Key_Return)
+
+
+def test_the_card_comes_with_the_end_and_goes_when_it_is_taken_back(begun: GameTable) -> None:
+    begun.all_by(APP)
+    assert not begun.page.stage.outcome.isVisible()
+    for guard in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "damage", "actor": guard, "amount": 60})
+    end(begun)
+    assert begun.fight.phase == "ended"
+    stage = begun.page.stage
+    assert stage.outcome.isVisible()
+    assert not stage.question.isVisible()
+    assert "120 XP" in stage.outcome.won.text()
+    assert {"Ana", "Bea", "0/40"} <= set(words(begun))
+    assert any(one.startswith("Guard A (") for one in words(begun))
+    begun.window.undo()
+    assert not stage.outcome.isVisible()
+    assert stage.question.isVisible()
+
+
+def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
+    begun.all_by(APP)
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 20})
+    begun.conductor.command(
+        {"do": "act", "actor": "ana", "action": "use_item", "with": "potion", "targets": ["bea"], "dice": "auto"}
+    )
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 100})
+    teller, facts = begun.conductor.teller(), begun.conductor.log()
+    found = shares(facts, begun.conductor.system, teller)
+    assert found["bea"].taken == 20
+    assert found["guard-b"].taken == 40, "no more than there was"
+    assert found["guard-b"].fell == 1
+    healed = 20 - (60 - begun.fight.combatants["bea"].pools["hp"])
+    assert found["ana"].healed == healed > 0
+    assert used_up(found["ana"]) == "Potion"
+    assert won(facts, teller) == []
+
+
+def test_names_stand_on_the_card_as_they_were_written(begun: GameTable) -> None:
+    end(begun)
+    labels = begun.page.stage.outcome.findChildren(QLabel)
+    assert labels
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}

@@ -1,0 +1,103 @@
+"""The end of a fight on the stage: what was won, and of everybody how it stands, what it dealt, took and used up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QSpacerItem, QWidget
+
+from rules.encounter import Combatant, Fight
+from rules.facts import Fact
+from rules.system import System
+from rules.telling import Teller
+from ui.encounter.outcome import Share, by_side, shares, used_up, won
+from ui.lines import stacked
+from ui.plain import Label
+from ui.words import figure, side_name, state_name
+
+
+class OutcomeCard(QFrame):
+    """Gone while the fight runs."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.won = Label(wraps=True)
+        self._table: QWidget | None = None
+        words = self.tr("Ctrl+Shift+P prints the log. Things are handed out from under the order.")
+        self._hint = Label(words, role="small", wraps=True)
+        self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
+        self._column.addWidget(self.won)
+        self._column.addWidget(self._hint)
+        self.hide()
+
+    def show_end(self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller) -> None:
+        """The end of a fight, by all its facts."""
+        self.won.setText("\n".join(won(facts, teller)))
+        if self._table is not None:
+            self._column.removeWidget(self._table)
+            self._table.deleteLater()
+        self._table = self._made(fight, facts, system, teller)
+        self._column.insertWidget(1, self._table)
+
+    def _made(self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller) -> QWidget:
+        table = QWidget()
+        grid = QGridLayout(table)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        found = shares(facts, system, teller)
+        columns = [column for column in self._columns() if any(map(column.of, found.values()))]
+        for side, ids in by_side(fight).items():
+            heads = (side_name(side), system.vital.label, *(column.title for column in columns))
+            top = grid.rowCount()
+            self._add(grid, top, columns, [Label(words, role="heading") for words in heads])
+            for row, id in enumerate(ids, top + 1):
+                one, share = fight.combatants[id], found.get(id, Share())
+                told = [Label(_in_words(column.of(share)), wraps=column.wraps) for column in columns]
+                self._add(grid, row, columns, [*_standing(one, system), *told])
+            grid.addItem(QSpacerItem(0, 8), grid.rowCount(), 0)
+        # What is left over belongs to words, or to nothing.
+        grid.setColumnStretch(len(columns) + (1 if columns and columns[-1].wraps else 2), 1)
+        return table
+
+    def _add(self, grid: QGridLayout, row: int, columns: Sequence[_Column], labels: Sequence[Label]) -> None:
+        """A row: figures stand at the right of their column, words at the left."""
+        for place, label in enumerate(labels):
+            in_words = place == 0 or (place > 1 and columns[place - 2].wraps)
+            side = Qt.AlignmentFlag.AlignLeft if in_words else Qt.AlignmentFlag.AlignRight
+            grid.addWidget(label, row, place, side | Qt.AlignmentFlag.AlignTop)
+
+    def _columns(self) -> tuple[_Column, ...]:
+        return (
+            _Column(self.tr("dealt"), lambda share: share.dealt),
+            _Column(self.tr("lost"), lambda share: share.taken),
+            _Column(self.tr("healed"), lambda share: share.healed),
+            _Column(self.tr("fell"), lambda share: share.fell),
+            _Column(self.tr("used up"), used_up, wraps=True),
+        )
+
+
+class _Column(NamedTuple):
+    """One thing told of everybody."""
+
+    title: str
+    of: Callable[[Share], int | str]
+    wraps: bool = False
+    """Whether it is words, which take several lines."""
+
+
+def _standing(one: Combatant, system: System) -> list[Label]:
+    """Who it is and how it stands."""
+    vital = system.vital
+    state = "" if one.state == "active" else f" ({state_name(one.state, system.phrases.file)})"
+    figures = f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
+    return [Label(f"{one.name}{state}", role="muted" if state else ""), Label(figures)]
+
+
+def _in_words(told: int | str) -> str:
+    if isinstance(told, str):
+        return told
+    return figure(told) if told else "–"
