@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSpacerItem, QWidget
 
 from rules.encounter import Combatant, Fight
@@ -26,11 +27,15 @@ class OutcomeCard(QFrame):
         self.setProperty("role", "card")
         self.won = Label(wraps=True)
         self._table: QWidget | None = None
+        self._lines = Label(wraps=True)
+        """The same in lines, where the table has no room."""
         words = self.tr("Ctrl+Shift+P prints the log. Things are handed out from under the order.")
         self._hint = Label(words, role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
+        self._column.addWidget(self._lines)
         self._column.addWidget(self._hint)
+        self.setMinimumWidth(1)
         self.hide()
 
     def show_end(self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller) -> None:
@@ -39,17 +44,31 @@ class OutcomeCard(QFrame):
         if self._table is not None:
             self._column.removeWidget(self._table)
             self._table.deleteLater()
-        self._table = self._made(fight, facts, system, teller)
+        found = shares(facts, system, teller)
+        columns = [column for column in self._columns() if any(map(column.of, found.values()))]
+        self._table = self._made(fight, found, columns, system)
         self._column.insertWidget(1, self._table)
+        self._lines.setText("\n".join(_lines(fight, found, columns, system)))
+        self._fit()
 
-    def _made(self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller) -> QWidget:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A table that has no room becomes lines."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._table is not None:
+            margins = self._column.contentsMargins()
+            fits = self._table.sizeHint().width() <= self.width() - margins.left() - margins.right()
+            self._table.setVisible(fits)
+            self._lines.setVisible(not fits)
+
+    def _made(self, fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> QWidget:
         table = QWidget()
         grid = QGridLayout(table)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(2)
-        found = shares(facts, system, teller)
-        columns = [column for column in self._columns() if any(map(column.of, found.values()))]
         for side, ids in by_side(fight).items():
             heads = (side_name(side), system.vital.label, *(column.title for column in columns))
             top = grid.rowCount()
@@ -57,7 +76,9 @@ class OutcomeCard(QFrame):
             for row, id in enumerate(ids, top + 1):
                 one, share = fight.combatants[id], found.get(id, Share())
                 told = [Label(_in_words(column.of(share)), wraps=column.wraps) for column in columns]
-                self._add(grid, row, columns, [*_standing(one, system), *told])
+                name, figures = _standing(one, system)
+                who = Label(name, role="" if one.state == "active" else "muted")
+                self._add(grid, row, columns, [who, Label(figures), *told])
             grid.addItem(QSpacerItem(0, 8), grid.rowCount(), 0)
         # What is left over belongs to words, or to nothing.
         grid.setColumnStretch(len(columns) + (1 if columns and columns[-1].wraps else 2), 1)
@@ -89,12 +110,21 @@ class _Column(NamedTuple):
     """Whether it is words, which take several lines."""
 
 
-def _standing(one: Combatant, system: System) -> list[Label]:
-    """Who it is and how it stands."""
+def _standing(one: Combatant, system: System) -> tuple[str, str]:
+    """Who it is, and how it stands."""
     vital = system.vital
     state = "" if one.state == "active" else f" ({state_name(one.state, system.phrases.file)})"
-    figures = f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
-    return [Label(f"{one.name}{state}", role="muted" if state else ""), Label(figures)]
+    return f"{one.name}{state}", f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
+
+
+def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
+    """Everybody in a line: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
+    for id, one in fight.combatants.items():
+        name, figures = _standing(one, system)
+        told = [(column.title, column.of(found.get(id, Share()))) for column in columns]
+        yield "  ·  ".join(
+            [name, f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many)]
+        )
 
 
 def _in_words(told: int | str) -> str:

@@ -63,3 +63,18 @@ def test_names_stand_on_the_card_as_they_were_written(begun: GameTable) -> None:
     labels = begun.page.stage.outcome.findChildren(QLabel)
     assert labels
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
+
+
+def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 4})
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.show()
+    card.resize(800, 400)
+    assert "Guard B" in [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    card.resize(200, 400)
+    assert [label.text() for label in card.findChildren(QLabel) if label.isVisible()][1].splitlines()[-1] == (
+        "Guard B  ·  HP 36/40  ·  lost 4"
+    )
+    card.close()
