@@ -73,7 +73,7 @@ def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
     card.show()
     card.resize(800, 400)
     assert "Guard B" in [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
-    card.resize(200, 400)
+    card.resize(90, 400)
     shown = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     assert "Guard B" not in shown
     assert any(text.endswith("Guard B  ·  HP 36/40  ·  lost 4") for text in shown)
