@@ -91,7 +91,7 @@ class KeySheet(WindowCard):
             ("Ctrl+K", self.tr("find anything")),
             ("Ctrl+1 … 3", self.tr("bestiary, party, encounter")),
             ("Ctrl+N", self.tr("new creature, member, encounter")),
-            ("Ctrl+F", self.tr("find a creature")),
+            ("Ctrl+F", self.tr("find a creature; in a fight, words in its log")),
             (self.tr("Tab, Ctrl+Space"), self.tr("in a search: take what may follow, list all that may")),
             ("Ctrl+Shift+K", self.tr("compare two creatures")),
             ("Ctrl+Shift+S", self.tr("keep what the bestiary looks for under a name")),

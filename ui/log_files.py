@@ -63,7 +63,7 @@ class LogFiles(QObject):
         facts = conductor.log()
         parts = [conductor.system.title, teller.lasting(conductor.fight.round)]
         if self.only_shown and panel.filtered():
-            facts = [fact for fact in facts if panel.filter.shows(fact)]
+            facts = [line.fact for line in panel.model.lines if panel.filter.shows(line)]
             parts.append(self.tr("Only: {what}").format(what=panel.filtered()))
         return PrintedLog.of(conductor.encounter_name, " · ".join(parts), facts, teller)
 

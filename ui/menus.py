@@ -121,7 +121,7 @@ class Menus(QObject):
         self._action(edit, "copy", self.tr("Take up"), "Ctrl+C")
         self._action(edit, "paste", self.tr("Let it go here"), "Ctrl+V")
         edit.addSeparator()
-        self._action(edit, "find", self.tr("Find a creature"), "Ctrl+F")
+        self._action(edit, "find", self.tr("Find a creature, in a fight in its log"), "Ctrl+F")
         self._action(edit, "compare", self.tr("Compare creatures…"), "Ctrl+Shift+K")
         self._action(edit, "templates", self.tr("Templates…"))
         self._action(edit, "keep_search", self.tr("Keep this search…"), "Ctrl+Shift+S")

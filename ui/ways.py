@@ -134,8 +134,13 @@ class Ways(QObject):
         elif self._front.encounter_id is None:
             self._tabs.encounter.prepare.new_encounter()
 
-    def find_creature(self) -> None:
-        """To the search of the bestiary."""
+    def find(self) -> None:
+        """To the words that are looked for in the log of the fight in front, else to the search of the bestiary."""
+        page = self._front.page
+        if page is not None:
+            page.arrangement.show_log(shown=True)
+            page.log.look_for()
+            return
         self.show_tab(BESTIARY)
         self._tabs.bestiary.focus_search()
 

@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
             "paste": self.hands.paste,
             "undo": self.undoing.undo,
             "redo": self.undoing.redo,
-            "find": self.ways.find_creature,
+            "find": self.ways.find,
             "templates": self.ways.show_templates,
             "compare": self.ways.compare,
             "keep_search": self.ways.keep_search,

@@ -1751,6 +1751,17 @@
     </message>
 </context>
 <context>
+    <name>FindLine</name>
+    <message>
+        <source>Words that stand in the log</source>
+        <translation>Palabras que figuran en el registro</translation>
+    </message>
+    <message>
+        <source>Only lines with these words</source>
+        <translation>Solo líneas con estas palabras</translation>
+    </message>
+</context>
+<context>
     <name>Finder</name>
     <message>
         <source>Find anything</source>
@@ -2600,6 +2611,10 @@
         <translation>rehacer</translation>
     </message>
     <message>
+        <source>find a creature; in a fight, words in its log</source>
+        <translation>buscar una criatura; en un combate, palabras en su registro</translation>
+    </message>
+    <message>
         <source>Tab, Ctrl+Space</source>
         <translation>Tab, Ctrl+Espacio</translation>
     </message>
@@ -2666,10 +2681,6 @@
     <message>
         <source>new creature, member, encounter</source>
         <translation>criatura, miembro o encuentro nuevos</translation>
-    </message>
-    <message>
-        <source>find a creature</source>
-        <translation>buscar una criatura</translation>
     </message>
     <message>
         <source>print the log</source>
@@ -3013,6 +3024,10 @@
         <translation>Todos</translation>
     </message>
     <message>
+        <source>“{words}”</source>
+        <translation>«{words}»</translation>
+    </message>
+    <message>
         <source>Why?</source>
         <translation>¿Por qué?</translation>
     </message>
@@ -3203,10 +3218,6 @@
         <translation>Rehacer</translation>
     </message>
     <message>
-        <source>Find a creature</source>
-        <translation>Buscar una criatura</translation>
-    </message>
-    <message>
         <source>Find anything…</source>
         <translation>Buscar cualquier cosa…</translation>
     </message>
@@ -3385,6 +3396,10 @@
     <message>
         <source>Let it go here</source>
         <translation>Soltar aquí</translation>
+    </message>
+    <message>
+        <source>Find a creature, in a fight in its log</source>
+        <translation>Buscar una criatura; en un combate, en su registro</translation>
     </message>
     <message>
         <source>Statuses to drag</source>

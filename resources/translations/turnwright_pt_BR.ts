@@ -1751,6 +1751,17 @@
     </message>
 </context>
 <context>
+    <name>FindLine</name>
+    <message>
+        <source>Words that stand in the log</source>
+        <translation>Palavras que estão no registro</translation>
+    </message>
+    <message>
+        <source>Only lines with these words</source>
+        <translation>Só linhas com estas palavras</translation>
+    </message>
+</context>
+<context>
     <name>Finder</name>
     <message>
         <source>Find anything</source>
@@ -2600,6 +2611,10 @@
         <translation>refazer</translation>
     </message>
     <message>
+        <source>find a creature; in a fight, words in its log</source>
+        <translation>procurar uma criatura; num combate, palavras no seu registro</translation>
+    </message>
+    <message>
         <source>Tab, Ctrl+Space</source>
         <translation>Tab, Ctrl+Espaço</translation>
     </message>
@@ -2666,10 +2681,6 @@
     <message>
         <source>new creature, member, encounter</source>
         <translation>nova criatura, novo membro, novo encontro</translation>
-    </message>
-    <message>
-        <source>find a creature</source>
-        <translation>procurar uma criatura</translation>
     </message>
     <message>
         <source>print the log</source>
@@ -3013,6 +3024,10 @@
         <translation>Todos</translation>
     </message>
     <message>
+        <source>“{words}”</source>
+        <translation>“{words}”</translation>
+    </message>
+    <message>
         <source>Why?</source>
         <translation>Por quê?</translation>
     </message>
@@ -3203,10 +3218,6 @@
         <translation>Refazer</translation>
     </message>
     <message>
-        <source>Find a creature</source>
-        <translation>Procurar uma criatura</translation>
-    </message>
-    <message>
         <source>Find anything…</source>
         <translation>Procurar qualquer coisa…</translation>
     </message>
@@ -3385,6 +3396,10 @@
     <message>
         <source>Let it go here</source>
         <translation>Soltar aqui</translation>
+    </message>
+    <message>
+        <source>Find a creature, in a fight in its log</source>
+        <translation>Procurar uma criatura; num combate, no seu registro</translation>
     </message>
     <message>
         <source>Statuses to drag</source>

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from models.store import folded
 from rules.facts import Fact
 from rules.telling import HEADINGS, Teller
 from ui.keyed import ROW_ROLE
@@ -131,12 +132,14 @@ class LogModel(QAbstractListModel):
 
 
 class LogFilter(QSortFilterProxyModel):
-    """Only the lines about one combatant, or of one family of kinds; headings stay."""
+    """Only the lines about one combatant, of one family of kinds, or with some words; headings stay."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.combatant = ""
         self.family = ""
+        self.words = ""
+        """Folded words that stand in each line, in their order."""
         self.first = 0
         """The first line of the log that is laid out: older ones come when one scrolls up to them."""
 
@@ -147,33 +150,34 @@ class LogFilter(QSortFilterProxyModel):
             self.first = first
             self.endFilterChange()
 
-    def choose(self, *, combatant: str | None = None, family: str | None = None) -> None:
-        """Filters by a combatant's id or a family of kinds; an empty text takes the filter off."""
+    def choose(self, *, combatant: str | None = None, family: str | None = None, words: str | None = None) -> None:
+        """Filters by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
         self.beginFilterChange()
         if combatant is not None:
             self.combatant = combatant
         if family is not None:
             self.family = family
+        if words is not None:
+            self.words = folded(" ".join(words.split()))
         self.endFilterChange()
 
     @property
     def filters(self) -> bool:
         """Whether anything is filtered by."""
-        return bool(self.combatant or self.family)
+        return bool(self.combatant or self.family or self.words)
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Whether a line is shown."""
         if row < self.first:
             return False
         line = self.sourceModel().index(row, 0).data(ROW_ROLE)
-        return isinstance(line, LogLine) and self.shows(line.fact)
+        return isinstance(line, LogLine) and self.shows(line)
 
-    def shows(self, fact: Fact) -> bool:
-        """Whether a fact is about the combatant and of the family that are filtered by."""
-        if not self.filters:
-            return True
-        if fact["kind"] in ("round", "house_rules"):
+    def shows(self, line: LogLine) -> bool:
+        """Whether a line is about the combatant, of the family and with the words that are filtered by."""
+        fact = line.fact
+        if not self.filters or fact["kind"] in ("round", "house_rules"):
             return True
         if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
             return False
-        return self.family in ("", family_of(str(fact["kind"])))
+        return self.family in ("", family_of(str(fact["kind"]))) and self.words in folded(line.text)

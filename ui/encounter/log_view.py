@@ -1,4 +1,4 @@
-"""The log: sentences made of facts as they are read, newest below, filtered by combatant and kind."""
+"""The log: sentences made of facts as they are read, newest below, filtered by combatant, kind and words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.facts import Fact
 from rules.keys import lost_nothing
 from rules.messages import LANGUAGES
 from rules.telling import Teller
-from ui.bestiary.widgets import Choice
+from ui.bestiary.widgets import Choice, SearchLine
 from ui.encounter.explaining import steps_of
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
@@ -137,6 +137,29 @@ class LogList(QListView):
         self.scheduleDelayedItemsLayout()
 
 
+class FindLine(SearchLine):
+    """What is looked for in the log: Enter leaves it there, Esc takes it away; no key of it goes on to the page."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText(self.tr("Words that stand in the log"))
+        self.setAccessibleName(self.tr("Only lines with these words"))
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Gives the keys back to the page."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.setVisible(bool(self.text()))
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+        event.accept()
+
+
 class LogPanel(QWidget):
     """The log with its filters and its language."""
 
@@ -178,6 +201,7 @@ class LogPanel(QWidget):
         for box in (self.combatants, self.kinds, self.languages):
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             box.setProperty("role", "small")
+        self.words = FindLine()
         self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
         filters = Columns(narrowest=FILTER, most=3)
         for each in (self.combatants, self.kinds, self.languages):
@@ -188,12 +212,15 @@ class LogPanel(QWidget):
         head.addWidget(self.grip)
         head.addWidget(filters, 1)
         layout.addLayout(head)
+        layout.addWidget(self.words)
         layout.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.list.setMinimumHeight(LEAST)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)
+        self.words.textChanged.connect(self._words_written)
+        self.words.left.connect(self.list.setFocus)
         self.list.clicked.connect(self._line_clicked)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._ask_menu)
@@ -227,8 +254,7 @@ class LogPanel(QWidget):
 
     def open_fight(self, names: dict[str, str], facts: list[Fact], teller: Teller | None) -> None:
         """Tells another fight, with nothing left out."""
-        for box in (self.combatants, self.kinds):
-            box.setCurrentIndex(0)
+        self._filter_nothing()
         self.show_names(names)
         self.show_facts(facts, teller)
 
@@ -236,6 +262,14 @@ class LogPanel(QWidget):
         """What another log over the same fight leaves out is left out here too."""
         for mine, theirs in ((self.combatants, other.combatants), (self.kinds, other.kinds)):
             mine.setCurrentIndex(max(0, mine.findData(theirs.currentData())))
+        self.words.setText(other.words.text())
+        self.words.setVisible(bool(other.words.text()))
+
+    def look_for(self) -> None:
+        """Lets words be written that stand in the lines which are looked for."""
+        self.words.show()
+        self.words.setFocus()
+        self.words.selectAll()
 
     def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
         """Tells other facts, or the same in another language."""
@@ -255,13 +289,14 @@ class LogPanel(QWidget):
         found = 0
         while first and found < LAID_OUT:
             first -= 1
-            found += self.filter.shows(self.model.lines[first].fact)
+            found += self.filter.shows(self.model.lines[first])
         return first
 
     def filtered(self) -> str:
         """What the filters show, in the words of their boxes; empty where they show everything."""
-        boxes = (box for box in (self.combatants, self.kinds) if box.currentData())
-        return ", ".join(box.currentText() for box in boxes)
+        chosen = [box.currentText() for box in (self.combatants, self.kinds) if box.currentData()]
+        words = [self.tr("“{words}”").format(words=self.words.text().strip())] if self.filter.words else []
+        return ", ".join((*chosen, *words))
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
@@ -315,6 +350,8 @@ class LogPanel(QWidget):
     def _filter_nothing(self) -> None:
         for box in (self.combatants, self.kinds):
             box.setCurrentIndex(0)
+        self.words.clear()
+        self.words.hide()
 
     def _grown(self) -> None:
         if self._follows:
@@ -334,6 +371,10 @@ class LogPanel(QWidget):
 
     def _kind_chosen(self) -> None:
         self.filter.choose(family=str(self.kinds.currentData() or ""))
+        self._filter_chosen()
+
+    def _words_written(self, text: str) -> None:
+        self.filter.choose(words=text)
         self._filter_chosen()
 
     def _filter_chosen(self) -> None:
