@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QRubberBand, QWidget
 
 from rules.geometry import Cell
 from ui.board.measures import cell_at, cell_rect
@@ -55,6 +55,8 @@ class BoardView(QGraphicsView):
     """It was let go over a cell, or off the board: None."""
     ruling_asked = Signal(object, object)
     """A cell and the place on the screen where a menu for it belongs."""
+    lassoed = Signal(list)
+    """The ids of the pieces around which a frame was drawn."""
     stroke_begun = Signal(object)
     stroked = Signal(object)
     stroke_ended = Signal()
@@ -87,6 +89,7 @@ class BoardView(QGraphicsView):
         self._dragging = False
         self._panning = False
         self._over: Cell | None = None
+        self._lasso: QRubberBand | None = None
         look().changed.connect(self.board_scene.repaint_all)
 
     # --- scale -----------------------------------------------------------------------------------------
@@ -185,12 +188,35 @@ class BoardView(QGraphicsView):
         far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         if self._piece is not None and (self._dragging or far):
             self._drag(self._piece, point, cell)
+        elif self._lasso is not None or (far and self._may_lasso(event)):
+            self._draw_lasso(self._pressed_at, point)
         elif self._panning or far:
             self._panning = True
             moved = point - self._pressed_at
             self._pressed_at = point
             self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - moved.x())
             self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
+
+    def _may_lasso(self, event: QMouseEvent) -> bool:
+        """With Shift, or where there is nothing to shift, the left button draws a frame around pieces."""
+        bars = (self.horizontalScrollBar(), self.verticalScrollBar())
+        shifts = any(bar.maximum() > bar.minimum() for bar in bars)
+        held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        left = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        return left and not self.paints and not self._panning and (held or not shifts)
+
+    def _draw_lasso(self, start: QPoint, end: QPoint) -> None:
+        if self._lasso is None:
+            self._lasso = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
+            self._lasso.show()
+        self._lasso.setGeometry(QRect(start, end).normalized())
+
+    def _framed(self, lasso: QRubberBand) -> list[str]:
+        """The pieces whose middle lies in a frame."""
+        area = self.mapToScene(lasso.geometry()).boundingRect()
+        return [
+            id for id, piece in self.board_scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())
+        ]
 
     def _drag(self, piece: Piece, point: QPoint, cell: Cell | None) -> None:
         if not self._dragging:
@@ -211,9 +237,11 @@ class BoardView(QGraphicsView):
             super().mouseReleaseEvent(event)
             return
         cell = self.cell_under(event.position().toPoint())
-        piece, dragging, panning = self._piece, self._dragging, self._panning
+        piece, dragging, panning, lasso = self._piece, self._dragging, self._panning, self._lasso
         self._forget_press()
-        if self.paints:
+        if lasso is not None:
+            self.lassoed.emit(self._framed(lasso))
+        elif self.paints:
             self.stroke_ended.emit()
         elif dragging and piece is not None:
             piece.show_view(piece.view)
@@ -244,6 +272,10 @@ class BoardView(QGraphicsView):
     def _forget_press(self) -> None:
         if self._piece is not None:
             self._piece.setOpacity(1.0)
+        if self._lasso is not None:
+            self._lasso.hide()
+            self._lasso.deleteLater()
+        self._lasso = None
         self._pressed_at = None
         self._piece = None
         self._dragging = self._panning = False
@@ -275,6 +307,9 @@ class BoardView(QGraphicsView):
             piece.show_view(piece.view)
             # Where it stood: beside the board would be another place.
             self.dropped.emit(piece.view.id, piece.view.cell)
+            return
+        if key == Qt.Key.Key_Escape and self._lasso is not None:
+            self._forget_press()
             return
         if key == Qt.Key.Key_Escape and self.paints and self._pressed_at is not None:
             self._forget_press()

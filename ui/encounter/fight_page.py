@@ -164,6 +164,7 @@ class FightPage(QWidget):
         stage.menu_asked.connect(self._rule_from_stage)
         stage.number_asked.connect(self._explain)
         board.pointed_at.connect(self._pointed)
+        board.view.lassoed.connect(self.order.select_together)
         board.cell_taken.connect(self.composer.choose)
         board.done.connect(acting.do)
         board.enter_left.connect(self.fight_keys.enter)
@@ -247,8 +248,7 @@ class FightPage(QWidget):
         declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys, self.cue_line.ahead())
         waiting = [wave for wave in self.conductor.at_hand.waiting().values() if waits_in_sight(wave, fight)]
-        cues = self.cue_line.words_ahead()
-        self.top.show_fight(fight, self.conductor.teller(), waiting, cues, declares=declares)
+        self.top.show_fight(fight, self.conductor.teller(), waiting, self.cue_line.words_ahead(), declares=declares)
         self.wave_line.show_waves()
         self.cue_line.show_cues()
         self.presenting.show(self.keys)
