@@ -65,7 +65,7 @@ class FightPage(QWidget):
         self.order = OrderView(self)
         self.palette_of_statuses = Palette(self)
         self.palette_of_statuses.hide()
-        self.things = Things(conductor.library, handing, self)
+        self.things = Things(conductor.library, handing, self, finds=False)
         self.things.setContentsMargins(4, 8, 4, 4)
         self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)

@@ -58,7 +58,7 @@ class Palette(QWidget):
         self.line.setPlaceholderText(self.tr("Find a status"))
         self.line.setAccessibleName(self.tr("Find a status"))
         self.model = Statuses(self)
-        self.list = CarriedList(self)
+        self.list = CarriedList(self, finds=False)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Statuses"))
         self.list.setIconSize(QSize(PICTURE, PICTURE))
@@ -73,6 +73,7 @@ class Palette(QWidget):
         column.addWidget(self.list, 1)
         self.setFixedHeight(HEIGHT)
         Source(self.list, self._taken)
+        self.list.left.connect(self.left)
         self.line.textChanged.connect(self._find)
         for widget in (self.line, self.list):
             widget.installEventFilter(self)

@@ -36,12 +36,15 @@ class Things(QWidget):
     left = Signal()
     """Esc: the keys are no longer needed here."""
 
-    def __init__(self, library: Library, handing: Handing, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, library: Library, handing: Handing, parent: QWidget | None = None, *, finds: bool = True
+    ) -> None:
+        """`finds`: letters find a thing; in a fight they are its actions."""
         super().__init__(parent)
         self._library, self._handing = library, handing
         self._party: int | None = None
         self.model = ThingRows(lambda one: one.key, self._line, self)
-        self.list = CarriedList(self)
+        self.list = CarriedList(self, finds=finds)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Things of the party"))
         self.list.setUniformItemSizes(True)
@@ -52,6 +55,7 @@ class Things(QWidget):
             column.addWidget(part)
         self.setFixedHeight(HEIGHT)
         Source(self.list, self._taken)
+        self.list.left.connect(self.left)
         self.list.installEventFilter(self)
         self.hide()
 

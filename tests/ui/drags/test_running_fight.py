@@ -200,6 +200,15 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
     assert world.order() == before
 
 
+def test_who_has_let_a_status_go_types_in_the_fight(world: World) -> None:
+    begin(world)
+    start, place = status(world)
+    world.fight.palette_of_statuses.list.setFocus()
+    world.hand.carry(start, place, *order_row(world))
+    assert world.statuses()["Otter"] == [STATUS]
+    assert world.window.focusWidget() is world.fight
+
+
 def test_a_status_is_let_go_on_a_member_who_brings_it_along(world: World) -> None:
     world.company()
     begin(world)

@@ -162,6 +162,14 @@ def test_a_click_on_a_line_of_the_log_takes_no_keys(at_window: GameTable) -> Non
     attacks(at_window)
 
 
+@pytest.mark.parametrize("name", ["palette_of_statuses", "things"])
+def test_letters_typed_in_a_list_under_the_order_are_the_fights(at_window: GameTable, name: str) -> None:
+    part = getattr(at_window.page, name)
+    part.show()
+    part.list.setFocus()
+    attacks(at_window)
+
+
 def test_tab_leads_nowhere_while_a_question_is_open(at_window: GameTable) -> None:
     attacks(at_window)
     for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Tab):
