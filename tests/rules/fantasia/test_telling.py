@@ -1,11 +1,17 @@
 """The log in Spanish and in English."""
 
+import re
+
 import pytest
 
+from rules.fantasia.amounts import WEAPON
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.sheet import ELEMENTS
+from rules.fantasia.sheet import AFFINITIES, ELEMENTS
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
 from tools import messages
+
+FORMS = ("gloss-sheet-elements", "gloss-sheet-ability-damage", "gloss-sheet-params")
+"""What is said of fields whose words the form shows as the book writes them."""
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
@@ -28,6 +34,17 @@ def test_damage_of_an_element_that_the_table_has_made_up_is_told_by_its_word(lan
     )
     facts = battle.act("nela", "cast", "orc", using="shards", dice=[3, 4, 1, 1])
     assert told in battle.told(facts, language)
+
+
+@pytest.mark.parametrize("language", ["es", "pt_BR", "en"])
+def test_no_gloss_names_a_key_that_the_form_calls_by_a_word_of_the_book(language: str) -> None:
+    keys = re.compile(rf"\b(?:{'|'.join([*set(AFFINITIES) - {'immune'}, WEAPON, 'stat', 'amount'])})\b(?!')")
+    glosses = {
+        id: one.texts for id, one in messages.messages("fantasia", language).items() if id.startswith("gloss-sheet")
+    }
+    forms = {id: texts for id, texts in glosses.items() if id in FORMS and any(keys.search(text) for text in texts)}
+    assert len(glosses) > 50
+    assert forms == {}
 
 
 @pytest.mark.parametrize(
