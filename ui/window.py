@@ -29,6 +29,7 @@ from ui.task_line import TaskLine
 from ui.tasks import Tasks
 from ui.text_undo import TextUndo
 from ui.theme import look
+from ui.titles import window_title
 from ui.undoing import Undoing
 from ui.ways import Ways
 
@@ -80,7 +81,7 @@ class MainWindow(QMainWindow):
         self.undo_stack = QUndoStack(self)
         self.language = language
         self._conductor: Conductor | None = None
-        self.setWindowTitle(library.path.stem)
+        self.setWindowTitle(window_title(library.path))
         self.remembered = Remembered(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
@@ -343,7 +344,7 @@ class MainWindow(QMainWindow):
 
     def _name_fight(self) -> None:
         """The window is called after the fight that is open, and after its library."""
-        self.setWindowTitle(" — ".join(filter(None, (self.conductor.encounter_name, self.library.path.stem))))
+        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name))
 
     def _show_state(self) -> None:
         self.menus.allow()

@@ -5382,6 +5382,13 @@
     </message>
 </context>
 <context>
+    <name>Titles</name>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+</context>
+<context>
     <name>Together</name>
     <message>
         <source>{number} combatants</source>

@@ -15,6 +15,7 @@ from models import migrating
 from models.encounters import PREPARED
 from tests.there import there
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.titles import window_title
 from ui.window import MainWindow
 
 
@@ -173,6 +174,13 @@ def test_keys_are_the_same_in_every_language(program: Program, language: str) ->
     assert ["Ctrl+Enter", "Ctrl+Return"] in [sorted(one) for one in before.values()]
     shown(program).choose_language(language)
     assert keys() == before
+
+
+def test_the_usual_library_is_called_by_a_word_of_the_reader_s(program: Program) -> None:
+    assert window_title(Path("/data/Library.turnwright"), "The cove") == "The cove — Library"
+    speak(program, "es")
+    assert window_title(Path("/data/Library.turnwright"), "The cove") == "The cove — Biblioteca"
+    assert window_title(Path("/data/Mine.turnwright")) == "Mine"
 
 
 def test_the_title_names_the_fight_and_the_library(program: Program) -> None:
