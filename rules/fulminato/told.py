@@ -213,7 +213,7 @@ class Draw(Armed):
     """A weapon drawn, or put away: it has to be named."""
 
     costs: ClassVar[str] = "quick"
-    weapon: str | None = fields.weapon(offering.to_draw, needed=True)
+    weapon: str | None = fields.weapon(offering.to_draw, needed=True, lists=True)
 
     def thing(self, one: Fighter) -> Weapon | None:
         """FU-EQP-07: the weapon itself."""

@@ -53,6 +53,14 @@ def test_what_is_offered_is_not_refused(seed: int, board: bool, armless: bool) -
 NAMES = ("ana", "beto", "orc", "elf")
 
 
+@pytest.mark.rule("FU-EQP-07")
+def test_drawing_is_listed_only_where_there_is_something_to_draw_or_to_put_away() -> None:
+    fray = Fray(person("ana"), person("orc", weapons=[KNIFE]))
+    draw, fight = fray.service.system.actions["draw"], fray.fight
+    assert draw.offered is not None
+    assert [draw.offered(fight, fight.combatants[id]) for id in ("ana", "orc")] == [False, True]
+
+
 @pytest.mark.rule("FU-LIMB-04", "FU-MAN-06", "FU-EQP-07")
 @pytest.mark.parametrize("action", ["draw", "pick_up", "disarm", "grapple", "tie"])
 def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
