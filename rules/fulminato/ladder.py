@@ -72,10 +72,16 @@ def value(step: int, face: int) -> int:
     return face + max(0, step - 3)
 
 
+def marked(name: str, step: int) -> str:
+    """FU-RANK-02, FU-RANK-04: what a bare die is thrown for, with what its face counts more or less: `Desarmar −1`."""
+    more = step if step < 0 else max(0, step - 3)
+    return f"{name} {more:+}".replace("-", "\N{MINUS SIGN}") if more else name
+
+
 def throw(table: Table, step: int, what: str, actor: Combatant, target: Combatant | None = None) -> tuple[int, int]:
     """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder."""
     step = held(step)
-    face = table.die(faces(step), what, actor, None, target)
+    face = table.die(faces(step), marked(what, step), actor, None, target)
     return face, value(step, face)
 
 
@@ -90,7 +96,7 @@ def throw_together(
     """FU-RANK-01: (face, what it counts) of each of several dice, given as (rank, name); they must reach `against`."""
     steps = [held(step) for step, _ in dice]
     needs = None if against is None or min(steps) < 0 else reach_of(against - sum(max(0, step - 3) for step in steps))
-    names = [name for _, name in dice]
+    names = [name if needs else marked(name, step) for step, (_, name) in zip(steps, dice, strict=True)]
     sides = [faces(step) for step in steps]
     thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
     return [(face, value(step, face)) for step, face in zip(steps, thrown, strict=True)]

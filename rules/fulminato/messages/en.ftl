@@ -12,6 +12,8 @@ phase-action = Combat
 phase-ended = The end
 round = Round { $round } ({ $seconds } s)
 round-name = Round { $round }
+round-enters = enters in round { $round }
+round-enters-bare = enters in a round
 rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds

@@ -14,6 +14,8 @@ phase-action = Combate
 phase-ended = Fim
 round = Rodada { $round } ({ $seconds } s)
 round-name = Rodada { $round }
+round-enters = entra na rodada { $round }
+round-enters-bare = entra em uma rodada
 rounds = { $count ->
     [1] { $count } rodada
    *[other] { $count } rodadas

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.answering import AtTheTable
+from rules.questions import DieQuestion
+from rules.service import Open
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, Fray, fact, person
 
 CHAIR = {"id": "chair", "improvised": True}
@@ -94,6 +97,18 @@ def test_the_desvio_is_a_die_with_shield_armour_extras_and_what_is_held() -> Non
     assert fray.one("orc")["stats"]["desvio_bonus"] == 7
     facts = fray.act("ana", "attack", "orc", dice=[8, 6, 4, 1, 1], params={"desvio_bonus": -2})
     assert (fact(facts, "attack")["desvio"], fact(facts, "attack")["final"]) == (9, 5)
+
+
+@pytest.mark.rule("FU-RANK-02", "FU-RANK-04")
+@pytest.mark.parametrize(("ranks", "said"), [(-1, "Desvío \N{MINUS SIGN}1"), (0, "Desvío"), (4, "Desvío +1")])
+def test_whoever_rolls_a_bare_die_is_told_what_its_face_counts_less_or_more(ranks: int, said: str) -> None:
+    fray = duel(orc={"desvio_ranks": ranks})
+    asked = fray.service.do(
+        {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]}, AtTheTable(fray.fight, [5, 5])
+    )
+    assert isinstance(asked, Open)
+    assert isinstance(asked.question, DieQuestion)
+    assert asked.question.what == said
 
 
 @pytest.mark.rule("FU-DESV-04", "FU-RANK-02", "FU-RANK-03", "FU-RANK-04")
