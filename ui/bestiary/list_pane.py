@@ -68,6 +68,9 @@ class ListPane(QWidget):
         self._quiet = False
         self._stood: tuple[int | None, list[int]] = (None, [])
         """Who was looked at and chosen before a search whose whole result has not come yet."""
+        self._is_whole = True
+        self._wanted: tuple[int | None, Collection[int]] = (None, ())
+        """Who was to be chosen before all of a long list had come, and whom the keys stood on then."""
         self._total = 0
         """How many creatures there are to look among."""
         self.timer = QTimer(self)
@@ -139,8 +142,11 @@ class ListPane(QWidget):
         return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
     def choose(self, ids: Collection[int]) -> None:
-        """Chooses those of the creatures that the list shows; the first becomes the current one."""
-        places = self.model.places_of(ids)
+        """Chooses those of the creatures that the list shows, or will show; the first becomes the current one."""
+        self._choose(self.model.places_of(ids))
+        self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
+
+    def _choose(self, places: Sequence[int]) -> None:
         if not places:
             return
         chosen = QItemSelection()
@@ -165,12 +171,16 @@ class ListPane(QWidget):
         stood, chosen = self._stood
         current = self.current_id if stood is None else stood
         chosen = chosen or self.selected_ids
+        (here, wanted), there = self._wanted, self.current_id
+        self._is_whole, self._wanted = whole, (None, ())
         self._quiet = True
         before = self.model.ids[:] if again else ()
         is_reset = self.model.show_ids(found, again=again)
         place = None if current is None else self.model.place_of(current)
-        if current is not None and place is not None and (is_reset or stood is not None):
-            self.choose([current, *(chosen if len(chosen) <= _REMEMBERED else ())])
+        if whole and here == there and (places := self.model.places_of(wanted)):
+            self._choose(places)
+        elif current is not None and place is not None and (is_reset or stood is not None):
+            self._choose(self.model.places_of([current, *(chosen if len(chosen) <= _REMEMBERED else ())]))
             self.view.selectionModel().setCurrentIndex(
                 self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
             )

@@ -61,6 +61,25 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
     assert snapshot(filled) == before
 
 
+def test_all_of_a_long_list_stay_chosen_when_they_are_filed_deleted_and_come_back(
+    tab: BestiaryTab, filled: Library, stack: QUndoStack, qtbot: QtBot
+) -> None:
+    filled.creatures.add([critter(f"Rat {number:04}", 3) for number in range(600)])
+    tab.reload()
+    qtbot.waitUntil(lambda: tab.looking.is_whole)
+    tab.list.view.selectAll()
+    wanted = set(tab.list.selected_ids)
+    assert len(wanted) == 605
+    tab.detail.filing.folder.setEditText("Coast")
+    QTest.keyClick(tab.detail.filing.folder.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: tab.looking.is_whole)
+    assert set(tab.list.selected_ids) == wanted
+    for step, left in ((tab.list.removed.emit, set()), (stack.undo, wanted)):
+        step()
+        qtbot.waitUntil(lambda: tab.looking.is_whole)
+        assert set(tab.list.selected_ids) == left
+
+
 def test_all_creatures_take_no_drop_and_members_have_no_folder(tab: BestiaryTab) -> None:
     view, model = tab.filters.folder_view, tab.filters.folders
     assert not drop(view.viewport(), creatures_mime([1]), middle_of(view, model.index(0, 0)))
