@@ -142,7 +142,7 @@ class ListPane(QWidget):
         return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
     def choose(self, ids: Collection[int]) -> None:
-        """Chooses those of the creatures that the list shows, or will show; the first becomes the current one."""
+        """Chooses those of the creatures that the list shows or will show; the first becomes current unless one is."""
         self._choose(self.model.places_of(ids))
         self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
 
@@ -154,7 +154,8 @@ class ListPane(QWidget):
         for first, last in runs(iter(places)):
             chosen.select(self.model.index(first, 0), self.model.index(last, last_column))
         selection = self.view.selectionModel()
-        current = self.model.index(places[0], 0)
+        row = self.view.currentIndex().row()
+        current = self.model.index(row if chosen.contains(self.model.index(row, 0)) else places[0], 0)
         selection.setCurrentIndex(current, QItemSelectionModel.SelectionFlag.NoUpdate)
         selection.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.view.scrollTo(current)

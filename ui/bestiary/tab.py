@@ -363,10 +363,13 @@ class BestiaryTab(QWidget):
             self.tray.show_state()
             self.said.emit("")  # what was said of the tray need be true no longer
         elif kind == CREATURES:
+            # Of several that are chosen some may have stayed as they were.
+            chosen = self.list.selected_ids
+            shown = chosen if set(ids) < set(chosen) else ids
             followed = self.looking.follow(ids)
             if not followed:
                 self.reload()
-            self.list.choose(ids)
+            self.list.choose(shown)
             if not followed:
                 self.detail.show_id(self.list.current_id)
         else:

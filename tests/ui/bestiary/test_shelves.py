@@ -1,7 +1,7 @@
 """The folders and tags beside the list of creatures."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -59,6 +59,24 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
     stack.undo()
     stack.undo()
     assert snapshot(filled) == before
+
+
+def test_who_has_a_tag_already_stays_chosen_beside_those_who_are_given_it(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
+) -> None:
+    wanted = ids(tab, "Ash Wolf", "Bog Newt", "Dusk Moth")
+    tab.list.choose(wanted)
+    tab.list.view.selectionModel().setCurrentIndex(
+        tab.rows.index_of(wanted[1]), QItemSelectionModel.SelectionFlag.NoUpdate
+    )
+    filing = tab.detail.filing
+    filing.tags.setFocus()
+    QTest.keyClicks(filing.tags, "beast")
+    QTest.keyClick(filing.tags, Qt.Key.Key_Return)
+    assert (tab.list.selected_ids, tab.list.current_id) == (wanted, wanted[1])
+    assert filing.tags.text() == "beast"
+    stack.undo()
+    assert tab.list.selected_ids == wanted
 
 
 def test_all_of_a_long_list_stay_chosen_when_they_are_filed_deleted_and_come_back(
