@@ -154,7 +154,9 @@ class Libraries(QObject):
 
     def restore(self, path: Path) -> None:
         """Asks which backup of a library is to be put in its place, and puts it there."""
-        dialog = BackupsDialog(path.name, backups.beside(path), self._parent())
+        library = self._program.library
+        own = library.identity if library is not None and library.path == path else None
+        dialog = BackupsDialog(path.name, backups.beside(path, own), self._parent())
         taken = dialog.exec() == QDialog.DialogCode.Accepted
         chosen = dialog.chosen
         dialog.deleteLater()

@@ -101,9 +101,12 @@ def newest_good(path: Path) -> Path | None:
     return next((name for name in rolling(path) if check(name).passes), None)
 
 
-def beside(path: Path) -> list[Backup]:
-    """Every copy of a library that lies beside it, the newest first, each of them checked."""
-    own = check(path).identity
+def beside(path: Path, own: str | None = None) -> list[Backup]:
+    """Every copy of a library that lies beside it, its own before another's, the newest first, each of them checked.
+
+    `own` is the identity of one that is open: nobody else may look into its file.
+    """
+    own = check(path).identity if own is None else own
     found: list[Backup] = []
     for copy in path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}"):
         if not _KINDS.fullmatch(copy.stem[len(path.stem) :]):
@@ -112,7 +115,7 @@ def beside(path: Path) -> list[Backup]:
             state, checked = copy.stat(), check(copy)
             is_of_this = not (own and checked.identity) or own == checked.identity
             found.append(Backup(checked, state.st_mtime, state.st_size, is_of_this))
-    return sorted(found, key=lambda backup: (-backup.made, backup.path.name))
+    return sorted(found, key=lambda backup: (not backup.is_of_this, -backup.made, backup.path.name))
 
 
 def _escaped(text: str) -> str:

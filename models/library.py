@@ -312,6 +312,15 @@ class Library:
         """Whether nobody has closed it."""
         return self._open
 
+    @property
+    def identity(self) -> str:
+        """Its own id, which its copies have too; empty where it cannot be read."""
+        assert self._file is not None
+        try:
+            return database.identity(self._file.connection)
+        except sqlite3.DatabaseError:
+            return ""
+
     def is_in_place(self) -> bool:
         """Whether the file that was opened is still the one of its name."""
         return self._file is None or self._file.is_in_place()

@@ -484,6 +484,9 @@ def test_the_list_of_backups_says_date_size_and_what_each_holds(
 ) -> None:
     shutil.copyfile(backups.rolling(path)[0], path.with_name("Mine.backup-2.turnwright"))
     os.truncate(path.with_name("Mine.backup-2.turnwright"), 9000)
+    other = path.with_name("Other.turnwright")
+    Library.open(other, samples=()).close()
+    other.rename(path.with_name("Mine.backup-3.turnwright"))
     rows: list[list[str]] = []
 
     def read(dialog: BackupsDialog) -> int:
@@ -497,9 +500,10 @@ def test_the_list_of_backups_says_date_size_and_what_each_holds(
     monkeypatch.setattr(BackupsDialog, "exec", read)
     for _ in range(2):
         shown(program).menus.by_name["restore"].trigger()
-    assert rows[:2] == [
+    assert rows[:3] == [
         ["8.79 KiB", "damaged", "Mine.backup-2.turnwright", "True"],
         [rows[1][0], "whole: creatures 0, encounters 1", "Mine.backup-1.turnwright", "False"],
+        [rows[2][0], "whole, of another library", "Mine.backup-3.turnwright", "False"],
     ]
     assert in_window(program) == {"First", "Second"}
 
