@@ -25,7 +25,17 @@ def check_fits(system: System, fight: Fight) -> None:
             raise Misfit(f"the pools of {one.id} are {', '.join(map(str, one.pools))}")
     if fight.active is not None and fight.active not in fight.combatants:
         raise Misfit(f"it is the turn of {fight.active!r}, who is not there")
+    _check_ground(system, fight)
     _can_be_read(system, fight)
+
+
+def _check_ground(system: System, fight: Fight) -> None:
+    """A terrain that nobody knows costs nothing to read, and no piece could move by it."""
+    rules = system.board_rules(fight.options)
+    if fight.board is not None and not rules.picture:
+        unknown = {fight.board.terrain, *(fight.board.terrains or {}).values()} - rules.terrains - {rules.terrain}
+        if unknown:
+            raise Misfit(f"the board has {', '.join(map(repr, unknown))}")
 
 
 def _can_be_read(system: System, fight: Fight) -> None:
@@ -39,6 +49,8 @@ def _can_be_read(system: System, fight: Fight) -> None:
             system.window.chips(fight, one)
             for condition in one.conditions:
                 system.condition_label(condition)
+        if fight.active is not None:
+            system.offers(fight, fight.combatants[fight.active])
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise Misfit(f"the fight cannot be read: {error!r}") from error
 

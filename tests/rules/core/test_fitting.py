@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -100,3 +101,18 @@ def test_a_word_that_no_view_could_show_is_told(system: str) -> None:
     assert_refused(service, {**state, "combatants": [{**one, "facing": "o"} for one in state["combatants"]]})
     assert_refused(service, {**state, "fight": {**state["fight"], "active": "nobody"}})
     assert_refused(service, {**state, "combatants": [{**one, "pools": {"q": 1}} for one in state["combatants"]]})
+
+
+@pytest.mark.parametrize("system", [system for system in SYSTEMS if any(data.get("board") for data in setups(system))])
+def test_a_board_of_a_terrain_that_nobody_knows_does_not_fit(system: str) -> None:
+    service = next(begun(data) for data in setups(system) if data.get("board"))
+    board = service.fight.board
+    assert board is not None
+    if service.system.board_rules(service.fight.options).picture:
+        return
+    for spoiled in (replace(board, terrain="earTh"), board.with_cell((0, 0), "terrain", "earTh")):
+        vars(service.fight)["board"] = spoiled
+        with pytest.raises(Misfit, match="earTh"):
+            check_fits(service.system, service.fight)
+    vars(service.fight)["board"] = board
+    check_fits(service.system, service.fight)
