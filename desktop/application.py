@@ -282,7 +282,7 @@ def run(library: Path | None) -> int:
     application = make_application()
     Garbage(application)
     program = Program(application)
-    crashes.watch(paths.trace_file(), program.libraries.tell)
+    crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost)
     close_on_interrupt(program)
     last = Path(program.preferences.library) if program.preferences.library else None
     chosen = library or last or paths.default_library()

@@ -69,12 +69,17 @@ def report_of(kind: type[BaseException], error: BaseException, trace: TracebackT
     return f"Turnwright {version('turnwright')} · Python {platform.python_version()} · {platform.platform()}\n\n{lines}"
 
 
-def watch(trace_file: Path, refused: Callable[[LibraryError], None] | None = None) -> None:
+def watch(
+    trace_file: Path,
+    refused: Callable[[LibraryError], None] | None = None,
+    told_lost: Callable[[], bool] = lambda: False,
+) -> None:
     """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
 
-    What the library refuses is no fault of ours, wherever it is met: `refused` says it.
+    What the library refuses is no fault of ours, wherever it is met: `refused` says it. Nor is what comes of reading a
+    file that has been written over: `told_lost` says so if that is it.
     """
-    sys.excepthook = _show if refused is None else partial(_show, refused=refused)
+    sys.excepthook = _show if refused is None else partial(_show, refused=refused, told_lost=told_lost)
     try:
         stream = trace_file.open("a", encoding="utf-8")
     except OSError as error:
@@ -89,6 +94,7 @@ def _show(
     error: BaseException,
     trace: TracebackType | None,
     refused: Callable[[LibraryError], None] | None = None,
+    told_lost: Callable[[], bool] = lambda: False,
 ) -> None:
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
@@ -96,6 +102,9 @@ def _show(
     if isinstance(error, LibraryError) and refused is not None:
         LOG.info("the library refused", exc_info=error)
         refused(error)
+        return
+    if told_lost():
+        LOG.info("the library's file is another's", exc_info=error)
         return
     text = report_of(kind, error, trace)
     LOG.error("%s", text)

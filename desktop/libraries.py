@@ -279,6 +279,12 @@ class Libraries(QObject):
                 # What is mended is another file of the same name.
                 self._watch(self._program.library.path)
 
+    def told_lost(self) -> bool:
+        """Whether the open library's file is gone or another's, and says so: what is read of it makes no sense."""
+        self.look()
+        library = self._program.library
+        return library is not None and not library.is_in_place()
+
     def _watch(self, path: Path) -> None:
         """Looks at a library's file from now on: the one that has its name now."""
         if watched := self._watcher.files():

@@ -5,6 +5,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -77,6 +78,15 @@ def test_what_the_library_refuses_is_said_and_is_no_fault(qtbot: QtBot) -> None:
     crashes._show(LibraryError, refusal, None, said.append)
     assert said == [refusal]
     assert crashes._shown == []
+
+
+def test_what_comes_of_a_file_that_is_gone_or_anothers_is_no_fault(
+    qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    for is_lost in (True, False):
+        crashes._show(*fault("no axe"), refused=lambda _: None, told_lost=partial(bool, is_lost))
+        caplog.clear()
+        assert bool(crashes._shown) is not is_lost
 
 
 def test_a_closed_report_makes_room_for_the_next(qtbot: QtBot, caplog: pytest.LogCaptureFixture) -> None:

@@ -582,3 +582,13 @@ def test_killed_then_restored_it_is_the_backup_and_what_was_saved_is_kept_beside
     window.restore.click()
     assert in_window(program) == {"First"}
     assert prepared(path.with_name("Mine.before-1.turnwright")) == {"First", "Unfinished"}
+
+
+def test_whatever_fails_while_another_file_is_in_place_is_told_by_that(program: Program, path: Path) -> None:
+    notice = shown(program).notice
+    assert not program.libraries.told_lost()
+    assert notice.isHidden()
+    path.write_bytes(backups.rolling(path)[0].read_bytes())
+    assert program.libraries.told_lost()
+    QApplication.processEvents()
+    assert notice.sentence.text().startswith("Another file has taken the place of Mine.turnwright")
