@@ -201,10 +201,11 @@ class Program(QObject):
             return
         if self.window is not None and not self.window.may_close():
             return
-        self._keep(language=language)
         self.translate(language)
         if self.window is not None and self.library is not None:
             self._rebuild()
+        # Where that cannot be saved, the window that is there now says so.
+        self._keep(language=language)
 
     def _rebuild(self) -> None:
         """Draws the window anew in another language; what is shown stays where it is."""

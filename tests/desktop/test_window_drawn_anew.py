@@ -1,5 +1,7 @@
 """Another language draws the window anew; an older library is said to have been brought up to date."""
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -220,3 +222,15 @@ def test_a_form_with_changes_is_asked_about_by_its_name_and_enter_alone_loses_no
     assert default == QMessageBox.StandardButton.Cancel
     window.bestiary.detail.leave()
     assert window.may_close()
+
+
+def test_where_the_language_cannot_be_kept_the_new_window_says_so(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(settings, "save", full)
+    speak(program, "es")
+    said = shown(program).statusBar().currentMessage()
+    assert said == f"No se han podido guardar las preferencias: {os.strerror(errno.ENOSPC)}."
