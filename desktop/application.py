@@ -213,7 +213,9 @@ class Program(QObject):
         assert self.window is not None
         library, former = self.library, self.window
         self.library = None
-        self._take(library).starting.go_on_from(former.starting)
+        window = self._take(library)
+        window.starting.go_on_from(former.starting)
+        window.ways.focus_tab()
         self.libraries.look()
 
     def _text_size_chosen(self, size: str) -> None:

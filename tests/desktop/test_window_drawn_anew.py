@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import paths, settings
@@ -234,3 +234,17 @@ def test_where_the_language_cannot_be_kept_the_new_window_says_so(
     speak(program, "es")
     said = shown(program).statusBar().currentMessage()
     assert said == f"No se han podido guardar las preferencias: {os.strerror(errno.ENOSPC)}."
+
+
+@pytest.mark.parametrize("tab", [BESTIARY, PARTY, ENCOUNTER])
+def test_the_keys_are_in_the_tab_that_is_shown_where_a_start_puts_them(program: Program, tab: int) -> None:
+    """Qt by itself takes the first widget there is, where a digit would filter by level."""
+    window = shown(program)
+    window.starting.start()
+    window.show_tab(tab)
+    window.ways.focus_tab()
+    before: QWidget | None = window.focusWidget()
+    speak(program, "es")
+    after: QWidget | None = shown(program).focusWidget()
+    assert after is not None
+    assert type(after) is type(before)
