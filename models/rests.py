@@ -9,10 +9,11 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.fights import FIGHT
+from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import table_of, twin
 from rules.questions import BadScript, BadSheet, Refusal
-from rules.resting import rested
+from rules.resting import alone, rested
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,6 +81,17 @@ class Rests:
     def by_ruling(self, members: Sequence[Member]) -> list[Foreseen]:
         """All pools full and no condition left, as game masters may rule: for the dead too, if they are named."""
         return [Foreseen(one, twin(one, pools={}, conditions=[])) for one in members]
+
+    def is_dead(self, one: Member) -> bool:
+        """Whether it would begin a fight dead: the last one left it so, or its book takes an empty pool for that."""
+        if any(row.get("status") == "dead" for row in one.conditions):
+            return True
+        try:
+            system, options = self._sheets.system(one.system), self._house_rules.get(one.system)
+            _, bearer = alone(system, one.sheet, one.pools, one.conditions, options)
+        except (LibraryError, Refusal, BadSheet, BadScript):
+            return False
+        return bearer.state == "dead"
 
     def of(self, party_id: int) -> list[Rest]:
         """The rests of a party, the last one first."""

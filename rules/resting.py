@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rules import sheets
 from rules.actions import Act
 from rules.answering import Rolled
+from rules.encounter import Combatant, Fight
 from rules.questions import Waiting
 from rules.script import check_condition
 from rules.setup import new_fight
@@ -42,12 +43,7 @@ def rested(
     """
     rest = system.aftermath.rest
     assert rest is not None
-    kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
-    for index, row in enumerate(conditions):
-        check_condition(system, row, f"{ALONE}.conditions[{index}]")
-    given = {"id": ALONE, "side": "party", "sheet": sheet, "pools": kept, "conditions": conditions}
-    fight = new_fight(system, sheets.check(system.options, options), 0, None, [given])
-    one = fight.combatants[ALONE]
+    fight, one = alone(system, sheet, pools, conditions, options)
     before = {row["status"] for row in system.lasting(one)}
     table = Table(fight, system, Rolled(fight))
     try:
@@ -56,3 +52,19 @@ def rested(
         raise AssertionError(waiting) from None
     gone = before - {row["status"] for row in system.lasting(one)}
     return Rested(dict(one.pools), tuple(row for row in conditions if row.get("status") not in gone))
+
+
+def alone(
+    system: System,
+    sheet: Mapping[str, Any],
+    pools: Mapping[str, int],
+    conditions: Sequence[Mapping[str, Any]],
+    options: Mapping[str, Any],
+) -> tuple[Fight[Any], Combatant]:
+    """Somebody as a fight of theirs alone would begin. Raises `BadSheet` or `BadScript` where none could."""
+    kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
+    for index, row in enumerate(conditions):
+        check_condition(system, row, f"{ALONE}.conditions[{index}]")
+    given = {"id": ALONE, "side": "party", "sheet": sheet, "pools": kept, "conditions": conditions}
+    fight = new_fight(system, sheets.check(system.options, options), 0, None, [given])
+    return fight, fight.combatants[ALONE]

@@ -116,3 +116,25 @@ def who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab: PartyTab, libra
     assert told[1] == "The sheet of Bea does not fit its rule system: PV: -7 is too small: at least 1."
     assert card.button.isEnabled()
     QTest.keyClick(card, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(("at_zero", "stays"), [("dead", True), ("unconscious", False)])
+def test_where_an_empty_pool_is_death_who_lies_there_is_not_raised_by_everybodys_rest(
+    qtbot: QtBot, library: Library, at_zero: str, stays: bool
+) -> None:
+    library.house_rules.put("fulminato", {"at_zero": at_zero})
+    sheet = {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12}
+    library.parties.remove([one.id or 0 for one in library.parties.all()])
+    members = [Member(name=name, system="fulminato", sheet=sheet) for name in ("Ana", "Beto")]
+    party = library.parties.add(Party(name="Riders"), members).id
+    ana, beto = library.parties.members(party)
+    fainted = [] if stays else [{"status": "unconscious", "timer": None, "params": {"cause": "zero"}}]
+    library.parties.save_members([twin(ana, pools={"pv": 0}, conditions=fainted), twin(beto, pools={"pv": 5})])
+    tab = PartyTab(library, QUndoStack())
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    tab.show()
+    QTest.mouseClick(tab.rest_all_button, LEFT)
+    told = shown(tab).told.text()
+    assert ("Ana: stays dead" in told) is stays
+    assert "Beto: PV 5 → 12" in told

@@ -149,7 +149,7 @@ class RestCard(AskingCard):
         rests = self._library.rests
         if not self._is_by_the_book:
             # Whom the table will have back from the dead is chosen by name.
-            left = [one for one in members if self.whom.currentIndex() == 0 and _is_dead(one)]
+            left = [one for one in members if self.whom.currentIndex() == 0 and rests.is_dead(one)]
             return rests.by_ruling([one for one in members if one not in left]), left
         assert self._system is not None
         ours = [one for one in members if one.system == self._system.id]
@@ -226,10 +226,6 @@ class RestCard(AskingCard):
         if done is not None:
             self.rested.emit(done.ids)
             self.shut()
-
-
-def _is_dead(one: Member) -> bool:
-    return any(row.get("status") == "dead" for row in one.conditions)
 
 
 def _words(role: str) -> Label:
