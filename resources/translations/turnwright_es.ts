@@ -926,8 +926,8 @@
         <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc retira la acción.</translation>
     </message>
     <message>
-        <source>A d{faces} has no face {face}: type 1 to {faces}.</source>
-        <translation>Un d{faces} no tiene la cara {face}: escribe de 1 a {faces}.</translation>
+        <source>A {die} has no face {face}: type 1 to {faces}.</source>
+        <translation>Un {die} no tiene la cara {face}: escribe de 1 a {faces}.</translation>
     </message>
     <message>
         <source>These dice cannot come to {total}: {least} to {most}.</source>

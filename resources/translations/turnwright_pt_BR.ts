@@ -926,8 +926,8 @@
         <translation>Digite os dados em sequência, com espaços. Enter os rola, Backspace corrige, Esc desfaz a ação.</translation>
     </message>
     <message>
-        <source>A d{faces} has no face {face}: type 1 to {faces}.</source>
-        <translation>Um d{faces} não tem a face {face}: digite de 1 a {faces}.</translation>
+        <source>A {die} has no face {face}: type 1 to {faces}.</source>
+        <translation>Um {die} não tem a face {face}: digite de 1 a {faces}.</translation>
     </message>
     <message>
         <source>These dice cannot come to {total}: {least} to {most}.</source>

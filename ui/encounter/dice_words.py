@@ -94,7 +94,8 @@ class DiceWords(QObject):
         """Why a line cannot be taken."""
         if wrong.code == "face":
             face, faces = wrong.numbers
-            return self.tr("A d{faces} has no face {face}: type 1 to {faces}.").format(faces=faces, face=face)
+            die = dice_in(Roll((faces,), None))
+            return self.tr("A {die} has no face {face}: type 1 to {faces}.").format(die=die, faces=faces, face=face)
         if wrong.code == "many":
             return self.tr("More dice than are asked for ({count}).").format(count=wrong.numbers[0])
         if wrong.code == "total":

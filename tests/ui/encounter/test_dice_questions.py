@@ -176,6 +176,13 @@ def test_two_dice_for_one_are_too_many(begun: GameTable) -> None:
     assert begun.page.stage.question._hint.text() == "More dice than are asked for (1)."
 
 
+def test_a_face_that_a_die_lacks_is_refused_by_the_name_that_the_question_gives_it(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n4004\n")
+    question = begun.page.stage.question
+    assert "d%" in question._title.text()
+    assert question._hint.text() == "A d% has no face 4004: type 1 to 100."
+
+
 def test_a_space_clears_a_line_that_was_refused_and_enter_says_that_the_app_rolls(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n40 50\n ")
     dice = begun.page.stage.question.dice
