@@ -83,7 +83,7 @@ class Undoing(QObject):
             said = take_back(self._stack)
         else:
             # Of a command that was through, the conductor tells that it was undone.
-            said = self._conductor.asked is not None
+            said = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
             page.acting.undo()
         if said:
             self._taken_back(what)
@@ -94,15 +94,23 @@ class Undoing(QObject):
 
         page = self._page()
         _, what = self.steps()
-        if page is not None:
+        if page is None:
+            said = do_again(self._stack)
+        else:
+            said = self._is_beside(page, self._conductor.marking.next)
             page.acting.redo()
-        elif do_again(self._stack):
+        if said:
             self._done_again(what)
 
     def _moved(self) -> None:
         if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
             self._step_is_past()
             self.changed.emit()
+
+    def _is_beside(self, page: FightPage, step: Callable[[int], object]) -> bool:
+        """Whether what is taken back or done again was done beside the commands of the fight."""
+        idle = page.composer.action is None and self._conductor.asked is None
+        return idle and step(self._conductor.steps_done) is not None
 
     def _beside(self, step: Marked | Aside | None) -> str:
         """What was done beside the commands of the fight, in words."""

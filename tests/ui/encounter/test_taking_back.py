@@ -44,6 +44,15 @@ def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:
     assert said(table) == ""
 
 
+def test_what_was_done_beside_the_commands_is_said_too(begun: GameTable) -> None:
+    begun.conductor.hide("guard-a", hidden=True)
+    begun.window.undo()
+    assert said(begun) == "Taken back: Guard A: hidden"
+    begun.window.redo()
+    assert said(begun) == "Done again: Guard A: hidden"
+    assert begun.conductor.marking.is_hidden("guard-a")
+
+
 @pytest.mark.parametrize(
     ("command", "words"),
     [
