@@ -1408,6 +1408,14 @@
         <translation>Más cerca (Ctrl++)</translation>
     </message>
     <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>Ajustar</translation>
     </message>
@@ -2579,10 +2587,6 @@
         <translation>en el tablero: cinco casillas a la vez</translation>
     </message>
     <message>
-        <source>on the board: nearer, farther, all of it</source>
-        <translation>en el tablero: más cerca, más lejos, entero</translation>
-    </message>
-    <message>
         <source>Menu key</source>
         <translation>Tecla Menú</translation>
     </message>
@@ -2665,6 +2669,10 @@
     <message>
         <source>more options, beyond the nine shown</source>
         <translation>más opciones, además de las nueve que se ven</translation>
+    </message>
+    <message>
+        <source>on the board: nearer, farther, all of it, all who fight</source>
+        <translation>en el tablero: más cerca, más lejos, todo, todos los que combaten</translation>
     </message>
     <message>
         <source>select several rows, a whole side, everybody</source>

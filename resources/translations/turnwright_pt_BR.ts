@@ -1408,6 +1408,14 @@
         <translation>Mais perto (Ctrl++)</translation>
     </message>
     <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>Ajustar</translation>
     </message>
@@ -2579,10 +2587,6 @@
         <translation>no tabuleiro: cinco casas de uma vez</translation>
     </message>
     <message>
-        <source>on the board: nearer, farther, all of it</source>
-        <translation>no tabuleiro: mais perto, mais longe, inteiro</translation>
-    </message>
-    <message>
         <source>Menu key</source>
         <translation>Tecla Menu</translation>
     </message>
@@ -2665,6 +2669,10 @@
     <message>
         <source>more options, beyond the nine shown</source>
         <translation>mais opções, além das nove mostradas</translation>
+    </message>
+    <message>
+        <source>on the board: nearer, farther, all of it, all who fight</source>
+        <translation>no tabuleiro: mais perto, mais longe, tudo, todos os que combatem</translation>
     </message>
     <message>
         <source>select several rows, a whole side, everybody</source>

@@ -66,6 +66,7 @@ class FightBoard(QWidget):
         self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
         self.view.clicked.connect(self._clicked)
+        self.view.fight_asked.connect(self._fit_fight)
         self.view.entered.connect(self._entered)
         self.view.taken.connect(self._taken)
         self.view.dragged.connect(self._dragged)
@@ -81,6 +82,7 @@ class FightBoard(QWidget):
         for text, tip, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),
             ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
+            (self.tr("Fight"), self.tr("All who stand on it (Ctrl+9)"), self._fit_fight),
             (self.tr("Fit"), self.tr("The whole board (Ctrl+0)"), self.view.fit),
         ):
             button = QToolButton()
@@ -100,6 +102,11 @@ class FightBoard(QWidget):
 
     def _nearer(self) -> None:
         self.view.zoom(1.25)
+
+    def _fit_fight(self) -> None:
+        fight, ground = self.conductor.fight, self.conductor.system.ground
+        standing = [one for one in fight.combatants.values() if one.cell is not None and one.state != "out"]
+        self.view.fit_to([cell for one in standing if one.cell for cell in ground.covers(one, one.cell)])
 
     # --- showing ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -15,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QRubberBand, QWidget
 
 from rules.geometry import Cell
-from ui.board.measures import cell_at, cell_rect
+from ui.board.measures import CELL, cell_at, cell_rect
 from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
 from ui.theme import look
@@ -55,6 +57,8 @@ class BoardView(QGraphicsView):
     """It was let go over a cell, or off the board: None."""
     ruling_asked = Signal(object, object)
     """A cell and the place on the screen where a menu for it belongs."""
+    fight_asked = Signal()
+    """Ctrl+9: all who fight are to be in sight."""
     lassoed = Signal(list)
     """The ids of the pieces around which a frame was drawn."""
     stroke_begun = Signal(object)
@@ -101,6 +105,21 @@ class BoardView(QGraphicsView):
         if self.transform().m11() > MOST / 2:
             self.resetTransform()
             self.scale(MOST / 2, MOST / 2)
+
+    def fit_to(self, cells: Collection[Cell]) -> None:
+        """Brings these cells into sight, with one around them, as near as that lets one go."""
+        area = QRectF()
+        for cell in cells:
+            area = area.united(cell_rect(cell))
+        if area.isNull():
+            self.fit()
+            return
+        self.fitted = False
+        self.fitInView(area.adjusted(-CELL, -CELL, CELL, CELL), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.transform().m11() > MOST / 2:
+            self.resetTransform()
+            self.scale(MOST / 2, MOST / 2)
+            self.centerOn(area.center())
 
     def zoom(self, factor: float) -> None:
         """Nearer or farther."""
@@ -322,6 +341,8 @@ class BoardView(QGraphicsView):
                 self.zoom(1 / 1.25)
             elif key == Qt.Key.Key_0:
                 self.fit()
+            elif key == Qt.Key.Key_9:
+                self.fight_asked.emit()
             else:
                 event.ignore()
             return

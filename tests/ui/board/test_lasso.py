@@ -92,3 +92,16 @@ def test_where_there_is_something_to_shift_a_drag_without_shift_shifts(table: Bo
     assert not frames(table)
     hand.let_go(place)
     assert (table.view.horizontalScrollBar().value(), table.view.verticalScrollBar().value()) != at
+
+
+def test_all_who_fight_are_brought_into_sight_as_near_as_may_be(table: BoardTable) -> None:
+    table.conductor.command({"do": "move", "actor": "elf", "to": [5, 5]})
+    table.view.zoom(0.5)
+    far = table.view.transform().m11()
+    QTest.keyClick(table.view, Qt.Key.Key_9, Qt.KeyboardModifier.ControlModifier)
+    assert table.view.transform().m11() > far
+    seen = table.view.viewport().rect()
+    assert all(seen.contains(table.view.light_of(cell)) for cell in cells(table).values())
+    QTest.keyClick(table.view, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert seen.contains(table.view.light_of((0, 0)))
+    assert seen.contains(table.view.light_of((7, 7)))
