@@ -88,6 +88,8 @@ class Rests:
             return True
         try:
             system, options = self._sheets.system(one.system), self._house_rules.get(one.system)
+            if not any(pool.vital and one.pools.get(pool.id, 1) <= 0 for pool in system.pools):
+                return False
             _, bearer = alone(system, one.sheet, one.pools, one.conditions, options)
         except (LibraryError, Refusal, BadSheet, BadScript):
             return False
