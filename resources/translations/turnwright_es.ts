@@ -549,12 +549,12 @@
         <translation>Campo</translation>
     </message>
     <message>
-        <source>What was read</source>
-        <translation>Lo que se ha leído</translation>
+        <source>Read</source>
+        <translation>Leído</translation>
     </message>
     <message>
-        <source>What it becomes</source>
-        <translation>En qué se convierte</translation>
+        <source>Becomes</source>
+        <translation>Queda</translation>
     </message>
     <message>
         <source>What was read, and what it becomes</source>

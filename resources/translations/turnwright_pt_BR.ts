@@ -549,12 +549,12 @@
         <translation>Campo</translation>
     </message>
     <message>
-        <source>What was read</source>
-        <translation>O que foi lido</translation>
+        <source>Read</source>
+        <translation>Lido</translation>
     </message>
     <message>
-        <source>What it becomes</source>
-        <translation>Em que se torna</translation>
+        <source>Becomes</source>
+        <translation>Fica</translation>
     </message>
     <message>
         <source>What was read, and what it becomes</source>

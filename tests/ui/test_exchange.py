@@ -17,6 +17,7 @@ from models.exchange.formats import READERS
 from models.exchange.importing import Plan, Report
 from models.library import Library
 from rules import catalogue
+from tests.there import there
 from ui.import_card import ImportCard
 from ui.import_words import field_label, format_title
 from ui.tasks import Progress
@@ -396,6 +397,22 @@ def test_the_names_of_what_would_come_are_shown_whole(
     assert shown.columnWidth(0) + shown.columnWidth(1) <= shown.viewport().width()
     assert shown.columnWidth(1) > shown.viewport().width() // 3
     card.shut()
+
+
+@pytest.mark.parametrize(
+    "words", [("Field", "Read", "Becomes"), ("Campo", "Leído", "Queda"), ("Campo", "Lido", "Fica")]
+)
+def test_the_heads_over_what_became_of_fields_are_whole_in_every_language(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    window.resize(1024, 680)
+    fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
+    english = [there(fields.horizontalHeaderItem(column)).text() for column in range(3)]
+    assert english == ["Field", "Read", "Becomes"]
+    fields.setHorizontalHeaderLabels(words)
+    header = fields.horizontalHeader()
+    for column in range(3):
+        assert header.sectionSizeHint(column) <= header.sectionSize(column)
 
 
 def test_a_name_too_long_and_the_reason_why_something_is_left_out_take_the_lines_that_they_need(
