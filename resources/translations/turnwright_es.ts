@@ -512,7 +512,7 @@
     </message>
     <message>
         <source>Our field</source>
-        <translation>Nuestro campo</translation>
+        <translation>Campo</translation>
     </message>
     <message>
         <source>What the columns mean</source>
