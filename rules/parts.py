@@ -157,6 +157,8 @@ class Window(Generic[F, C]):
     """The cards that a combatant has; empty in systems without cards."""
     sheet_now: Callable[[F, C, Data], dict[str, Any]] | None = None
     """The plain sheet as it is read in the midst of a fight; None: as its bearer would leave the fight with it."""
+    only_die: int = 0
+    """The faces of the only die that the book has, which it writes without them (`2d`); 0: it says which die."""
     option_label: Callable[[Terms, str, str, Mapping[str, str], str], str] = standard.option_label
     """(system, question, option, names, language) to how an option of a question is shown."""
 

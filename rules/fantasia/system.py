@@ -71,6 +71,7 @@ SYSTEM = System(
         declarations=proposing.proposals,
         first_values=window.first_values,
         declared_fields=window.declared_fields,
+        only_die=6,
     ),
     ground=Ground(
         board=ground.BOARD,

@@ -35,7 +35,8 @@ class Asking(QObject):
 
     def speak(self) -> None:
         """The bar speaks as the fight does that is open now."""
-        self._bar.speak_as(self._option_label, self._name, self._purpose)
+        only_die = self._conductor.system.window.only_die
+        self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
     def _asked(self, asked: Asked | None) -> None:
         self._bar.show_question(asked)

@@ -18,12 +18,13 @@ UNBROKEN = 24
 """How long a fact is that does not break."""
 
 
-def dice_in(roll: Roll) -> str:
-    """The dice of a roll: `d%`, `2d6 + 3`, `d8 + d6`."""
+def dice_in(roll: Roll, only_die: int = 0) -> str:
+    """The dice of a roll: `d%`, `2d6 + 3`, `d8 + d6`; `2d` where a book has `only_die`."""
     parts = []
     for faces, group in groupby(roll.faces):
         count = len(tuple(group))
-        parts.append(f"{count if count > 1 else ''}d{'%' if faces == 100 else faces}")
+        counted = f"{count if count > 1 else ''}d{'%' if faces == 100 else faces}"
+        parts.append(f"{count}d" if faces == only_die else counted)
     words = " + ".join(parts)
     return words if not roll.plus else f"{words} {'+' if roll.plus > 0 else '−'} {abs(roll.plus)}"
 
@@ -39,6 +40,7 @@ class DiceWords(QObject):
     def __init__(self, name: Callable[[str | None], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.name = name
+        self.only_die = 0
 
     def title(self, die: DieQuestion, purpose: str, here: Sequence[int] = ()) -> str:
         """The line of facts over the entry; `here` are the rolls of its list that the table makes."""
@@ -50,7 +52,7 @@ class DiceWords(QObject):
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
-        facts = [_unbroken(one) for one in (dice_in(roll), self._which(die, here), self._needs(roll))]
+        facts = [_unbroken(one) for one in (dice_in(roll, self.only_die), self._which(die, here), self._needs(roll))]
         return " · ".join(part for part in (what, *facts) if part)
 
     def shown(self, die: DieQuestion) -> str:

@@ -87,9 +87,11 @@ class QuestionBar(QFrame):
         option_label: Callable[[str, str], str],
         name: Callable[[str | None], str],
         purpose: Callable[[DieQuestion], str],
+        only_die: int = 0,
     ) -> None:
-        """Options and questions, combatants and what dice are for are called as these say."""
+        """Options and questions, combatants, what dice are for and the dice are called as these say."""
         self._option_label, self._name, self._purpose = option_label, name, purpose
+        self.dice.words.only_die = only_die
 
     def show_context(self, text: str) -> None:
         """What is being done, and what has come of it so far: over the question."""

@@ -117,7 +117,7 @@ def test_an_attack_starts_with_the_weapon_in_hand_and_says_its_chance(bridge: Ga
 
 def test_a_natural_2_asks_the_die_of_the_fumble(bridge: GameTable) -> None:
     bridge.type("a" + bridge.key_of("salteador-a") + "\n1\n1\n")
-    assert title(bridge) == "Bruno: Fumble · d6"
+    assert title(bridge) == "Bruno: Fumble · 1d"
     bridge.type("2\n")
     assert "Tumbado" in chips(bridge, "bruno")
 
@@ -326,7 +326,7 @@ def test_a_forced_turn_says_what_has_to_be_done(bridge: GameTable) -> None:
 def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> None:
     inflict(bridge, "itzel", "confus 3")
     bridge.type(" ")
-    assert title(bridge) == "Itzel: Confusion: odd attacks, even uses an ability · d6"
+    assert title(bridge) == "Itzel: Confusion: odd attacks, even uses an ability · 1d"
     bridge.type("3\n")
     assert "Debe: Ataque con arma" in chips(bridge, "itzel")
     bridge.type(" ")
@@ -335,7 +335,7 @@ def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> N
 
 def test_doom_by_ruling_asks_the_dice_of_its_timer(bridge: GameTable) -> None:
     inflict(bridge, "bruno", "condena")
-    assert title(bridge) == "Bruno: Condena · 2d6"
+    assert title(bridge) == "Bruno: Condena · 2d"
     bridge.type("3\n4\n")
     assert "Condena 7" in chips(bridge, "bruno")
     bridge.window.undo()

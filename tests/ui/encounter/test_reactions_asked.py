@@ -89,11 +89,11 @@ def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, libr
     assert title(table) == "Imp: Ana is about to act (Ataque con arma → Imp): react with Contra?"
     assert known(table) == "Nothing is rolled yet: neither whether it hits nor the damage is known."
     table.type("2")
-    assert title(table).startswith("Ana: Ataque con arma → Imp · 2d6")
+    assert title(table).startswith("Ana: Ataque con arma → Imp · 2d")
     table.conductor.cancel()
     table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"]})
     table.type("1")
-    assert title(table).startswith("Imp: Contra → Ana · 2d6")
+    assert title(table).startswith("Imp: Contra → Ana · 2d")
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
