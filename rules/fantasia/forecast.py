@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 
 from rules.actions import Preview
 from rules.checking import ahead
 from rules.fantasia import sayings
+from rules.fantasia.afflictions import is_immune
 from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
 from rules.fantasia.casting import is_willing, mirrors, needs_roll, sum_against
 from rules.fantasia.catalogue import STATUSES
@@ -22,7 +23,7 @@ from rules.fantasia.sheet import ELEMENTS, Ability, Item, Weapon
 from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
 from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
-from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD
+from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, Row
 
 LEAST = 2
 """What 2d come to at least."""
@@ -157,7 +158,7 @@ def _spell(
         words = in_words(ability.damage, weapon.damage)
         text = f"{words}{part:+}" if part else words
         found += _harm(fight, actor, one, text, Fraction(twice_the_average(terms), 2) + part, blow)
-    return [*found, *_blessing(fight, one, ability, part)]
+    return [*found, *_blessing(fight, actor, one, ability, part)]
 
 
 @ahead("item", "targets")
@@ -171,10 +172,10 @@ def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
         if item.damage is not None:
             mean = Fraction(twice_the_average(amount(item.damage)), 2)
             yield from _harm(fight, actor, target, in_words(item.damage), mean, Blow("item", item.element))
-        yield from _blessing(fight, target, item, 0)
+        yield from _blessing(fight, actor, target, item, 0)
 
 
-def _blessing(fight: Battle, target: Fighter, thing: Ability | Item, part: int) -> Iterator[Preview]:
+def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | Item, part: int) -> Iterator[Preview]:
     """LF-DOWN-04, LF-DOWN-05, LF-ZOMBIE-3: who is revived or healed, what ends and what comes; see `casting.bless`."""
     if affinity(fight, target, thing.element) == "immune":
         if thing.damage is None:
@@ -196,8 +197,28 @@ def _blessing(fight: Battle, target: Fighter, thing: Ability | Item, part: int) 
         labels = ", ".join(STATUSES[id].label if id in STATUSES else id for id in ended)
         yield Preview("note", sayings.CURES(statuses=labels) if ended else sayings.NOTHING, target.id)
     if thing.status:
-        labels = ", ".join(STATUSES[one.status].label for one in thing.status)
-        yield Preview("note", sayings.PUTS_ON(statuses=labels), target.id)
+        yield from _afflicted(fight, actor, target, [STATUSES[one.status] for one in thing.status])
+
+
+def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Row]) -> Iterator[Preview]:
+    """LF-ST-00: which statuses come, which never take hold, and which end another of their kind instead; see `put_on`."""
+    if is_gone(target):
+        yield Preview("note", sayings.NOTHING, target.id)
+        return
+    spared = [row for row in rows if is_immune(fight, target, row, actor.id)]
+    ended = [row for row in rows if row not in spared and any(target.has(id) for id in row.ends)]
+    put = [row for row in rows if row not in spared and row not in ended]
+    if put:
+        yield Preview("note", sayings.PUTS_ON(statuses=_labels(put)), target.id)
+    if spared:
+        yield Preview("note", sayings.IMMUNE(element=_labels(spared)), target.id)
+    if ended:
+        gone = [STATUSES[one.status] for one in target.conditions if any(one.status in row.ends for row in ended)]
+        yield Preview("note", sayings.CURES(statuses=_labels(gone)), target.id)
+
+
+def _labels(rows: Sequence[Row]) -> str:
+    return ", ".join(row.label for row in rows)
 
 
 @cache

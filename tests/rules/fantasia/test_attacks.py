@@ -115,7 +115,7 @@ def test_whoever_chooses_a_fumble_is_told_what_cannot_happen() -> None:
     assert isinstance(result, Open)
     assert isinstance(result.question, Choice)
     told = battle.service.system.question_label("fumble", "es", {**result.question.details, "whose": "Ciro"})
-    assert told == "Pifia de Ciro: ¿qué ocurre? No puede ser, y vale como 3: 6"
+    assert told == "Pifia de Ciro: ¿qué ocurre? Imposible ahora (contaría como 3): 6"
     assert battle.service.system.question_label("fumble", "es", {"whose": "Ciro"}) == "Pifia de Ciro: ¿qué ocurre?"
 
 

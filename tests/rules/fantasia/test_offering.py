@@ -344,3 +344,17 @@ def test_an_empty_hand_can_still_choose_what_to_reload() -> None:
     for action in battle.service.system.actions:
         battle.service.system.closed(battle.fight, fighter, action)
     assert options(battle, "ciro", "reload", "with") == {"gun": "weapon_dropped"}
+
+
+@pytest.mark.rule("LF-ST-00", "LF-ST-MINI-2")
+def test_what_a_status_would_come_to_is_said_of_who_is_immune_and_of_who_has_it() -> None:
+    lull = spell("lull", area=True, status=[{"status": "sleep", "timer": 2}, {"status": "mini"}])
+    battle = Battle(mage(name="Nela", abilities=[lull]), one("orc"), one("golem", immune=["sleep"]), one("imp"))
+    battle.do("condition", actor="imp", status="mini")
+
+    def notes(target: str) -> list[str]:
+        return [text for what, text in said(battle, "nela", "cast", target, **{"with": "lull"}) if what == "note"]
+
+    assert notes("orc") == ["brings Sueño, Mini"]
+    assert notes("golem") == ["brings Mini", "immune to Sueño"]
+    assert notes("imp") == ["brings Sueño", "ends Mini"]
