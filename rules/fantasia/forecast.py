@@ -201,7 +201,7 @@ def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | I
 
 
 def _afflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Row]) -> Iterator[Preview]:
-    """LF-ST-00: which statuses come, which never take hold, and which end another of their kind instead; see `put_on`."""
+    """LF-ST-00: which statuses come, which never take hold, and which end one of their kind instead; see `put_on`."""
     if is_gone(target):
         yield Preview("note", sayings.NOTHING, target.id)
         return
