@@ -9,14 +9,14 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from desktop import paths, settings
+from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
-from models import database
+from desktop.named_library import Refusal, library_path, reading_from, writing_to
 from models.exchange import csv_writing, grouped_csv, writing
 from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
@@ -32,10 +32,6 @@ from models.store import folded
 FINE, REFUSED, NONSENSE = 0, 1, 2
 EDITIONS, STYLES = ("gm",), ("plain",)
 """Which logs there are."""
-
-
-class Refusal(Exception):
-    """Why something cannot be done, in one sentence."""
 
 
 class Nonsense(Refusal):
@@ -93,79 +89,6 @@ def _library(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--library", type=Path, metavar="FILE", help="default: the one that the window would open")
 
 
-# --- the library -----------------------------------------------------------------------------------------------
-
-
-def _path(given: Path | None) -> Path:
-    if given is not None:
-        return given
-    preferences, _ = settings.load(paths.settings_file())
-    chosen = Path(preferences.library) if preferences.library else None
-    return chosen if chosen is not None and chosen.exists() else paths.default_library()
-
-
-@contextmanager
-def _writing_to(given: Path | None) -> Iterator[Library]:
-    """The library, to be written to; one that is named and not there is made, empty."""
-    library = Library.open(_path(given), samples=None if given is None else ())
-    try:
-        with _telling_damage(library):
-            yield library
-    finally:
-        library.close()
-
-
-@contextmanager
-def _reading_from(given: Path | None) -> Iterator[Library]:
-    """The library, to be read: as it stands on the disk where a window has it open."""
-    path = _path(given)
-    try:
-        library = Library.open(path, create=False)
-    except LibraryError as error:
-        if error.code not in ("in_use", "read_only"):
-            raise
-        with TemporaryDirectory() as folder:
-            copy = Path(folder, path.name)
-            _copied(path, copy, error)
-            library = Library.open(copy, create=False)
-            try:
-                with _telling_damage(library):
-                    yield library
-            finally:
-                library.close(back_up=False)
-        return
-    try:
-        with _telling_damage(library):
-            yield library
-    finally:
-        library.close(back_up=False)
-
-
-@contextmanager
-def _telling_damage(library: Library) -> Iterator[None]:
-    """What falls over a spoiled row is not ours: unlike the window a command looks no library over before it begins."""
-    try:
-        yield
-    except (LibraryError, Refusal, OSError):
-        raise
-    except Exception as error:
-        from models import backups, soundness
-
-        if soundness.find(library.path):
-            raise backups.damaged(library.path) from error
-        raise
-
-
-def _copied(path: Path, copy: Path, error: LibraryError) -> None:
-    """Copies a library that cannot be opened; where that fails too, why it cannot be opened is the answer."""
-    import sqlite3
-
-    try:
-        database.copy(path, copy)
-    except (OSError, sqlite3.Error):
-        raise error from None
-
-
 # --- list ------------------------------------------------------------------------------------------------------
 
 
@@ -176,7 +99,7 @@ def _list(options: argparse.Namespace) -> int:
         for id in catalogue.ids():
             _print({"id": id, "name": catalogue.system(id).title, "system": id})
         return FINE
-    with _reading_from(options.library) as library:
+    with reading_from(options.library) as library:
         for row in LISTS[options.what](library):
             _print(row)
     return FINE
@@ -250,10 +173,10 @@ def _import(options: argparse.Namespace) -> int:
     choice = Choice(options.system, options.profile, options.folder, options.on_same, {}, paths.profiles_folder())
     # A file makes nothing but what stays: looking for garbage meanwhile takes longer than reading.
     gc.disable()
-    if options.dry_run and not _path(options.library).exists():
-        with TemporaryDirectory() as folder, _writing_to(Path(folder, "library.turnwright")) as library:
+    if options.dry_run and not library_path(options.library).exists():
+        with TemporaryDirectory() as folder, writing_to(Path(folder, "library.turnwright")) as library:
             return _looked_and_told(library, options.files, choice, write=False)
-    with _writing_to(options.library) as library:
+    with writing_to(options.library) as library:
         return _looked_and_told(library, options.files, choice, write=not options.dry_run)
 
 
@@ -324,7 +247,7 @@ def _export(options: argparse.Namespace) -> int:
         return _export_log(options)
     if options.format not in ("json", "csv"):
         raise Nonsense(f"{options.what} can be exported as json or csv, not as {options.format}.")
-    with _reading_from(options.library) as library:
+    with reading_from(options.library) as library:
         found = _named(options.what, _things(library, options.what), options.names)
         content = WRITERS[options.what, options.format](library, found)
     return _written(options, content, {"written": len(found)})
@@ -338,7 +261,7 @@ def _export_log(options: argparse.Namespace) -> int:
             raise Nonsense(f"There is no {what} {given} of a log; there is {', '.join(there)}.")
     if not options.names:
         raise Nonsense("Name the fights whose log is to be exported, or their ids.")
-    with _reading_from(options.library) as library:
+    with reading_from(options.library) as library:
         fights = [
             (one.id, one.name) for one in library.encounters.all() if one.id is not None and one.state != "prepared"
         ]

@@ -250,8 +250,7 @@ class Conductor(QObject):
 
     def bring_in(self, number: int) -> None:
         """Has a wave of the fight enter, in one step of undo."""
-        people, members = self.at_hand.entering(number)
-        self.reinforce(people, members, wave=number)
+        self.reinforce(*self.at_hand.entering(number), wave=number)
 
     @property
     def asked(self) -> Asked | None:

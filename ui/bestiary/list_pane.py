@@ -24,8 +24,9 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
+from ui.bestiary.nothing import Nothing
 from ui.bestiary.rows import CreatureRows
-from ui.bestiary.widgets import Button, IconButton, Nothing, SearchLine
+from ui.bestiary.widgets import Button, IconButton, SearchLine
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.keyed import runs

@@ -141,9 +141,8 @@ class BestiaryTab(QWidget):
         self.detail.several_form.save_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)
-        self.comparing.said.connect(self.message.say)
-        self.templating.said.connect(self.message.say)
-        self.kept_searches.said.connect(self.message.say)
+        for part in (self.comparing, self.templating, self.kept_searches):
+            part.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
         self.templating.made.connect(self.show_made)
         self.detail.form_opened.connect(self.form_opened)

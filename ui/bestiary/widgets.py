@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,30 +33,6 @@ BOX = 16
 _MEANT_ELSEWHERE = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-
-
-class Nothing(QWidget):
-    """What stands where there is nothing to show: one sentence, and a button that mends it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.sentence = Label(role="muted", wraps=True)
-        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = QPushButton()
-        self.other = ElidedButton("plus", "")
-        """Another thing that may have been meant."""
-        self.other.hide()
-        column = QVBoxLayout(self)
-        column.addStretch()
-        column.addWidget(self.sentence)
-        column.addWidget(self.other)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
-        column.addStretch()
-
-    def say(self, sentence: str, button: str) -> None:
-        """The sentence, and what the button does about it."""
-        self.sentence.setText(sentence)
-        self.button.setText(button)
 
 
 class Message(Label):

@@ -23,8 +23,9 @@ from models.parties import Member
 from rules import catalogue
 from ui.actions import Offer, on_key, pop_up
 from ui.bestiary import systems
+from ui.bestiary.nothing import Nothing
 from ui.bestiary.shown import of_member
-from ui.bestiary.widgets import Button, IconButton, Message, Nothing
+from ui.bestiary.widgets import Button, IconButton, Message
 from ui.dropping import Place
 from ui.edits import (
     FORMS,

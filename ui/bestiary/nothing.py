@@ -1,0 +1,33 @@
+"""What stands where there is nothing to show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from ui.bestiary.widgets import ElidedButton
+from ui.plain import Label
+
+
+class Nothing(QWidget):
+    """One sentence, and a button that mends it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sentence = Label(role="muted", wraps=True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = QPushButton()
+        self.other = ElidedButton("plus", "")
+        """Another thing that may have been meant."""
+        self.other.hide()
+        column = QVBoxLayout(self)
+        column.addStretch()
+        column.addWidget(self.sentence)
+        column.addWidget(self.other)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, sentence: str, button: str) -> None:
+        """The sentence, and what the button does about it."""
+        self.sentence.setText(sentence)
+        self.button.setText(button)
