@@ -47,7 +47,7 @@
     </message>
     <message>
         <source>They take part already.</source>
-        <translation>Ya participan.</translation>
+        <translation>Ya en el encuentro.</translation>
     </message>
     <message>
         <source>Let them go on a cell.</source>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <source>They take part already.</source>
-        <translation>Ya participan.</translation>
+        <translation>Ya en el encuentro.</translation>
     </message>
     <message>
         <source>Into “{name}”</source>
@@ -4280,7 +4280,7 @@
     </message>
     <message>
         <source>They are in this fight already.</source>
-        <translation>Ya están en este combate.</translation>
+        <translation>Ya en este combate.</translation>
     </message>
     <message>
         <source>This fight is over.</source>

@@ -47,7 +47,7 @@
     </message>
     <message>
         <source>They take part already.</source>
-        <translation>Já participam.</translation>
+        <translation>Já no encontro.</translation>
     </message>
     <message>
         <source>Let them go on a cell.</source>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <source>They take part already.</source>
-        <translation>Já participam.</translation>
+        <translation>Já no encontro.</translation>
     </message>
     <message>
         <source>Into “{name}”</source>
@@ -4280,7 +4280,7 @@
     </message>
     <message>
         <source>They are in this fight already.</source>
-        <translation>Já estão neste combate.</translation>
+        <translation>Já neste combate.</translation>
     </message>
     <message>
         <source>This fight is over.</source>
