@@ -103,8 +103,7 @@ class Ways(QObject):
         elif self._help.is_welcoming:
             self._help.take_keys()
         elif self._tabs.currentIndex() == ENCOUNTER:
-            tab = self._tabs.encounter
-            (tab.fight if tab.is_fighting else tab.prepare.list).setFocus()
+            self._tabs.encounter.take_keys()
         else:
             self._tabs.currentWidget().setFocus()
 

@@ -355,6 +355,10 @@ class BoardPage(QWidget):
         if changed:
             self._save_entries(self.tr("Place everybody"), changed)
 
+    def take_keys(self) -> None:
+        """Gives them to the board, or to the button that makes one."""
+        (self._new if self._new.isVisibleTo(self) else self.editor.view).setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:

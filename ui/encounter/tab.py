@@ -111,6 +111,13 @@ class EncounterTab(QWidget):
             return PaperCards("", ())
         return PaperCards(encounter.name, taking_part(library, encounter))
 
+    def take_keys(self) -> None:
+        """Gives the keys to what is on the page: the fight, a board that is painted, or the list of encounters."""
+        if self.painted is not None:
+            self.board.take_keys()
+        else:
+            (self.fight if self.is_fighting else self.prepare.list).setFocus()
+
     def _begin(self, encounter_id: int) -> None:
         self.conductor.open_prepared(encounter_id)
 
@@ -121,14 +128,14 @@ class EncounterTab(QWidget):
         """The page where an encounter gets its board."""
         self.board.open(encounter_id)
         self._stack.setCurrentWidget(self.board)
-        self.board.editor.view.setFocus()
+        self.take_keys()
         self.changed.emit()
 
     def _leave_board(self) -> None:
         if self.painted is not None:
             self.prepare.reload(self.board.encounter_id)
             self._stack.setCurrentWidget(self.prepare)
-            self.prepare.list.setFocus()
+            self.take_keys()
             self.changed.emit()
 
     def _fight_changed(self) -> None:
@@ -136,7 +143,7 @@ class EncounterTab(QWidget):
         if not fighting:
             self.prepare.reload()
         self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
-        (self.fight if fighting else self.prepare.list).setFocus()
+        self.take_keys()
         self.changed.emit()
 
     def _close_deleted(self) -> None:

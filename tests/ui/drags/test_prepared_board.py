@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from tests.ui.carrying import Stop
 from tests.ui.drags.world import (
@@ -24,7 +25,7 @@ from tests.ui.drags.world import (
     two_creatures,
 )
 from ui.dropping import Beside
-from ui.tabs import ENCOUNTER
+from ui.tabs import BESTIARY, ENCOUNTER
 
 
 @pytest.fixture
@@ -97,3 +98,25 @@ def test_what_does_not_go_there_says_why(painted: World) -> None:
         assert said == [why]
         assert painted.cells() == STANDING
         calm(painted)
+
+
+def test_who_was_let_go_leaves_the_keys_to_the_board_and_esc_leads_back(painted: World) -> None:
+    start, place = creature("Bat")(painted)
+    painted.hand.carry(start, place, *in_over_the_margin(painted, (3, 3)))
+    assert painted.window.focusWidget() is board(painted)
+    QTest.keyClick(board(painted), Qt.Key.Key_Escape)
+    assert painted.window.encounter.is_preparing
+
+
+def test_a_tab_with_a_painted_board_has_the_keys_again_when_it_is_shown(painted: World) -> None:
+    for number in (BESTIARY, ENCOUNTER):
+        painted.window.tabs.setCurrentIndex(number)
+    assert painted.window.focusWidget() is board(painted)
+    painted.window.encounter.board.drop_board()
+    for number in (BESTIARY, ENCOUNTER):
+        painted.window.tabs.setCurrentIndex(number)
+    focus = painted.window.focusWidget()
+    assert focus is not None
+    assert focus.isVisibleTo(painted.window)
+    QTest.keyClick(focus, Qt.Key.Key_Escape)
+    assert painted.window.encounter.is_preparing
