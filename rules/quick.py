@@ -10,6 +10,8 @@ from rules.system import System
 
 USUAL = 10
 """What it can take where nobody says it."""
+_LIFE = frozenset({"hp", "pv"})
+"""What people call the points that one can take, whatever their system does."""
 _LINE = re.compile(r"(?P<name>.*?[^\W\d].*?)\s+(?P<vital>\d{1,6})\s*(?P<rest>\D.*)?$", re.DOTALL)
 _WORD = re.compile(r"\s*([^\W\d]+)\b[,;:]?\s*(.*)", re.DOTALL)
 _DAMAGE = re.compile(r"(?P<name>.*?)[\s,;:]*(?P<dice>\d*d\d+)(?:\s*(?P<flat>[+-]\s*\d+))?$", re.IGNORECASE | re.DOTALL)
@@ -33,7 +35,8 @@ def read(line: str, system: System) -> Line:
         return Line(text, None, "", "", 0)
     rest = (found["rest"] or "").strip(" ,;:")
     after = _WORD.match(rest)
-    if after is not None and after[1].casefold() in {"hp", system.vital.id.casefold(), system.vital.label.casefold()}:
+    called = {*_LIFE, system.vital.id.casefold(), system.vital.label.casefold()}
+    if after is not None and after[1].casefold() in called:
         rest = after[2].strip(" ,;:")
     struck = _DAMAGE.match(rest)
     if struck is None:
