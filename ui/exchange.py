@@ -306,14 +306,23 @@ class Exchange(QObject):
             (ENCOUNTER, False): writing.encounters,
             (ENCOUNTER, True): grouped_csv.encounters,
         }
-        writer = writers[number, path.suffix.lower() == ".csv"]
-        self.said.emit(write(path, lambda: writer(self._library, ids)))
+        writer, library = writers[number, path.suffix.lower() == ".csv"], self._library
+
+        def job(progress: Progress) -> str:
+            content = writer(library, ids)
+            progress(1, 1)
+            return content
+
+        self._tasks.start(self.tr("Exporting"), job, done=partial(self._write, path), failed=self._say)
+
+    def _write(self, path: Path, content: str) -> None:
+        self.said.emit(write(path, lambda: content))
 
     def _chosen(self, number: int) -> tuple[list[int], str]:
-        """The ids of what is chosen in a tab, all creatures where none is, and how the file may be called."""
+        """The ids of what is chosen in a tab, of what the list found where none is, and how the file may be called."""
         tabs, library = self._tabs, self._library
         if number == BESTIARY:
-            ids = list(tabs.bestiary.list.selected_ids) or [row.id for row in library.creatures.rows(sort="created")]
+            ids = tabs.bestiary.list.selected_ids or list(library.creatures.ids(tabs.bestiary.looking.query()))
             first = library.creatures.get(ids[0]) if len(ids) == 1 else None
             return ids, self.tr("Creatures") if first is None else first.name
         if number == PARTY:

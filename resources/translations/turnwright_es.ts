@@ -1343,6 +1343,10 @@
         <translation>Archivos de Turnwright (*.json);;Tablas (*.csv)</translation>
     </message>
     <message>
+        <source>Exporting</source>
+        <translation>Exportando</translation>
+    </message>
+    <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
     </message>

@@ -1343,6 +1343,10 @@
         <translation>Arquivos do Turnwright (*.json);;Tabelas (*.csv)</translation>
     </message>
     <message>
+        <source>Exporting</source>
+        <translation>Exportando</translation>
+    </message>
+    <message>
         <source>Creatures</source>
         <translation>Criaturas</translation>
     </message>

@@ -198,8 +198,29 @@ def test_what_is_chosen_is_exported(
     for suffix in (".json", ".csv"):
         out = tmp_path / f"out{suffix}"
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, out=out: (str(out), ""))
-        window.exchange.ask_export()
+        with qtbot.waitSignal(window.exchange.said) as said:
+            window.exchange.ask_export()
+        assert said.args == [f"{out} is written."]
         assert "Ghoul" in out.read_text("utf-8")
+
+
+def test_where_none_is_chosen_what_was_found_is_exported_and_nothing_where_nothing_was(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Ghast", "Wisp")).take.click()
+    settle(window, qtbot)
+    out = tmp_path / "out.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    for words, found in (("gh", {"Ghoul", "Ghast"}), ("nobody", set())):
+        window.bestiary.list.search.setText(words)
+        window.bestiary.list.look_now()
+        settle(window, qtbot)
+        window.bestiary.list.view.clearSelection()
+        with qtbot.waitSignal(window.exchange.said) as said:
+            window.exchange.ask_export()
+        assert (said.args == [f"{out} is written."]) is bool(found)
+        if found:
+            assert {one["name"] for one in json.loads(out.read_text("utf-8"))["creatures"]} == found
 
 
 BLOCK = """Marsh Lurker
