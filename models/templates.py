@@ -6,12 +6,14 @@ import json
 import math
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ConfigDict, Field
 
 from models.failures import unwritten
 from models.files import plain_name, write_whole
+from models.reading import read_file
 from models.refusals import LibraryError
 from models.sheets import SheetError
 from models.store import twin
@@ -23,7 +25,6 @@ from rules.sheets import Sheet
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from importlib.resources.abc import Traversable
-    from pathlib import Path
 
     from pydantic.fields import FieldInfo
 
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "turnwright templates", 1
 EACH = "[]."
 """What stands between a list and a field of each of its rows: `weapons[].skill`."""
-MOST = 2_000_000
-"""A file of templates is not larger than so many bytes."""
 
 
 class Change(Sheet):
@@ -99,10 +98,11 @@ def own(folder: Path | None) -> tuple[tuple[Template, ...], tuple[LibraryError, 
 def read(file: Traversable | Path) -> tuple[Template, ...]:
     """The templates of a file; refuses what is none."""
     try:
-        with file.open("rb") as stream:
-            content = json.loads(stream.read(MOST).decode("utf-8-sig"))
-        found = sheets.check(_File, content)
-    except (OSError, ValueError, RecursionError) as error:
+        content = read_file(file) if isinstance(file, Path) else file.read_bytes()
+        found = sheets.check(_File, json.loads(content.decode("utf-8-sig")))
+    except OSError as error:
+        raise LibraryError("bad_template", name=file.name, reason=error.strerror or error) from error
+    except (ValueError, RecursionError) as error:
         raise LibraryError("bad_template", name=file.name, reason=error) from error
     except BadSheet as error:
         place, sentence = error.faults[0]

@@ -1,6 +1,9 @@
 """Templates change what they say and nothing else, in every system, and variants remember whom they came from."""
 
+import errno
 import json
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,6 +86,19 @@ def test_a_file_that_holds_no_templates_is_named_and_the_others_are_read(tmp_pat
     found, refused = templates.own(tmp_path)
     assert [one.name for one in found] == ["Cursed"]
     assert [(one.code, one.values["name"]) for one in refused] == [("bad_template", "broken.json")]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices have no names there")
+def test_what_is_no_file_in_the_folder_of_templates_is_named_and_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.json")
+    (tmp_path / "b.json").symlink_to("/dev/zero")
+    (tmp_path / "c.json").mkdir()
+    found, refused = templates.own(tmp_path)
+    assert found == ()
+    assert [str(one) for one in refused] == [
+        f"The templates in {name}.json cannot be read: {reason}."
+        for name, reason in (("a", "it is no file"), ("b", "it is no file"), ("c", os.strerror(errno.EISDIR)))
+    ]
 
 
 def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Path) -> None:
