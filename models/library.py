@@ -282,6 +282,8 @@ class Library:
 
     def mend(self, damage: Sequence[Damage]) -> Salvaged | None:
         """Put all that can be read in the place of what is damaged, before anything is read; None if nothing is."""
+        from sqlalchemy.exc import DBAPIError
+
         from models.salvage import salvage
 
         if not damage or self._file is None or self._lock is None:
@@ -291,7 +293,7 @@ class Library:
             return salvage(self.path, list(damage))
         except sqlite3.DatabaseError as error:
             raise library_file.unreadable(self.path, error) from error
-        except OSError as error:
+        except (DBAPIError, OSError) as error:
             raise unwritten(self.path, error) from error
         finally:
             self._file = OpenFile(self.path, self._lock)
@@ -315,11 +317,7 @@ class Library:
     @property
     def identity(self) -> str:
         """Its own id, which its copies have too; empty where it cannot be read."""
-        assert self._file is not None
-        try:
-            return database.identity(self._file.connection)
-        except sqlite3.DatabaseError:
-            return ""
+        return "" if self._file is None else self._file.identity
 
     def is_in_place(self) -> bool:
         """Whether the file that was opened is still the one of its name."""

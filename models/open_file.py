@@ -114,6 +114,14 @@ class OpenFile:
         with contextlib.suppress(sqlite3.OperationalError):
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
+    @property
+    def identity(self) -> str:
+        """The library's own id; empty where it cannot be read."""
+        try:
+            return database.identity(self.connection)
+        except sqlite3.DatabaseError:
+            return ""
+
     def is_in_place(self) -> bool:
         """Whether the file that was opened is still the one of that name."""
         try:

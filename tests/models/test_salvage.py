@@ -5,10 +5,12 @@ import errno
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
-from models import backups, database, salvage, soundness
+from models import backups, database, migrating, salvage, soundness
 from models.creatures import Creature
 from models.encounters import Encounter
 from models.library import Library
@@ -185,18 +187,40 @@ def test_a_table_that_lost_a_column_is_damaged_and_the_rest_is_kept(
     library.close()
 
 
-@pytest.mark.parametrize("place", ["flush", "place"])
+def _disk_is_full() -> OSError:
+    return OSError(errno.ENOSPC, "full")
+
+
+def _sqlite_is_full() -> OperationalError:
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return OperationalError("CREATE TABLE creature", {}, full)
+
+
+@pytest.mark.parametrize(
+    ("module", "place", "fault"),
+    [
+        (database, "flush", _disk_is_full),
+        (database, "place", _disk_is_full),
+        (migrating, "create", _sqlite_is_full),
+    ],
+)
 def test_without_room_for_what_can_be_read_the_damaged_one_stays_as_it_is(
-    closed: Path, systems: Systems, monkeypatch: pytest.MonkeyPatch, place: str
+    closed: Path,
+    systems: Systems,
+    monkeypatch: pytest.MonkeyPatch,
+    module: ModuleType,
+    place: str,
+    fault: Callable[[], Exception],
 ) -> None:
     change(closed, "UPDATE creature SET tags = '[' WHERE id = 1")
     library = Library.open(closed, create=False, systems=systems)
 
     def full(*_: Path) -> None:
-        raise OSError(errno.ENOSPC, "full")
+        raise fault()
 
     with monkeypatch.context() as patch:
-        patch.setattr(database, place, full)
+        patch.setattr(module, place, full)
         with pytest.raises(LibraryError) as refused:
             library.look_over()
     assert refused.value.code == "no_room"

@@ -11,6 +11,7 @@ import sys
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -96,7 +97,7 @@ def reshaped(chance: Random, data: bytes) -> bytes:
                 if chance.random() < 0.2:
                     del inner[key]
                 else:
-                    inner[key] = chance.choice([*OTHER, inner[key], [inner[key]], {"value": inner[key]}])
+                    inner[key] = deepcopy(chance.choice([*OTHER, inner[key], [inner[key]], {"value": inner[key]}]))
                 break
             inner = inner[key]
     return json.dumps(whole).encode()
