@@ -186,11 +186,20 @@ class UnionEditor(Editor):
             # Where nothing tells the shapes apart the place begins with the name of the shape.
             named = [(first_step(place), place, text) for place, text in faults]
             own = model.__name__ if model is not None else ""
-            faults = inner.show_faults([(step[1] if step[0] == own else place, text) for step, place, text in named])
+            inside = [(step[1] if step[0] == own else place, text) for step, place, text in named]
+            empty = self._still_empty(inner)
+            faults = inner.show_faults([(place or empty, text) for place, text in inside])
         elif inner is not None:
             inner.show_faults(faults)
             faults = ()
         super().show_faults(faults)
+
+    def _still_empty(self, inner: Form) -> str:
+        """The field that somebody who has chosen this shape has yet to fill in: it is that which is wrong; or none."""
+        first = next(iter(self.field.options[self.chosen].only), "")
+        editor = inner.editors.get(first)
+        waits = self._touched and editor is not None and editor.field.required and editor.value() is ABSENT
+        return first if waits else ""
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Takes the statuses that its fields may name."""

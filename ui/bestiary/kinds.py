@@ -173,6 +173,11 @@ def _terms_among(metadata: tuple[Any, ...], annotation: Any) -> dict[str, str]:
     return {str(word): str(term) for terms in found if isinstance(terms, dict) for word, term in terms.items()}
 
 
+def beginnings(model: type[BaseModel]) -> set[str]:
+    """The fields by which a model that comes in kinds is of a kind, where nothing holds until they are filled in."""
+    return {kind[0] for kind in _kinds_of(model) if model.model_fields[kind[0]].default is None}
+
+
 def _kinds_of(model: type[BaseModel]) -> tuple[tuple[str, ...], ...]:
     """The kinds that a model says it comes in, each with the names of its fields."""
     extra: Any = model.model_config.get("json_schema_extra")

@@ -16,7 +16,7 @@ from rules.sheets import Sheet, slug
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
 from ui.bestiary.editors import Editor, Fault, Form, FractionEditor, Makers, Names, NumberEditor, first_step
-from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.kinds import ABSENT, Field, beginnings, fields
 from ui.bestiary.lists import EntriesEditor, RowsEditor
 from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
 from ui.bestiary.more import More
@@ -85,6 +85,8 @@ class SheetForm(Form):
         column = stacked(self, spacing=GRID)
         known = {field.name: field for field in fields(model) if field.name != without}
         found = [known[name] for name in only] if only else _arranged(list(known.values()))
+        if only and only[0] in beginnings(model):
+            found[0] = replace(found[0], required=True)
         names_rows = not only and has_own_name(model)
         if names_rows:
             found = [

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from rules.ffrpg.rows import Item
+from rules.questions import BadSheet
 from rules.sheets import check
 from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.lists import RowsEditor
@@ -73,3 +74,22 @@ def test_an_elixir_is_put_together_in_the_form(form: SheetForm) -> None:
     row = check(Item, form.sheet())
     assert isinstance(row.heal, tuple)
     assert [(block.full, block.pool) for block in row.heal] == [(True, "hp"), (True, "mp")]
+
+
+def test_an_amount_that_is_still_to_be_filled_in_is_asked_for_at_its_field(form: SheetForm) -> None:
+    form.show_sheet({"id": "cup"})
+    choose(form, 2)
+    assert healing(form).combo.currentText() == "Amount"
+    with pytest.raises(BadSheet) as wrong:
+        check(Item, form.sheet())
+    assert form.show_faults(wrong.value.faults) == []
+    inner = healing(form).form
+    assert inner is not None
+    amount = inner.editors["amount"]
+    assert (amount.message.text(), amount.message.property("role")) == ("needed", "small")
+    assert healing(form).message.isHidden()
+    (spin,) = amount.findChildren(QSpinBox)
+    QTest.keyClicks(spin, "50")
+    assert form.sheet() == {"id": "cup", "heal": {"amount": 50}}
+    form.show_faults([])
+    assert amount.message.isHidden()
