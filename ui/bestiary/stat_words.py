@@ -82,7 +82,9 @@ class StatWords:
         if value is False:
             return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
         text = self.of(one, value, key)
-        return text if one is not None and one.alone else f"{label} {text}"
+        if label.endswith("%"):
+            label, text = label[:-1].strip(), f"{text}%"
+        return text if not label or (one is not None and one.alone) else f"{label} {text}"
 
     def _pair(self, one: Field, name: str, value: Any) -> str:
         inner = one.value if one.value is not None and one.value.kind == "choice" else None

@@ -11,12 +11,14 @@ from rules.questions import BadSheet
 from ui.bestiary import stat_block, systems
 from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import Editor, Form
+from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
+from ui.bestiary.stat_words import StatWords
 from ui.bestiary.text_editors import TextEditor, WordsEditor
 from ui.bestiary.widgets import Choice
 
@@ -471,3 +473,11 @@ def test_a_poison_is_read_aloud_with_its_dice(qtbot: QtBot, system: str) -> None
     weapon = {"id": "fang", "name": "Colmillo", "status": status}
     lines = read_aloud(qtbot, system, {"pv": 9, "de": 7, "dm": 7, "weapons": [weapon]})
     assert any("Veneno (2d), Veneno" in line for line in lines), lines
+
+
+def test_a_percentage_is_read_with_its_sign_behind_the_number() -> None:
+    d100 = catalogue.system("d100")
+    words, sheet = StatWords(d100), {one.name: one for one in fields(d100.sheet)}
+    skill, weapon = {"id": "aid", "name": "Primeros auxilios", "pct": 50}, {"id": "club", "skill": 40, "block": 30}
+    assert words.details(sheet["skills"].model, skill, frozenset({"id", "name"})) == ["50%"]
+    assert words.details(sheet["weapons"].model, weapon, frozenset({"id"})) == ["Habilidad 40%", "Bloquear 30%"]
