@@ -67,11 +67,13 @@ class KeptBoards(QObject):
         return button
 
     def show_system(self, system: str) -> None:
-        """The boards of a system."""
+        """The boards of a system; the one that is chosen stays so: it was taken, and may be deleted."""
+        chosen = self.list.currentData()
         self.list.clear()
         self.list.addItem(self.tr("Take a board of the library…"), None)
         for board in self._library.boards.all(system):
             self.list.addItem(board.name, board.id)
+        self.list.setCurrentIndex(max(0, self.list.findData(chosen)))
         self._choose()
 
     def _choose(self) -> None:

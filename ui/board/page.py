@@ -126,6 +126,7 @@ class BoardPage(QWidget):
         """Shows the board of an encounter."""
         self.encounter_id = encounter_id
         self.say("")
+        self.kept.list.setCurrentIndex(0)
         self.reload()
 
     @property

@@ -3,8 +3,11 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from models.boards import StoredBoard
 from models.library import Library
 from ui.board.page import BoardPage
 from ui.window import MainWindow
@@ -62,6 +65,35 @@ def test_only_a_chosen_board_of_the_library_can_be_deleted(page: BoardPage, libr
     delete.click()
     assert not delete.isEnabled()
     assert library.boards.all("tabuleiro") == []
+
+
+def test_a_board_that_was_taken_stays_chosen_and_can_be_deleted(
+    page: BoardPage, library: Library, encounter: int, window: MainWindow
+) -> None:
+    delete, kept = button(page, "Delete from the library"), page.kept.list
+    library.boards.add([StoredBoard(name="Pit", system="tabuleiro", board={"width": 4, "height": 4})])
+    window.encounter.show_board(encounter)
+    kept.setFocus()
+    QTest.keyClick(kept, Qt.Key.Key_P)
+    found = library.encounters.get(encounter)
+    assert found is not None
+    assert found.board is not None
+    assert found.board["width"] == 4
+    assert kept.currentText() == "Pit"
+    delete.click()
+    assert library.boards.all("tabuleiro") == []
+    assert not delete.isEnabled()
+    window.undo()
+    assert [one.name for one in library.boards.all("tabuleiro")] == ["Pit"]
+
+
+def test_a_board_that_is_opened_has_nothing_chosen_beside_it(
+    page: BoardPage, library: Library, encounter: int, window: MainWindow
+) -> None:
+    page.kept.keep()
+    page.kept.list.setCurrentIndex(1)
+    window.encounter.show_board(encounter)
+    assert page.kept.list.currentIndex() == 0
 
 
 def test_every_box_of_sizes_can_be_read(page: BoardPage) -> None:
