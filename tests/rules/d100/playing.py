@@ -14,6 +14,29 @@ ESPADA = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8", "pr": 
 DAGA = {"id": "daga", "name": "Daga", "skill": 45, "damage": "1D4+2", "equipped": False}
 HACHA = {"id": "hacha", "name": "Hacha", "skill": 50, "damage": "1D8+2", "pr": 15}
 GARRA = {"id": "garra", "name": "Garra", "kind": "natural", "skill": 45, "damage": "1D6"}
+PISTOLA = {
+    "id": "pistola",
+    "kind": "firearm",
+    "skill": 36,
+    "damage": "1D8",
+    "range": 25,
+    "mechanism": "semi",
+    "rate": 2,
+    "capacity": 8,
+    "feed": "magazine",
+    "scope": "laser",
+}
+RIFLE = {
+    "id": "rifle",
+    "kind": "firearm",
+    "skill": 55,
+    "damage": "2D6",
+    "range": 100,
+    "capacity": 5,
+    "loaded": 2,
+    "scope": "telescopic",
+    "long_gun": True,
+}
 
 
 def one(id: str, side: str = "foes", pools: dict[str, int] | None = None, **sheet: Any) -> dict[str, Any]:
