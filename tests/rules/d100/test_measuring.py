@@ -7,7 +7,7 @@ import pytest
 from rules.d100 import SYSTEM
 from rules.d100.actions import ACTIONS
 from tests.rules.d100.playing import ESPADA, Game, one
-from tests.rules.d100.test_shooting import ARCO, RIFLE, UZI, VENABLO
+from tests.rules.d100.shooting import ARCO, RIFLE, UZI, VENABLO
 
 rule = pytest.mark.rule
 FIELDS = {field.name: field for field in ACTIONS["attack"].fields}

@@ -9,7 +9,7 @@ from rules.d100.actions import ACTIONS
 from rules.modifiers import Step
 from rules.telling import refusal_sentence
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
-from tests.rules.d100.test_shooting import REVOLVER, UZI
+from tests.rules.d100.shooting import REVOLVER, UZI
 
 
 def fight(*weapons: dict[str, Any], **options: str) -> Game:

@@ -16,8 +16,8 @@ from rules.replaying import replay, service_for
 from rules.script import check, check_command
 from rules.service import Done, RulesService
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA
+from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 from tests.rules.d100.test_holds import RED
-from tests.rules.d100.test_shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 
 WEAPONS = [
     ESPADA,

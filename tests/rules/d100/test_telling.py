@@ -12,7 +12,7 @@ from rules.script import check
 from rules.service import Refused
 from rules.telling import Teller, refusal_sentence
 from tests.rules.d100.playing import Game, ana, bruto, one
-from tests.rules.d100.test_shooting import UZI
+from tests.rules.d100.shooting import UZI
 from tools import messages
 
 EXAMPLES = json.loads((Path(__file__).parents[2] / "golden" / "d100.json").read_text("utf-8"))
