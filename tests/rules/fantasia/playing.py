@@ -44,6 +44,14 @@ def spell(id: str, **rest: Any) -> dict[str, Any]:
     return {"id": id, "pm": 3, **rest}
 
 
+FIRE = spell("fire", damage="2d", element="fire")
+
+
+def on(status: str, timer: int | None = None, **rest: Any) -> list[dict[str, Any]]:
+    """The conditions of a combatant that begins under one status."""
+    return [{"status": status, "timer": timer, **rest}]
+
+
 class Battle:
     """A running fight: the combatants act in the order in which they are given, unless `dice` say otherwise."""
 
