@@ -1,5 +1,7 @@
 """Task Checks and escapes."""
 
+from typing import Any
+
 import pytest
 
 from rules.answering import AtTheTable
@@ -94,3 +96,123 @@ def test_the_dice_of_an_escape_and_of_an_ambush_are_asked_for_in_a_row() -> None
     assert isinstance(asked, Open)
     assert isinstance(asked.question, DieQuestion)
     assert [roll.actor for roll in asked.question.rolls] == ["ann", "imp", "bat"]
+
+
+@pytest.mark.rule("FF-ESC-01")
+def test_an_escape_is_declared_at_the_stop_and_binds_but_for_waiting() -> None:
+    battle = Battle(hero(), foe(conditions=["stop"]), foe("jar", spd=2), begin={"stop": True})
+    assert battle.refusal("declare", actor="imp", action="flee") == "cannot_act"
+    assert battle.refusal("declare", actor="ann", action="attack") == "no_such_action"
+    battle.do("declare", actor="ann", action="flee")
+    battle.next()
+    assert battle.refusal("declare", actor="jar", action="flee") == "wrong_phase"
+    assert battle.act_refusal("ann", "attack", "jar") == "flee_declared"
+    assert battle.act_refusal("ann", "defend") == "flee_declared"
+    battle.act("ann", "wait", ticks=3)
+    battle.next()
+    battle.to_next_round()
+    assert not battle.extra("ann")["fleeing"]
+    assert battle.act_refusal("ann", "flee") == "not_declared"
+
+
+@pytest.mark.rule("FF-ESC-02", "FF-ESC-03", "FF-ESC-04", "FF-ST-slow", "FF-ST-mini")
+def test_who_holds_the_runner_and_what_conditions_do_to_the_race() -> None:
+    battle = Battle(
+        hero(spd=10, conditions=["mini"]),
+        foe("a", spd=8, conditions=["slow"]),
+        foe("b", spd=2, conditions=["immobilize"]),
+        foe("c", spd=1),
+        begin={"stop": True},
+    )
+    battle.do("declare", actor="ann", action="flee")
+    battle.next()
+    facts = battle.act("ann", "flee", modifiers={"c": 30}, dice=[18, 1, 1])
+    rolls = [(fact["actor"], fact["against"], fact["total"]) for fact in of_kind(facts, "roll")]
+    assert rolls == [("ann", 60, 42), ("a", 17, 16), ("c", 43, 42)]
+    assert (of_kind(facts, "opposed")[0]["success"], battle.of("ann").state) == (False, "active")
+
+
+@pytest.mark.rule("FF-ESC-04")
+def test_with_nobody_to_hold_it_the_runner_needs_no_dice() -> None:
+    battle = Battle(hero(), one("bob", spd=9), foe(conditions=["sleep"]), begin={"stop": True})
+    battle.do("declare", actor="ann", action="flee")
+    battle.next()
+    battle.act("ann", "flee")
+    assert (battle.of("ann").state, battle.of("ann").left_by) == ("out", "fled")
+
+
+@pytest.mark.rule("FF-ESC-04")
+def test_by_the_option_the_higher_roll_that_succeeds_wins() -> None:
+    for dice, away in (([40, 30], True), ([20, 30], False), ([99, 90], False)):
+        battle = Battle(hero(spd=10), foe(spd=9), begin={"stop": True}, opposed="high_success")
+        battle.do("declare", actor="ann", action="flee")
+        battle.next()
+        battle.act("ann", "flee", dice=dice)
+        assert (battle.of("ann").state == "out") == away
+
+
+@pytest.mark.rule("FF-TRG-01", "FF-TRG-05", "FF-TRG-04")
+@pytest.mark.parametrize(
+    ("rating", "modifier", "roll", "success", "critical", "fumble"),
+    [
+        ("agi", 0, 31, True, False, False),
+        ("agi", 0, 32, False, False, False),
+        ("agi", -90, 10, True, True, False),
+        ("lore", 0, 5, False, False, False),
+        ("climb", 60, 95, False, False, True),
+        (40, 5, 45, True, False, False),
+    ],
+)
+def test_a_task_check(rating: Any, modifier: int, roll: int, success: bool, critical: bool, fumble: bool) -> None:
+    battle = Battle(hero(agi=7, ratings={"lore": 0, "climb": 50}), foe())
+    fact = of_kind(battle.act("ann", "trigger", task="x", rating=rating, modifier=modifier, dice=[roll]), "roll")[0]
+    assert (fact["success"], fact["critical"], fact["fumble"]) == (success, critical, fumble)
+
+
+@pytest.mark.rule("FF-TRG-05")
+def test_by_the_option_botches_begin_at_ninety_six() -> None:
+    battle = Battle(hero(ratings={"climb": 99}), foe(), task_botch=96)
+    assert of_kind(battle.act("ann", "trigger", rating="climb", dice=[95]), "roll")[0]["success"]
+
+
+@pytest.mark.rule("FF-TRG-01")
+@pytest.mark.parametrize(
+    ("status", "rating", "uses", "value"),
+    [
+        ("blind", "climb", ["sight"], 20),
+        ("blind", "climb", [], 40),
+        ("curse", "mag", [], 8),
+        ("silence", "climb", "speech", 20),
+        ("disable", "spd", [], 35),
+        ("immobilize", "climb", ["movement"], 0),
+        ("toad", "climb", [], 0),
+        ("toad", "stealth", [], 45),
+        ("mini", "str", [], 0),
+        ("vanish", "stealth", [], 45),
+        ("haste", "spd", [], 105),
+        ("accelerate", "spd", [], 87),
+        ("zombie", "climb", ["social"], 20),
+        ("meltdown", "vit", [], 9),
+        ("agility_break", "agi", [], 6),
+        ("power_up", "str", [], 31),
+    ],
+)
+def test_conditions_change_ratings(status: str, rating: str, uses: Any, value: int) -> None:
+    battle = Battle(hero(ratings={"climb": 40, "stealth": 30}, mag=2, conditions=[status]), foe())
+    params = {"uses": uses} if uses else {}
+    fact = of_kind(battle.act("ann", "trigger", rating=rating, dice=[50], **params), "roll")[0]
+    assert fact["against"] == value
+
+
+@pytest.mark.rule("FF-TRG-01", "FF-TRG-03")
+def test_params_of_a_trigger_action_are_checked() -> None:
+    battle = Battle(hero(), foe())
+    for params in (
+        {},
+        {"rating": "lore"},
+        {"rating": "agi", "uses": ["luck"]},
+        {"rating": "agi", "ct": -1},
+        {"rating": 4.5},
+        {"roll": 0},
+    ):
+        assert battle.act_refusal("ann", "trigger", task="x", **params) == "invalid_params"
