@@ -3,8 +3,8 @@
 import pytest
 
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT
+from tests.rules.tabuleiro.lia import CARDS
 from tests.rules.tabuleiro.playing import Battle, piece
-from tests.rules.tabuleiro.test_panel import CARDS
 
 BOARD = {
     "width": 6,
