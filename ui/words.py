@@ -67,6 +67,11 @@ def figure(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+def labelled(label: str, value: str) -> tuple[str, str]:
+    """A number beside its label, as both are read: of a label that ends in a per cent sign the number has it."""
+    return (label[:-1].rstrip(), f"{value}%") if label.endswith("%") else (label, value)
+
+
 def side_name(id: str) -> str:
     """How a side is called; one that a table made up keeps its name."""
     return _word(f"side_title-{id}") or id

@@ -13,7 +13,7 @@ from rules.sheets import Sheet
 from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
-from ui.words import choice_word
+from ui.words import choice_word, labelled
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -81,9 +81,7 @@ class StatWords:
             return label
         if value is False:
             return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
-        text = self.of(one, value, key)
-        if label.endswith("%"):
-            label, text = label[:-1].strip(), f"{text}%"
+        label, text = labelled(label, self.of(one, value, key))
         return text if not label or (one is not None and one.alone) else f"{label} {text}"
 
     def _pair(self, one: Field, name: str, value: Any) -> str:

@@ -13,7 +13,7 @@ from rules.facts import Fact
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.encounter.why_card import WhyCard
-from ui.words import figure, gloss
+from ui.words import figure, gloss, labelled
 
 
 def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
@@ -73,7 +73,11 @@ class Explaining(QObject):
         system = self._conductor.system
         stats = system.outcome.stats(self._conductor.fight, actor)
         return [
-            (name, system.stat_label(name), self._as_read(value), gloss(system.phrases.file, system.stat_gloss(name)))
+            (
+                name,
+                *labelled(system.stat_label(name), self._as_read(value)),
+                gloss(system.phrases.file, system.stat_gloss(name)),
+            )
             for name, value in stats.items()
             if isinstance(value, int | str) and value is not True
         ]

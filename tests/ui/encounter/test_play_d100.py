@@ -390,6 +390,13 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
     assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")
 
 
+def test_a_percentage_of_the_stage_has_its_sign_behind_the_number(warehouse: GameTable) -> None:
+    one = warehouse.fight.combatants["ines-arrieta"]
+    shown = {stat: (label, value) for stat, label, value, _ in warehouse.page.explaining.numbers(one)}
+    assert shown["esquivar"] == ("Esquivar", f"{one.sheet.dodge}%")
+    assert shown["des"] == ("DES", str(one.sheet.des))
+
+
 def test_points_below_zero_have_a_minus_sign_wherever_they_stand(warehouse: GameTable) -> None:
     page = warehouse.page
     warehouse.conductor.command({"do": "damage", "actor": "maton-del-puerto", "amount": 20})
