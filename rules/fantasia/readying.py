@@ -20,7 +20,7 @@ from rules.questions import Fault
 
 TRIGGER_LABELS = {
     "attack": "Al atacar",
-    "cast": "Al lanzar magia",
+    "cast": "Al usar magia o habilidad",
     "item": "Al usar un ítem",
     "move": "Al moverse",
     "manual": "Cuando quiera",

@@ -71,7 +71,7 @@ ORIGINS: Mapping[str, str] = {
 }
 TRIGGERS: Mapping[str, str] = {
     "attack": "ataque",
-    "cast": "magia",
+    "cast": "habilidad",
     "item": "ítem",
     "move": "movimiento",
     "manual": "a mano",

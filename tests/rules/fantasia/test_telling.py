@@ -6,7 +6,8 @@ import pytest
 
 from rules.fantasia.amounts import WEAPON
 from rules.fantasia.catalogue import STATUSES
-from rules.fantasia.sheet import AFFINITIES, ELEMENTS
+from rules.fantasia.readying import TRIGGER_LABELS
+from rules.fantasia.sheet import AFFINITIES, ELEMENTS, TRIGGERS
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
 from tools import messages
 
@@ -123,3 +124,12 @@ def test_the_end_is_told_with_its_experience() -> None:
     battle = Battle(hero(name="Ciro"), one("orc", pex=9))
     battle.do("condition", actor="orc", status="death")
     assert battle.told(battle.do("end"))[0] == "Experiencia: 9 PEX, 9 por cabeza"
+
+
+def test_what_waits_for_a_cast_says_that_any_ability_sets_it_off() -> None:
+    """LF-REACT-01: a technique sets it off as a spell does."""
+    told = messages.messages("fantasia", "es")
+    waiting = [told[id].texts[0] for id in told if id.startswith(("on-cast", "said-moment-cast"))]
+    assert len(waiting) == 4
+    for sentence in (*waiting, TRIGGER_LABELS["cast"], TRIGGERS["cast"]):
+        assert "habilidad" in sentence, sentence
