@@ -11,7 +11,7 @@ from pathlib import Path
 from string import Template
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -199,6 +199,19 @@ def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
         rest = width - metrics.horizontalAdvance(f" {tail}")
         return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
     return metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
+
+
+def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
+    """A text that breaks into so many lines at most, cut after a word."""
+
+    def fits(words: str) -> bool:
+        wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
+        return wrapped.height() <= lines * metrics.lineSpacing()
+
+    kept = text
+    while not fits(kept) and " " in kept:
+        kept = f"{kept.rpartition(' ')[0].rstrip(' ,·…')}…"
+    return kept
 
 
 def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:

@@ -20,8 +20,12 @@ from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
 from ui.lines import stacked
-from ui.plain import Label
+from ui.plain import Label, tip
+from ui.theme import short_text
 from ui.words import saying
+
+LINES = 2
+"""So many lines has what is said of a cell, however narrow the board is: more would take its place."""
 
 
 class FightBoard(QWidget):
@@ -79,7 +83,7 @@ class FightBoard(QWidget):
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(self.line, 1)
-        for text, tip, slot in (
+        for text, hint, slot in (
             ("−", self.tr("Farther (Ctrl+−)"), self._farther),
             ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
             (self.tr("Fight"), self.tr("All who stand on it (Ctrl+9)"), self._fit_fight),
@@ -87,7 +91,7 @@ class FightBoard(QWidget):
         ):
             button = QToolButton()
             button.setText(text)
-            button.setToolTip(tip)
+            button.setToolTip(hint)
             button.setProperty("role", "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
@@ -245,7 +249,8 @@ class FightBoard(QWidget):
         actor = fight.combatants[whose] if whose is not None else self.actor
         text = self._whole() if cell is None else " · ".join(self.words.of(cell, actor, self.ways.walk))
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
-        self.line.setText(text)
+        self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
+        self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
         self.view.setAccessibleDescription("" if cell is None else text)
 
     def _whole(self) -> str:

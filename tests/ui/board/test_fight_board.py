@@ -485,3 +485,15 @@ def test_escape_takes_the_action_back_and_the_keys_with_it(table: BoardTable) ->
     table.press(Qt.Key.Key_Escape)
     assert table.page.composer.action is None
     assert table.page.hasFocus()
+
+
+def test_what_is_said_of_a_cell_keeps_to_two_lines_on_a_narrow_board(table: BoardTable) -> None:
+    line = table.board.line
+    table.board._describe((1, 3))
+    whole = line.text()
+    line.setFixedWidth(90)
+    table.board._describe((1, 3))
+    assert line.text().endswith("…")
+    assert whole.startswith(line.text().rstrip("…"))
+    assert line.heightForWidth(90) <= line.minimumHeight()
+    assert line.toolTip() == whole
