@@ -1,4 +1,4 @@
-"""A library in a folder of its own, with one small rule system."""
+"""A library in a folder of its own, with one small rule system and a fight of it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from models.encounters import Encounter
 from models.library import Library
+from models.parties import Member, Party
 from rules import plain
 from rules.encounter import Pool
 from rules.parts import Turns
@@ -67,3 +69,14 @@ def library(path: Path) -> Iterator[Library]:
     opened = Library.open(path, samples=(), systems=find)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def fight(library: Library) -> int:
+    """A fight of two members of a party that has just begun, by its encounter's id."""
+    library.parties.add(
+        Party(name="The Lanterns"), [Member(name=name, system="tiny", sheet={"hp": 9}) for name in ("Mint", "Haze")]
+    )
+    kept = library.encounters.add(Encounter(name="Stair", system="tiny"))
+    library.journals.begin(kept.id or 0, {"system": "tiny"}, {"at": 0}, {"mint": 1, "haze": 2})
+    return kept.id or 0
