@@ -15,6 +15,7 @@ from rules.parts import Turns
 from rules.sheets import Sheet
 from rules.system import System
 from rules.telling import Phrases
+from tests.models.library_files import Systems, goblins
 
 
 class TinySheet(Sheet):
@@ -80,3 +81,12 @@ def fight(library: Library) -> int:
     kept = library.encounters.add(Encounter(name="Stair", system="tiny"))
     library.journals.begin(kept.id or 0, {"system": "tiny"}, {"at": 0}, {"mint": 1, "haze": 2})
     return kept.id or 0
+
+
+@pytest.fixture
+def closed(path: Path, systems: Systems) -> Path:
+    """A library with two goblins that nobody has open."""
+    library = Library.open(path, samples=(), systems=systems)
+    goblins(library, "Grik", "Snag")
+    library.close()
+    return path

@@ -10,7 +10,7 @@ import pytest
 from models import database, samples
 from models.library import Library
 from models.refusals import LibraryError
-from tests.models.test_library import Systems, files
+from tests.models.library_files import Systems, files
 
 SAMPLE = {
     "creatures": [

@@ -1,0 +1,40 @@
+"""A library's file as tests fill it, read it and see it refused."""
+
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from models.creatures import Creature
+from models.library import Library
+from models.refusals import MESSAGES, LibraryError
+from rules.messages import messages_of
+from rules.system import System
+
+Systems = Callable[[str], System]
+
+
+def refusal(path: Path, *, create: bool = True) -> LibraryError:
+    with pytest.raises(LibraryError) as refused:
+        Library.open(path, samples=(), create=create)
+    sentence = str(refused.value)
+    assert sentence == messages_of(MESSAGES, "en").say(f"library-{refused.value.code}", refused.value.values)
+    assert path.name in sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return refused.value
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+
+
+def goblins(library: Library, *names: str) -> None:
+    library.creatures.add([Creature(name=name, system="tiny", sheet={"hp": 5}) for name in names])
+
+
+def in_file(path: Path) -> list[str]:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return [row[0] for row in connection.execute("SELECT name FROM creature ORDER BY id")]
