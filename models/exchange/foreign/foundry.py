@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,6 +13,7 @@ from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.strict_json import loads
 from models.exchange.yaml_files import read_yaml
 from models.refusals import LibraryError
 
@@ -91,7 +91,7 @@ def _actors(content: Content) -> Any:
 
 def _line(text: str) -> Any:
     try:
-        return json.loads(text)
+        return loads(text)
     except (ValueError, RecursionError):
         return None
 

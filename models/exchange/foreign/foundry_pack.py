@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -15,6 +14,7 @@ from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.strict_json import loads
 from models.refusals import LibraryError
 
 _DEEPEST = 10
@@ -62,7 +62,7 @@ def _item(values: Mapping[str, bytes], actor: str, item: Any) -> Any:
 
 def _value(values: Mapping[str, bytes], key: str) -> Any:
     try:
-        return json.loads(values.get(key, b"null"))
+        return loads(values.get(key, b"null").decode("utf-8"))
     except (ValueError, RecursionError):
         return None
 

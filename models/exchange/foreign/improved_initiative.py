@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from models.exchange.foreign.words import row
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.strict_json import loads
 
 _SECTIONS: dict[str, Section] = {
     "Traits": "trait",
@@ -87,7 +87,7 @@ def _stored(value: Any) -> Any:
     """Older versions kept each entry as JSON inside a text."""
     if isinstance(value, str):
         try:
-            return json.loads(value)
+            return loads(value)
         except (ValueError, RecursionError):
             return value
     return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from models.exchange.foreign.words import row, texts
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
+from models.exchange.strict_json import loads
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"
@@ -76,7 +76,7 @@ def _listed(value: Any) -> Any:
     """The fixtures keep lists as JSON in a text, and nothing as the text `null`."""
     if isinstance(value, str):
         try:
-            return None if value == "null" else json.loads(value)
+            return None if value == "null" else loads(value)
         except (ValueError, RecursionError):
             return value
     return value

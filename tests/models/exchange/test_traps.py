@@ -4,7 +4,7 @@ import io
 import json
 import tracemalloc
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from openpyxl import Workbook
 from models import reading
 from models.exchange import csv_writing, writing
 from models.exchange.choice import Choice
+from models.exchange.foreign import foundry, foundry_pack, improved_initiative, open5e
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, look
 from models.exchange.reading import Content
@@ -361,3 +362,18 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
     assert codes(read(text + text)) == ["too_large"]
     large.take(library)
     assert library.creatures.count() == 40
+
+
+@pytest.mark.parametrize(
+    ("read", "given", "found"),
+    [
+        (open5e._listed, '["\\ud800"]', '["\\ud800"]'),
+        (improved_initiative._stored, '{"Name": "\\ud800"}', '{"Name": "\\ud800"}'),
+        (foundry._line, '{"name": "\\ud800"}', None),
+        (lambda text: foundry_pack._value({"key": text.encode()}, "key"), '{"name": "\\ud800"}', None),
+        (open5e._listed, "[NaN]", "[NaN]"),
+    ],
+)
+def test_json_inside_of_a_text_is_as_strict_as_a_file(read: Callable[[str], object], given: str, found: object) -> None:
+    """Half a sign that came in so was met only where the sheet was written, as a fault of the program."""
+    assert read(given) == found
