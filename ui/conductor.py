@@ -171,11 +171,12 @@ class Conductor(QObject):
         self._queue.clear()
         self.questions.close()
 
-    def _kept(self, keep: Callable[[], object]) -> bool:
-        """Whether the library has kept something; where it refuses, it says so."""
+    def _kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
+        """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
         try:
             keep()
         except LibraryError as error:
+            otherwise()
             self.failed.emit(library_sentence(error))
             return False
         return True
@@ -307,10 +308,8 @@ class Conductor(QObject):
         with self._unforeseen():
             result = self.questions.played(self.at_hand.service)
         if isinstance(result, Open):
-            if self._save_pending():
+            if self._save_pending(self._ask_again):
                 self.questions.put(result)
-            else:
-                self._ask_again()
             return
         if isinstance(result, Refused) and result.by_dice:
             pending.drop_last()
@@ -320,7 +319,6 @@ class Conductor(QObject):
         self.questions.take(None)
         self.refused_command = pending.command if isinstance(result, Refused) else None
         if isinstance(result, Done) and not self._saved(result):
-            self._ask_again()
             return
         self.questions.close()
         self._told(result)
@@ -328,11 +326,11 @@ class Conductor(QObject):
 
     def _saved(self, done: Done) -> bool:
         with self._unforeseen():
-            return not done.entry.has_happened or self._kept(lambda: self.at_hand.keep(done))
+            return not done.entry.has_happened or self._kept(lambda: self.at_hand.keep(done), self._ask_again)
 
-    def _save_pending(self) -> bool:
+    def _save_pending(self, otherwise: Callable[[], None] = lambda: None) -> bool:
         with self._unforeseen():
-            return self._kept(lambda: self.at_hand.keep_pending(self.questions.pending))
+            return self._kept(lambda: self.at_hand.keep_pending(self.questions.pending), otherwise)
 
     def _ask_again(self) -> None:
         """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
