@@ -8,6 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from rules import catalogue
+from ui.bestiary.choice_editors import FlagEditor
+from ui.bestiary.editors import NumberEditor
+from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Fraction, Spin
 from ui.spin import KeptSpin, WholeSpin
 
@@ -34,6 +38,19 @@ def test_figures_stand_alike_in_every_box(qtbot: QtBot) -> None:
         margins.append(box.lineEdit().textMargins().left())
     assert margins == [margins[0]] * len(BOXES)
     assert margins[0] > 0
+
+
+def test_a_box_to_tick_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
+    form = SheetForm(catalogue.system("fantasia").sheet)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    form.resize(760, 900)
+    form.show()
+    living, weight = form.editors["living"], form.editors["weight"]
+    assert isinstance(living, FlagEditor)
+    assert isinstance(weight, NumberEditor)
+    middles = [one.mapTo(form, one.rect().center()).y() for one in (living.box, weight.spin)]
+    assert abs(middles[0] - middles[1]) <= 1
 
 
 @pytest.mark.parametrize("kind", BOXES)

@@ -13,6 +13,9 @@ from ui.bestiary.widgets import Check, Choice
 from ui.plain import tip
 from ui.words import choice_word
 
+LINE = 32
+"""Pixels of height of a field: a box to tick stands in the middle of its line, beside what is written there."""
+
 
 class FlagEditor(Editor):
     """Yes or no."""
@@ -22,6 +25,7 @@ class FlagEditor(Editor):
         self.label.setText("")
         self._called = ""
         self.box = Check(field.label if labelled else "", self)
+        self.box.setMinimumHeight(LINE)
         self.hold(self.box)
         self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
         self.box.toggled.connect(self.touch)
