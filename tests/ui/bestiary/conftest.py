@@ -1,4 +1,4 @@
-"""A real library with a small rule system, and the tab over it."""
+"""A real library with a small rule system, the tab over it, and a form of one of its sheets."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +11,7 @@ from models.library import Library
 from rules import catalogue
 from tests.ui.bestiary import world
 from ui.bestiary import systems
+from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 
 
@@ -63,3 +64,14 @@ def tab(qtbot: QtBot, filled: Library, stack: QUndoStack) -> BestiaryTab:
     qtbot.waitExposed(tab)
     tab.list.view.setFocus()
     return tab
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> SheetForm:
+    """The form of a critter of ten life, shown."""
+    form = SheetForm(world.CritterSheet)
+    qtbot.addWidget(form)
+    form.resize(480, 900)
+    form.show()
+    form.show_sheet({"life": 10})
+    return form

@@ -3,23 +3,17 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from models.library import Library
 from rules.questions import BadSheet
 from rules.sheets import check
-from tests.ui.bestiary.world import CritterSheet, critter
-from tests.ui.carrying import Hand, Stop, point_in
+from tests.ui.bestiary.world import CritterSheet, editor
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.editors import (
-    FractionEditor,
-    NumberEditor,
-)
+from ui.bestiary.editors import FractionEditor, NumberEditor
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
@@ -46,22 +40,6 @@ FULL: dict[str, Any] = {
         {"id": "run"},
     ],
 }
-
-
-@pytest.fixture
-def form(qtbot: QtBot) -> SheetForm:
-    form = SheetForm(CritterSheet)
-    qtbot.addWidget(form)
-    form.resize(480, 900)
-    form.show()
-    form.show_sheet({"life": 10})
-    return form
-
-
-def editor(form: SheetForm, name: str, kind: type) -> Any:
-    found = form.editors[name]
-    assert type(found) is kind
-    return found
 
 
 def test_every_field_of_the_model_has_its_own_kind_of_editor(form: SheetForm) -> None:
@@ -155,109 +133,6 @@ def test_a_map_takes_rows_and_says_when_a_key_stands_twice(qtbot: QtBot, form: S
     assert form.sheet()["fears"] == {"fire": 1}
 
 
-def test_rows_are_added_named_duplicated_moved_and_taken_off(qtbot: QtBot, form: SheetForm) -> None:
-    tricks = editor(form, "tricks", RowsEditor)
-    QTest.mouseClick(tricks.add_button, Qt.MouseButton.LeftButton)
-    row = tricks.form
-    assert row is not None
-    QTest.keyClicks(row.editors["name"].line, "Fire Breath")
-    assert form.sheet()["tricks"] == [{"name": "Fire Breath", "id": "fire-breath"}]
-    assert tricks.list.item(0).text() == "Fire Breath"
-    QTest.mouseClick(tricks.copy_button, Qt.MouseButton.LeftButton)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath", "fire-breath-2"]
-    QTest.mouseClick(tricks.up_button, Qt.MouseButton.LeftButton)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath-2", "fire-breath"]
-    QTest.mouseClick(tricks.down_button, Qt.MouseButton.LeftButton)
-    tricks.list.setFocus()
-    QTest.keyClick(tricks.list, Qt.Key.Key_Delete)
-    assert [one["id"] for one in form.sheet()["tricks"]] == ["fire-breath"]
-    QTest.mouseClick(tricks.remove_button, Qt.MouseButton.LeftButton)
-    assert "tricks" not in form.sheet()
-
-
-def named_tricks(form: SheetForm, *names: str) -> RowsEditor:
-    form.show_sheet({"life": 10, "tricks": [{"id": name.lower(), "name": name} for name in names]})
-    form.show()
-    tricks: RowsEditor = editor(form, "tricks", RowsEditor)
-    return tricks
-
-
-def trick_ids(form: SheetForm) -> list[str]:
-    return [one["id"] for one in form.sheet()["tricks"]]
-
-
-def test_rows_are_moved_by_alt_and_an_arrow(qtbot: QtBot, form: SheetForm) -> None:
-    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
-    tricks.list.setCurrentRow(0)
-    tricks.list.setFocus()
-    QTest.keyClick(tricks.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert trick_ids(form) == ["claw", "bite", "gaze"]
-    assert tricks.list.currentRow() == 1
-    for _ in range(2):
-        QTest.keyClick(tricks.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert trick_ids(form) == ["claw", "gaze", "bite"]
-    QTest.keyClick(tricks.list, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert trick_ids(form) == ["claw", "bite", "gaze"]
-
-
-@pytest.mark.parametrize(
-    ("start", "place", "expected"), [(0, 3, ["claw", "gaze", "bite"]), (2, 0, ["gaze", "bite", "claw"])]
-)
-def test_a_row_that_is_dragged_takes_its_values_along(
-    qtbot: QtBot, form: SheetForm, start: int, place: int, expected: list[str]
-) -> None:
-    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
-    tricks.list.setCurrentRow(start)
-    model, root = tricks.list.model(), QModelIndex()
-    with qtbot.waitSignal(form.edited):
-        assert model.moveRow(root, start, root, place)
-    assert trick_ids(form) == expected
-    assert [tricks.list.item(row).text().lower() for row in range(3)] == expected
-    assert tricks.form is not None
-    assert tricks.form.sheet()["id"] == expected[tricks.list.currentRow()]
-    assert not tricks.list.item(0).flags() & Qt.ItemFlag.ItemIsDropEnabled
-
-
-def test_a_row_is_carried_as_a_card(qtbot: QtBot, form: SheetForm, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is let go Qt asks the platform whose drag it is, which there is none of here."""
-    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
-    viewport, first, last = tricks.list.viewport(), tricks.list.item(0), tricks.list.item(2)
-    hand = Hand(monkeypatch)
-    place = tricks.list.visualItemRect(last).center()
-    hand.carry(viewport, tricks.list.visualItemRect(first).center(), Stop(point_in(viewport, place)))
-    assert hand.carried
-
-
-def test_a_row_without_a_name_is_called_by_its_list_and_number(form: SheetForm) -> None:
-    tricks = editor(form, "tricks", RowsEditor)
-    for _ in range(2):
-        QTest.mouseClick(tricks.add_button, Qt.MouseButton.LeftButton)
-    assert [tricks.list.item(place).text() for place in range(2)] == ["Tricks 1", "Tricks 2"]
-
-
-def test_what_is_added_at_the_end_of_a_page_comes_into_sight(qtbot: QtBot) -> None:
-    form, page = SheetForm(CritterSheet), QScrollArea()
-    qtbot.addWidget(page)
-    form.show_sheet({"life": 10})
-    page.setWidgetResizable(True)
-    page.setWidget(form)
-    page.resize(480, 300)
-    page.show()
-    tricks = editor(form, "tricks", RowsEditor)
-    for press in (tricks.add_row, tricks.add_row, editor(form, "fears", MapEditor).button.click):
-        page.verticalScrollBar().setValue(0)
-        press()
-        qtbot.waitUntil(lambda: not page.focusWidget().visibleRegion().isEmpty())
-
-
-def test_an_id_that_was_written_does_not_follow_the_name(qtbot: QtBot, form: SheetForm) -> None:
-    tricks = editor(form, "tricks", RowsEditor)
-    tricks.add_row()
-    tricks.form.editors["id"].line.setText("mine")
-    QTest.keyClicks(tricks.form.editors["name"].line, "Other")
-    assert form.sheet()["tricks"] == [{"name": "Other", "id": "mine"}]
-
-
 def test_a_block_can_be_given_and_taken_away(qtbot: QtBot, form: SheetForm) -> None:
     block = editor(form, "cost", BlockEditor)
     block.box.setChecked(True)
@@ -313,21 +188,6 @@ def test_a_fault_is_told_at_its_field(form: SheetForm, sheet: dict[str, Any], pa
     assert caught.value.faults[0][1] in found.message.text()
     form.show_faults(())
     assert not found.message.isVisible()
-
-
-def test_a_fault_in_a_row_is_told_in_the_list_and_in_its_form(form: SheetForm) -> None:
-    form.show_sheet({"life": 10, "tricks": [{"id": "run"}, {"id": "hide", "reach": 99}, {"id": "jump", "die": ""}]})
-    with pytest.raises(BadSheet) as caught:
-        check(CritterSheet, form.sheet())
-    form.show_faults(caught.value.faults)
-    tricks = editor(form, "tricks", RowsEditor)
-    assert tricks.message.text().splitlines() == [
-        "hide: Reach: 99 is too big: at most 30",
-        "jump: a trick needs a die",
-    ]
-    assert [tricks.list.item(place).icon().isNull() for place in range(3)] == [True, False, False]
-    tricks.list.setCurrentRow(1)
-    assert "at most 30" in tricks.form.editors["reach"].message.text()
 
 
 def test_a_fault_of_no_field_comes_back(form: SheetForm) -> None:
@@ -390,47 +250,6 @@ def test_the_limits_of_a_field_are_read_from_its_model() -> None:
     assert found["gait"].label == "Gait"
 
 
-def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) -> None:
-    rows: RowsEditor = editor(form, "tricks", RowsEditor)
-    assert not rows.offers.isVisible()
-    form.offer_rows(
-        {"tricks": ({"id": "hide", "name": "Hide", "reach": 4}, {"id": "leap", "name": "Leap", "reach": 2})},
-        "A circus of our own.",
-    )
-    assert rows.offers.isVisible()
-    form.show_sheet({"life": 10, "tricks": [{"id": "leap", "name": "Leap higher"}]})
-    rows.offers.click()
-    picker = rows.offers.picker
-    assert picker is not None
-    assert "A circus of our own." in picker.line.accessibleName()
-    QTest.keyClicks(picker.line, "lea")
-    QTest.keyClick(picker.line, Qt.Key.Key_Return)
-    assert rows.form is not None
-    assert rows.form.isAncestorOf(form.window().focusWidget())
-    assert form.sheet()["tricks"][1] == {"id": "leap-2", "name": "Leap", "reach": 2}
-    assert rows.list.currentRow() == 1
-    assert rows.offers.picker is None
-    assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"
-
-
-def test_a_row_is_copied_from_another_sheet(qtbot: QtBot, tab: BestiaryTab, library: Library) -> None:
-    leap = {"id": "leap", "name": "Leap", "reach": 2}
-    for name in ("Flea", "Louse"):
-        library.creatures.add([critter(name, sheet={"tricks": [leap]})])
-    tab.new_creature()
-    form = tab.detail.form
-    assert form.sheet_form is not None
-    rows = form.sheet_form.editors["tricks"]
-    assert isinstance(rows, RowsEditor)
-    assert [whose for whose, row in form.rows_elsewhere("tricks") if row == leap] == ["Flea"]
-    rows.offers.click()
-    assert rows.offers.picker is not None
-    QTest.keyClicks(rows.offers.picker.line, "flea")
-    QTest.keyClick(rows.offers.picker.line, Qt.Key.Key_Return)
-    assert form.sheet_form.sheet()["tricks"] == [leap]
-    assert rows.list.currentRow() == 0
-
-
 def test_saving_what_is_not_whole_says_which_field_and_goes_to_it(qtbot: QtBot, tab: BestiaryTab) -> None:
     tab.new_creature()
     form = tab.detail.form
@@ -441,42 +260,6 @@ def test_saving_what_is_not_whole_says_which_field_and_goes_to_it(qtbot: QtBot, 
     assert "Life" in form.message.text()
     assert form.sheet_form is not None
     assert form.sheet_form.editors["life"].isAncestorOf(tab.window().focusWidget())
-
-
-def test_saving_goes_to_the_field_inside_a_row_that_is_not_whole(qtbot: QtBot, tab: BestiaryTab) -> None:
-    tab.new_creature()
-    form = tab.detail.form
-    QTest.keyClicks(form.name, "Somebody")
-    assert form.sheet_form is not None
-    assert "Life" in form.save_button.toolTip()
-    life = form.sheet_form.editors["life"]
-    assert isinstance(life, NumberEditor)
-    life.spin.setValue(5)
-    assert "Ctrl+S" in form.save_button.toolTip()
-    rows = form.sheet_form.editors["tricks"]
-    assert isinstance(rows, RowsEditor)
-    rows.add_row()
-    assert rows.form is not None
-    assert "Tricks" in form.save_button.toolTip()
-    form.name.setFocus()
-    QTest.keyClick(form.name, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    assert "Tricks ▸ Name" in form.message.text()
-    assert rows.form.editors["name"].isAncestorOf(tab.window().focusWidget())
-
-
-def test_a_copied_row_is_named_at_once(qtbot: QtBot, tab: BestiaryTab) -> None:
-    tab.new_creature()
-    form = tab.detail.form
-    assert form.sheet_form is not None
-    tricks = editor(form.sheet_form, "tricks", RowsEditor)
-    tricks.add_row()
-    assert tricks.form is not None
-    QTest.keyClicks(editor(tricks.form, "name", TextEditor).line, "Bite")
-    editor(tricks.form, "die", TextEditor).line.setFocus()
-    QTest.mouseClick(tricks.copy_button, Qt.MouseButton.LeftButton)
-    assert tricks.form is not None
-    QTest.keyClicks(tab.window().focusWidget(), "Kick")
-    assert [row["name"] for row in form.sheet_form.sheet()["tricks"]] == ["Bite", "Kick"]
 
 
 def test_saving_without_a_name_goes_to_the_name(qtbot: QtBot, tab: BestiaryTab) -> None:

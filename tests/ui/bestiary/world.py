@@ -22,6 +22,7 @@ from rules.parts import Aftermath, Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
 from rules.telling import Phrases
+from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 
 
@@ -178,3 +179,10 @@ def snapshot(library: Library) -> list[dict[str, object]]:
     """Everything of every creature but when it was changed."""
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     return sorted((one.model_dump(exclude={"changed"}) for one in found), key=lambda one: one["id"])
+
+
+def editor(form: SheetForm, name: str, kind: type) -> Any:
+    """The editor of a field, which is of this kind."""
+    found = form.editors[name]
+    assert type(found) is kind
+    return found
