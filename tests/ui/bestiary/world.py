@@ -22,8 +22,11 @@ from rules.parts import Aftermath, Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
 from rules.telling import Phrases
+from ui.bestiary.editors import Editor, Form
+from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
+from ui.bestiary.text_editors import TextEditor, WordsEditor
 
 
 class Cost(Sheet):
@@ -186,3 +189,19 @@ def editor(form: SheetForm, name: str, kind: type) -> Any:
     found = form.editors[name]
     assert type(found) is kind
     return found
+
+
+def new_row(form: Form, name: str) -> Form:
+    """The form of a new row of a list."""
+    rows = form.editors[name]
+    assert isinstance(rows, RowsEditor)
+    rows.add_row()
+    assert rows.form is not None
+    return rows.form
+
+
+def typed(editor: Editor, text: str) -> Any:
+    """What the sheet gets when this is typed."""
+    assert isinstance(editor, (TextEditor, WordsEditor))
+    editor.line.setText(text)
+    return editor.read()
