@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
@@ -44,6 +44,18 @@ class Sheet(BaseModel):
     def written_together(self) -> tuple[str, tuple[str, ...]]:
         """What the book writes in one of a row, such as `2 × STR + d8`, and the fields that this says."""
         return "", ()
+
+    notation: ClassVar[str] = ""
+    """How the book writes such a row in one line, as an example; empty: it does not."""
+
+    def in_notation(self) -> str:
+        """The row in that line; empty where it says nothing of it."""
+        return ""
+
+    @classmethod
+    def read_notation(cls, _text: str, /) -> dict[str, Any] | None:
+        """The fields that such a line says, None for one that it leaves out; None where it is not written so."""
+        return None
 
 
 def number(

@@ -3458,6 +3458,17 @@
     </message>
 </context>
 <context>
+    <name>NotationLine</name>
+    <message>
+        <source>As the book writes it</source>
+        <translation>Como lo escribe el libro</translation>
+    </message>
+    <message>
+        <source>That is not read: it is written as {example}, and the fields stay as they are.</source>
+        <translation>Eso no se entiende: se escribe como {example}, y los campos quedan como están.</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Put away</source>

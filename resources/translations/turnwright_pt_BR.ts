@@ -3458,6 +3458,17 @@
     </message>
 </context>
 <context>
+    <name>NotationLine</name>
+    <message>
+        <source>As the book writes it</source>
+        <translation>Como o livro escreve</translation>
+    </message>
+    <message>
+        <source>That is not read: it is written as {example}, and the fields stay as they are.</source>
+        <translation>Isso não se entende: escreve-se como {example}, e os campos ficam como estão.</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Put away</source>

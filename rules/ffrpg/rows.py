@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator
+from itertools import chain
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Discriminator, Field, Tag, field_validator
 
+from rules.ffrpg import notation
 from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.codes import (
     CODE,
@@ -136,6 +139,20 @@ class Weapon(Row):
         """FF-ATK-04: its damage code."""
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
 
+    notation: ClassVar[str] = "3 × STR + d10 Fire, Ranged, Group"
+
+    def in_notation(self) -> str:
+        """FF-ATK-04: its code, element, what reduces it, how far and whom it strikes."""
+        return notation.in_notation(self.model_dump(), _told(self, "melee"))
+
+    @classmethod
+    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+        """FF-ATK-04: the same line read; numbers of an Ability are not a Weapon's."""
+        found = notation.read(text, _WORDS)
+        if found is None or set(found[1]) - {"target", "range"}:
+            return None
+        return {**notation.NOTHING, **found[0], "target": "single", "range": "melee", **found[1]}
+
 
 class Shield(Row):
     """A Shield: what it adds while it is in hand."""
@@ -173,6 +190,25 @@ class Ability(Usable, Costly):
 
     reflect: bool | None = described("R / NR", None)
     ground: bool = described("Ground-based", False)
+
+    notation: ClassVar[str] = "(4 × MAG) + d8 Fire, CT 10"
+
+    def in_notation(self) -> str:
+        """FF-ATK-04: what it takes by a code, with whom it reaches and what it costs; empty of what has no code."""
+        if self.damage is None or self.damage.weapon:
+            return ""
+        numbers = ((label, value) for label, value in (("CT", self.ct), ("MP", self.mp)) if value)
+        costs = (f"{label} {value}" for label, value in numbers)
+        return notation.in_notation(self.damage.model_dump(), chain(_told(self, "ranged"), costs))
+
+    @classmethod
+    def read_notation(cls, text: str, /) -> dict[str, Any] | None:
+        """FF-ATK-04: the same line read."""
+        found = notation.read(text, _WORDS)
+        if found is None:
+            return None
+        said = {"target": "single", "range": "ranged", "ct": 0, "mp": 0, **found[1]}
+        return {**said, "damage": {**notation.NOTHING, **found[0]}}
 
     def holds_anyway(self) -> dict[str, Any]:
         """Its kind and whom it reaches."""
@@ -221,6 +257,21 @@ class AutoStatus(Sheet):
 
     status: str = described("Status", names="status")
     params: dict[str, Any] = described("Params", {})
+
+
+_WORDS = {
+    **{label.lower(): ("target", target) for target, label in TARGETS.items()},
+    **{label.lower(): ("range", reach) for reach, label in REACHES.items()},
+}
+"""What may be said behind a code, in the book's words: the field and its value."""
+
+
+def _told(row: Weapon | Usable, usual: str) -> Iterator[str]:
+    """How far and whom it strikes, where that is not the usual."""
+    if row.range != usual:
+        yield REACHES[row.range]
+    if row.target != "single":
+        yield TARGETS[row.target]
 
 
 AutoEntry = Annotated[

@@ -21,6 +21,7 @@ from ui.bestiary.lists import EntriesEditor, RowsEditor
 from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
 from ui.bestiary.more import More
 from ui.bestiary.naming import has_own_name, shown_at, whats
+from ui.bestiary.notation import NotationLine, NotedBlock
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import write
@@ -103,6 +104,11 @@ class SheetForm(Form):
             self._fill(column, members)
         if names_rows:
             self._name_ids(column)
+        self.notation: NotationLine | None = None
+        if not only and issubclass(model, Sheet) and model.notation:
+            self.notation = NotationLine(model, self)
+            self.notation.read.connect(self._take_notation)
+            column.insertWidget(1, self.notation)
         self._follow_status()
         self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
         for rows in self._lists:
@@ -112,7 +118,24 @@ class SheetForm(Form):
             for editor in self.editors.values():
                 editor.edited.connect(self._tell_names)
         for editor in self.editors.values():
+            editor.edited.connect(self._tell_notation)
             editor.edited.connect(self.edited)
+
+    def _take_notation(self, said: dict[str, Any]) -> None:
+        """What the book's line says goes into its fields; of a block, what it does not speak of stays."""
+        for name, value in said.items():
+            editor = self.editors[name]
+            kept = editor.value()
+            if isinstance(value, NotedBlock):
+                before = kept if isinstance(kept, dict) else {}
+                editor.put_anew({**{key: one for key, one in before.items() if key not in value.told}, **value.said})
+            else:
+                editor.put_anew(value)
+        self.edited.emit()
+
+    def _tell_notation(self) -> None:
+        if self.notation is not None:
+            self.notation.show_row(self.sheet())
 
     def _fill(self, column: QVBoxLayout, members: Sequence[Field]) -> None:
         narrow: Columns | None = None
@@ -200,6 +223,8 @@ class SheetForm(Form):
         self._learn(self._statuses.get(str(sheet.get("status"))))
         self._unknown = {key: value for key, value in sheet.items() if key not in self.editors}
         self._made = None if sheet.get("id") else ""
+        if self.notation is not None:
+            self.notation.begin(sheet)
         self._tell_names()
         self.show_faults(())
 

@@ -1,0 +1,86 @@
+"""A row in the book's own line, `(4 × MAG) + d8 Fire, CT 10`: it says the fields, and what is typed fills them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from rules.sheets import Sheet
+from ui.bestiary.kinds import ABSENT
+from ui.bestiary.widgets import Message, write
+from ui.lines import stacked
+from ui.plain import Label
+
+
+class NotedBlock(NamedTuple):
+    """A block of fields as the line says it."""
+
+    said: Mapping[str, Any]
+    told: frozenset[str]
+    """The fields that such a line speaks of: what it leaves out is not there."""
+
+
+class NotationLine(QWidget):
+    """One line over the fields that it says."""
+
+    read = Signal(dict)
+    """What was typed, field by field; ABSENT for what it leaves out."""
+
+    def __init__(self, model: type[Sheet], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._is_typing = False
+        self.line = QLineEdit()
+        label = Label(self.tr("As the book writes it"), role="small")
+        label.setBuddy(self.line)
+        self.line.setAccessibleName(label.text())
+        self.line.setPlaceholderText(model.notation)
+        self.message = Message(self, stays=False)
+        column = stacked(self, spacing=2)
+        for widget in (label, self.line, self.message):
+            column.addWidget(widget)
+        self.line.textEdited.connect(self._typed)
+        self.line.editingFinished.connect(self._left)
+
+    def begin(self, row: Mapping[str, Any]) -> None:
+        """Another row is shown."""
+        self._is_typing = False
+        self.message.forget()
+        self.show_row(row)
+
+    def show_row(self, row: Mapping[str, Any]) -> None:
+        """What the fields say; what is being typed in the line stays."""
+        if self._is_typing:
+            return
+        try:
+            text = self._model.model_validate(dict(row)).in_notation()
+        except ValidationError:
+            return
+        write(self.line, text)
+        self.message.forget()
+
+    def _typed(self, text: str) -> None:
+        self._is_typing = True
+        self.message.forget()
+        found = self._model.read_notation(text)
+        if found is not None:
+            self.read.emit({name: _said(value) for name, value in found.items()})
+
+    def _left(self) -> None:
+        """Says of what cannot be read how it is written; the fields stay as they are."""
+        text = self.line.text().strip()
+        self._is_typing = False
+        if text and self._model.read_notation(text) is None:
+            words = self.tr("That is not read: it is written as {example}, and the fields stay as they are.")
+            self.message.say(words.format(example=self._model.notation))
+
+
+def _said(value: Any) -> Any:
+    """None is what nothing was said of."""
+    if isinstance(value, dict):
+        return NotedBlock({name: one for name, one in value.items() if one is not None}, frozenset(value))
+    return ABSENT if value is None else value
