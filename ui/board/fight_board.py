@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from rules.encounter import Combatant, Fight
@@ -24,6 +25,8 @@ from ui.plain import Label, tip
 from ui.theme import short_text
 from ui.words import saying
 
+NARROW = 420
+"""Pixels of width under which buttons and words below the board do not have room side by side."""
 LINES = 2
 """So many lines has what is said of a cell, however narrow the board is: more would take its place."""
 
@@ -80,6 +83,7 @@ class FightBoard(QWidget):
         composer.changed.connect(self._lend_keys)
 
     def _build(self) -> None:
+        self._steps: list[QToolButton] = []
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(self.line, 1)
@@ -96,10 +100,18 @@ class FightBoard(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(slot)
             below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            if slot in (self._farther, self._nearer):
+                self._steps.append(button)
         layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
         layout.addWidget(self.shown)
         layout.addWidget(self.view, 1)
         layout.addLayout(below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow board the steps of the zoom, which keys and wheel take too, leave their room to the words."""
+        super().resizeEvent(event)
+        for button in self._steps:
+            button.setVisible(self.width() >= NARROW)
 
     def _farther(self) -> None:
         self.view.zoom(1 / 1.25)

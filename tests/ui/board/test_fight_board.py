@@ -6,12 +6,13 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QToolButton
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, click, drag, let_go, pull, take
+from tests.ui.settling import settle
 from ui.dragging import creatures_mime
 from ui.rollers import APP
 from ui.window import MainWindow
@@ -497,3 +498,16 @@ def test_what_is_said_of_a_cell_keeps_to_two_lines_on_a_narrow_board(table: Boar
     assert whole.startswith(line.text().rstrip("…"))
     assert line.heightForWidth(90) <= line.minimumHeight()
     assert line.toolTip() == whole
+
+
+def test_a_narrow_board_keeps_the_room_under_it_for_words(table: BoardTable) -> None:
+    def steps() -> list[bool]:
+        return [one.isVisibleTo(table.board) for one in table.board.findChildren(QToolButton) if one.text() in "−+"]
+
+    assert steps() == [True, True]
+    table.board.setFixedWidth(300)
+    settle()
+    assert steps() == [False, False]
+    table.board.setFixedWidth(600)
+    settle()
+    assert steps() == [True, True]
