@@ -13,12 +13,13 @@ from rules.ffrpg.rows import Ability, Item, Weapon
 from rules.sheets import check
 from ui.bestiary.sheet_form import SheetForm
 
+DAMAGE = {"scale": 6, "attribute": "mag", "die": "2d8", "type": "magical", "pool": "hp"}
 FLARE = {
     "id": "flare",
     "name": "Flare",
     "type": "magic",
     "mp": 20,
-    "damage": {"scale": 6, "attribute": "mag", "die": "2d8", "type": "magical", "pool": "hp"},
+    "damage": DAMAGE,
 }
 
 
@@ -61,10 +62,10 @@ def test_what_the_line_does_not_speak_of_stays_and_what_it_leaves_out_goes(qtbot
     assert form.notation is not None
     assert form.notation.line.text() == "6 × MAG + 2d8, MP 20"
     type_into(form, "7 × MAG + 2d8 Fire, MP 20")
-    assert form.sheet() == {**FLARE, "damage": {**FLARE["damage"], "scale": 7, "element": "fire"}}
+    assert form.sheet() == {**FLARE, "damage": {**DAMAGE, "scale": 7, "element": "fire"}}
     type_into(form, "7 × MAG + 2d8")
     damage = {key: value for key, value in form.sheet()["damage"].items() if value is not None}
-    assert damage == {**FLARE["damage"], "scale": 7}
+    assert damage == {**DAMAGE, "scale": 7}
     assert form.sheet().get("mp", 0) == 0
 
 
