@@ -1,0 +1,242 @@
+"""Declarations of the d100 system in the window: they fill themselves, are changed by a letter, and are done."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from tests.ui.encounter.conftest import GameTable, another_language
+from tests.ui.encounter.sampling import SHIFT
+from tests.ui.encounter.warehouse import chips, lines, shoot_out
+from ui.bestiary.widgets import ElidedLabel
+from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
+from ui.rollers import TABLE
+from ui.theme import short_deed
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def warehouse(window: MainWindow, library: Library) -> GameTable:
+    return shoot_out(window, library)
+
+
+def test_everybody_has_a_line_with_the_obvious_in_the_order_of_declaring(warehouse: GameTable) -> None:
+    shown = lines(warehouse)
+    assert list(shown) == list(warehouse.conductor.system.outcome.order(warehouse.fight))
+    assert [line.state for line in shown.values()] == [NEXT, *[LATER] * 6]
+    assert shown["ines-arrieta"].words == "Atacar · Revólver → Contrabandista"
+    assert shown["maton-del-puerto"].words.startswith("Atacar · Porra → ")
+    assert warehouse.page.stage.declarations.isVisible()
+
+
+def test_enter_and_space_take_the_marked_line_and_shift_enter_all_the_others(warehouse: GameTable) -> None:
+    warehouse.type("\n")
+    assert warehouse.fight.combatants["ines-arrieta"].declared.targets == ("contrabandista",)
+    assert chips(warehouse, "ines-arrieta")[0] == "Atacar → Contrabandista"
+    warehouse.type(" ")
+    assert [line.state for line in lines(warehouse).values()][:3] == [DECLARED, DECLARED, NEXT]
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert {line.state for line in lines(warehouse).values()} == {DECLARED}
+    assert warehouse.fight.phase == "declaration"
+    warehouse.type(" ")
+    assert warehouse.fight.phase == "action"
+    assert not warehouse.page.stage.declarations.isVisible()
+
+
+def test_whom_the_players_do_not_see_is_no_target_that_their_heroes_are_proposed(warehouse: GameTable) -> None:
+    foes = [id for id, one in warehouse.fight.combatants.items() if one.side != "party"]
+    hidden, *others = foes
+    before = lines(warehouse)
+    warehouse.conductor.hide(hidden, hidden=True)
+    name = warehouse.fight.combatants[hidden].name
+    aimed = [line.words for line in lines(warehouse).values() if line.side == "party"]
+    assert any(name in line.words for line in before.values() if line.side == "party")
+    assert not any(name in words for words in aimed)
+    assert all("→" in words for words in aimed)
+    assert {id: lines(warehouse)[id] for id in foes} == {id: before[id] for id in foes}
+    for id in others:
+        warehouse.conductor.hide(id, hidden=True)
+    assert lines(warehouse)["ines-arrieta"].words == "Defenderse"
+    warehouse.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "→" in lines(warehouse)["ines-arrieta"].words
+
+
+def test_what_is_declared_for_whom_is_never_cut_without_a_sign(warehouse: GameTable) -> None:
+    warehouse.type("eh")
+    (title,) = (one for one in warehouse.page.findChildren(ElidedLabel) if "Usar una habilidad" in one.text())
+    title.resize(80, title.height())
+    assert title.toolTip().startswith("Elvira Montalbán: Usar una habilidad")
+
+
+def test_a_letter_changes_a_line_before_its_turn_to_declare_has_come(warehouse: GameTable) -> None:
+    padre = "padre-anselmo"
+    warehouse.type(warehouse.key_of(padre))
+    assert warehouse.page.acting.actor.id == padre
+    warehouse.type("d")
+    line = lines(warehouse)[padre]
+    assert (line.words, line.state, line.changed) == ("Defenderse", LATER, True)
+    assert warehouse.fight.combatants[padre].declared is None
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert warehouse.fight.combatants[padre].declared.action == "defend"
+    warehouse.window.undo()
+    assert lines(warehouse)[padre].changed
+
+
+def test_changed_lines_and_the_one_in_hand_stay_in_another_language(warehouse: GameTable, qtbot: QtBot) -> None:
+    padre, ines = "padre-anselmo", "ines-arrieta"
+    warehouse.type(warehouse.key_of(padre) + "d")
+    warehouse.type(warehouse.key_of(ines) + f"a{warehouse.key_of('maton-del-puerto')}")
+    spanish = another_language(warehouse, qtbot)
+    assert spanish.page.declaring.picked == ines
+    spanish.type("\n")
+    assert lines(spanish)[padre].changed
+    assert spanish.fight.combatants[ines].declared.targets == ("maton-del-puerto",)
+
+
+def test_a_changed_line_starts_with_the_obvious_and_one_letter_aims_elsewhere(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("ines-arrieta"))
+    warehouse.type(f"a{warehouse.key_of('maton-del-puerto')}\n")
+    declared = warehouse.fight.combatants["ines-arrieta"].declared
+    assert declared[:3] == ("attack", "revolver", ("maton-del-puerto",))
+
+
+def test_a_click_on_a_line_takes_it_up_and_a_narrow_column_keeps_its_words(warehouse: GameTable) -> None:
+    column = warehouse.page.stage.declarations
+    buttons = [button for button in column.findChildren(LineButton) if button.isVisible()]
+    (last,) = (button for button in buttons if button.line.id == "padre-anselmo")
+    column.resize(380, column.height())
+    assert {button.sizeHint().height() for button in buttons} == {TWO_LINES}
+    said = short_deed(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
+    assert said.startswith("Atacar")
+    assert said.endswith("… → Contrabandista")
+    QTest.mouseClick(last, Qt.MouseButton.LeftButton)
+    assert warehouse.page.declaring.picked == "padre-anselmo"
+    assert warehouse.page.order.selected.id == "padre-anselmo"
+
+
+def test_what_does_not_fit_beside_the_names_stands_under_them(warehouse: GameTable) -> None:
+    column = warehouse.page.stage.declarations
+    column.resize(540, column.height())
+    shown = column.lines
+    buttons = [button for button in column.findChildren(LineButton) if button.isVisible()]
+    for words, narrow in (("Atacar · Fusil de francotirador → Padre Anselmo", True), ("Atacar · Porra → Ana", False)):
+        column.show_lines([replace(line, words=words) for line in shown])
+        assert {button.narrow for button in buttons} == {narrow}
+
+
+def test_escape_leaves_a_line_as_it_was(warehouse: GameTable) -> None:
+    before = warehouse.conductor.service.packed_fight()  # type: ignore[union-attr]
+    warehouse.type(warehouse.key_of("contrabandista") + "a")
+    warehouse.press(Qt.Key.Key_Escape)
+    warehouse.press(Qt.Key.Key_Escape)
+    assert warehouse.page.declaring.picked is None
+    assert not any(line.changed for line in lines(warehouse).values())
+    assert warehouse.conductor.service.packed_fight() == before  # type: ignore[union-attr]
+
+
+def test_who_is_unconscious_has_a_closed_line_that_says_so(warehouse: GameTable) -> None:
+    warehouse.conductor.command({"do": "condition", "actor": "contrabandista", "status": "unconscious"})
+    line = lines(warehouse)["contrabandista"]
+    assert (line.state, line.words) == (CLOSED, "inconsciente")
+    warehouse.type(warehouse.key_of("contrabandista"))
+    assert warehouse.page.declaring.picked is None
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert warehouse.fight.active is None
+    assert lines(warehouse)["contrabandista"].state == CLOSED
+
+
+def test_the_declared_action_is_done_with_its_letter_and_enter(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" a")
+    assert warehouse.page.composer.values["targets"] == ["contrabandista"]
+    said = [preview.text for preview in warehouse.page.composer.previews()]
+    assert "chance 50%" in said
+    warehouse.type("\n")
+    assert warehouse.question().faces == 100
+    warehouse.type("80\n")
+    assert "Revólver 5/6" in chips(warehouse, "ines-arrieta")
+
+
+def message(table: GameTable) -> str:
+    label = table.page.stage._message
+    return label.text() if label.isVisible() else ""
+
+
+def test_enter_opens_what_was_declared_filled_in_and_enter_again_does_it(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("ines-arrieta") + f"a{warehouse.key_of('maton-del-puerto')}")
+    warehouse.page.composer.put("distance", 7)
+    warehouse.type("\n")
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" \n")
+    composer = warehouse.page.composer
+    assert composer.action is warehouse.conductor.system.actions["attack"]
+    assert (composer.values["targets"], composer.values["distance"]) == (["maton-del-puerto"], 7)
+    warehouse.type("\n")
+    assert warehouse.question().faces == 100
+    warehouse.type("80\n\n")
+    assert warehouse.page.composer.action is None
+
+
+def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type("  ")
+    assert warehouse.fight.active == "ines-arrieta"
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter does it, Space again lets it go."
+    assert message(warehouse) == said
+    warehouse.type("a")
+    warehouse.press(Qt.Key.Key_Escape)
+    assert message(warehouse) == ""
+    warehouse.type(" ")
+    assert message(warehouse).startswith("Inés Arrieta has declared")
+    assert warehouse.fight.active == "ines-arrieta"
+    warehouse.type(" ")
+    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    assert "Inés Arrieta does not act" in warehouse.log()
+    warehouse.type(" ")
+    assert warehouse.fight.active == "tomas-quiroga"
+
+
+def test_space_goes_on_at_once_where_a_declaration_is_done_or_asks_for_nothing(warehouse: GameTable) -> None:
+    warehouse.type(warehouse.key_of("tomas-quiroga") + "d")
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" \n\n80\n ")
+    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    warehouse.type(" ")
+    assert warehouse.fight.active not in ("tomas-quiroga", "ines-arrieta")
+
+
+def test_an_impossible_number_is_refused_at_once_even_before_its_turn_to_declare(warehouse: GameTable) -> None:
+    later = "padre-anselmo"
+    warehouse.type(warehouse.key_of(later) + "a")
+    warehouse.page.composer.put("shots", 29)
+    warehouse.type("\n")
+    assert "29" in message(warehouse)
+    assert warehouse.page.composer.action is not None
+    warehouse.page.composer.put("shots", 2)
+    warehouse.type("\n")
+    assert lines(warehouse)[later].changed
+
+
+def test_the_log_tells_the_declarations_in_both_languages(warehouse: GameTable) -> None:
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    assert "Inés Arrieta declares: attack Contrabandista with Revólver" in warehouse.log()
+    panel = warehouse.page.log
+    panel.languages.setCurrentIndex(panel.languages.findData("es"))
+    assert "Inés Arrieta declara: atacar a Contrabandista con Revólver" in warehouse.log()
+
+
+def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_does_nothing(
+    warehouse: GameTable,
+) -> None:
+    warehouse.all_by(TABLE)
+    ines = warehouse.key_of("ines-arrieta")
+    warehouse.type(f"{ines}a2")
+    assert not warehouse.page.declaring.has_declared("ines-arrieta")
+    assert "rolls no dice" in warehouse.page.stage._message.text()
+    warehouse.type(f"\n{ines}")
+    assert warehouse.page.declaring.has_declared("ines-arrieta")
+    assert "has declared already" in warehouse.page.stage._message.text()

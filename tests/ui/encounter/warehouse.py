@@ -1,0 +1,29 @@
+"""The shoot-out of the d100 samples at the table: the lines of its declarations, its rows and their chips."""
+
+from models.library import Library
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import sample_fight
+from ui.encounter.declaration_column import Line
+from ui.encounter.rows import OrderRow
+from ui.window import MainWindow
+
+
+def shoot_out(window: MainWindow, library: Library) -> GameTable:
+    """The shoot-out of the samples, everybody about to declare."""
+    table = sample_fight(window, library, "d100", "Tiroteo en el almacén 7")
+    table.type(" ")
+    return table
+
+
+def lines(table: GameTable) -> dict[str, Line]:
+    return {line.id: line for line in table.page.stage.declarations.lines}
+
+
+def row(table: GameTable, id: str) -> OrderRow:
+    (found,) = (one for one in table.page.order.order.rows if one.id == id)
+    assert isinstance(found, OrderRow)
+    return found
+
+
+def chips(table: GameTable, id: str) -> list[str]:
+    return [chip.text for chip in row(table, id).chips]
