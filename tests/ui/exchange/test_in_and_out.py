@@ -1,0 +1,196 @@
+"""Files in and out of the window: shown before anything is written, and taken back as one step."""
+
+import json
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from models.exchange.csv_writing import BASE, MORE
+from models.exchange.formats import READERS
+from models.exchange.importing import Plan, Report
+from models.library import Library
+from tests.ui.exchange.importing import BLOCK, names, opened, rows, settle, write
+from ui.import_card import ImportCard
+from ui.import_words import field_label, format_title
+from ui.tasks import Progress
+from ui.window import MainWindow
+
+
+def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.bestiary.focus_search()
+    opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp")).shut()
+    assert window.bestiary.list.search.hasFocus()
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Wisp"))
+    (file,) = (card.list.topLevelItem(number) for number in range(card.list.topLevelItemCount()))
+    assert file is not None
+    assert rows(file) == [("Ghoul", "new"), ("Wisp", "new")]
+    assert [field for field, _ in rows(file.child(0))] == ["name", "system", "sheet"]
+    assert names(window) == []
+    QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+    settle(window, qtbot)
+    assert window.exchange.card is None
+    assert names(window) == ["Ghoul", "Wisp"]
+    assert window.bestiary.rows.rowCount() == 2
+    assert window.bestiary.list.search.hasFocus()
+    window.undo()
+    assert names(window) == []
+    assert window.bestiary.rows.rowCount() == 0
+    window.redo()
+    assert names(window) == ["Ghoul", "Wisp"]
+
+
+def test_formats_are_called_as_those_who_use_them_call_them() -> None:
+    ids = {reader.format for reader in READERS.all}
+    assert {id for id in ids if format_title(id) == id} == {"5etools"}
+
+
+def test_every_column_of_a_table_has_words() -> None:
+    assert not [field for field in (*BASE, *MORE) if field_label(field, "ffrpg") == field]
+
+
+def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    for came in (("Ghoul", "Wisp"), ("Shade",)):
+        card = opened(window, qtbot, write(tmp_path / "a.json", *came))
+        QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+        settle(window, qtbot)
+        bestiary = window.bestiary
+        settle(window, qtbot)
+        assert tuple(one.name for one in window.library.creatures.lines(bestiary.list.selected_ids)) == came
+        assert bestiary.list.search.text() == ""
+        bestiary.list.search.setText("wisp")
+
+
+def test_what_is_there_already_is_kept_replaced_or_skipped(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", "Ghoul")
+    for choice, words, left in (("keep", "new", 1), ("skip", "left out", 1), ("keep", "both stay", 2)):
+        card = opened(window, qtbot, path)
+        card.options.same.setCurrentIndex(card.options.same.findData(choice))
+        card.options.same.activated.emit(card.options.same.currentIndex())
+        settle(window, qtbot)
+        file = card.list.topLevelItem(0)
+        assert file is not None
+        assert words in rows(file)[0][1]
+        if card.take.isEnabled():
+            card.take.click()
+        else:
+            card.shut()
+        settle(window, qtbot)
+        assert len(names(window)) == left
+
+
+@pytest.mark.parametrize("edits_profile", [False, True])
+def test_files_that_are_opened_over_others_take_their_place(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, edits_profile: bool
+) -> None:
+    first = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    if edits_profile:
+        first.profile_asked.emit()
+    card = opened(window, qtbot, write(tmp_path / "b.json", "Wisp"))
+    assert window.findChildren(ImportCard) == [card]
+    QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+    settle(window, qtbot)
+    assert window.findChildren(ImportCard) == []
+    assert names(window) == ["Wisp"]
+
+
+def test_what_is_taken_back_meanwhile_is_not_there_already(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", "Ghoul")
+    opened(window, qtbot, path).take.click()
+    settle(window, qtbot)
+    card = opened(window, qtbot, path)
+    assert "both stay" in rows(card.list.topLevelItem(0))[0][1]
+    window.undo()
+    settle(window, qtbot)
+    assert rows(card.list.topLevelItem(0))[0][1] == "new"
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Ghoul"]
+
+
+def test_what_cannot_be_read_is_said_and_leaves_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text('{"format": "turnwright", "version": 9}', "utf-8")
+    card = opened(window, qtbot, path)
+    item = card.list.topLevelItem(0)
+    assert item is not None
+    assert "newer Turnwright" in item.text(1)
+    assert not card.take.isEnabled()
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert window.exchange.card is None
+
+
+def test_creatures_without_a_rule_system_wait_for_one_to_be_chosen(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    card = opened(window, qtbot, path)
+    assert "rule system" in card.sum.text()
+    assert card.options.system.hasFocus()
+    card.options.system.setCurrentIndex(card.options.system.findData("fantasia"))
+    card.options.system.activated.emit(card.options.system.currentIndex())
+    settle(window, qtbot)
+    assert card.sum.text().startswith("Taken: 1")
+    assert card.take.isEnabled()
+    card.shut()
+
+
+def test_what_is_chosen_is_exported(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    card.take.click()
+    settle(window, qtbot)
+    for suffix in (".json", ".csv"):
+        out = tmp_path / f"out{suffix}"
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, out=out: (str(out), ""))
+        with qtbot.waitSignal(window.exchange.said) as said:
+            window.exchange.ask_export()
+        assert said.args == [f"{out} is written."]
+        assert "Ghoul" in out.read_text("utf-8")
+
+
+def test_where_none_is_chosen_what_was_found_is_exported_and_nothing_where_nothing_was(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", "Ghast", "Wisp")).take.click()
+    settle(window, qtbot)
+    out = tmp_path / "out.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    for words, found in (("gh", {"Ghoul", "Ghast"}), ("nobody", set())):
+        window.bestiary.list.search.setText(words)
+        window.bestiary.list.look_now()
+        settle(window, qtbot)
+        window.bestiary.list.view.clearSelection()
+        with qtbot.waitSignal(window.exchange.said) as said:
+            window.exchange.ask_export()
+        assert (said.args == [f"{out} is written."]) is bool(found)
+        if found:
+            assert {one["name"] for one in json.loads(out.read_text("utf-8"))["creatures"]} == found
+
+
+def test_an_import_that_is_cancelled_says_that_nothing_came(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    going, told = threading.Event(), threading.Event()
+
+    def take(plan: Plan, library: Library, progress: Progress) -> Report:
+        going.set()
+        told.wait(9)
+        progress(0, 1)
+        raise AssertionError
+
+    monkeypatch.setattr(Plan, "take", take)
+    card.take.click()
+    qtbot.waitUntil(going.is_set)
+    window.tasks.running[0].cancel()
+    with qtbot.waitSignal(window.exchange.said) as said:
+        told.set()
+    assert said.args == ["Cancelled: nothing was imported."]
+    assert names(window) == []

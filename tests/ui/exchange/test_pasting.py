@@ -1,0 +1,82 @@
+"""A stat block that is pasted: read again as one types, shown as a sheet, and never searched for."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
+from ui.window import MainWindow
+
+
+def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot: QtBot) -> None:
+    QApplication.clipboard().clear()
+    window.exchange.ask_text()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    for typed, refused in (("", False), ("nothing of a stat block", True), ("  ", False)):
+        card.text.setPlainText(typed)
+        card.text.edited.emit()
+        settle(window, qtbot)
+        assert ("Refused: 1" in card.sum.text()) is refused
+        assert card.list.topLevelItemCount() == refused
+        assert not card.take.isEnabled()
+
+
+def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_a_sheet(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.remembered.choose_system("fantasia")
+    QApplication.clipboard().setText(BLOCK)
+    window.bestiary.list.setFocus()
+    window.menus.by_name["paste"].trigger()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    assert "Marsh Lurker" in card.text.underlined
+    assert any(one.startswith("Armor Class 13") for one in card.text.underlined)
+    assert card.text.named_at(BLOCK.index("13 (natural")) == "Armor class"
+    shown = card.comparison.block.shown
+    assert shown is not None
+    assert (shown.name, shown.sheet["pv"]) == ("Marsh Lurker", 28)
+    place = card.text.textCursor()
+    place.setPosition(BLOCK.index("22 (4d8"))
+    place.movePosition(place.MoveOperation.Right, place.MoveMode.KeepAnchor, 2)
+    card.text.setTextCursor(place)
+    QTest.keyClicks(card.text, "40")
+    qtbot.waitUntil(lambda: sheet_shown(card).get("pv") == 46)
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Marsh Lurker"]
+    window.undo()
+    assert names(window) == []
+
+
+def test_a_stat_block_that_is_pasted_into_the_search_is_looked_at_and_not_searched_for(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    search = window.bestiary.list.search
+    clipboard = QApplication.clipboard()
+    clipboard.setText(" wolf\n")
+    window.bestiary.focus_search()
+    QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert search.text().strip() == "wolf"
+    search.clear()
+    files = QMimeData()
+    files.setUrls([QUrl.fromLocalFile(str(write(tmp_path / "a.json", "Ghoul")))])
+    for pasted in ("text", "files"):
+        if pasted == "text":
+            clipboard.setText(BLOCK)
+        else:
+            clipboard.setMimeData(files)
+        window.bestiary.focus_search()
+        QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        settle(window, qtbot)
+        assert search.text() == ""
+        assert window.exchange.card is not None, pasted
+        window.exchange.card.shut()

@@ -1,0 +1,131 @@
+"""What the card of an import shows is read whole, in every language, and says why something waits or is left out."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QTableWidget
+from pytestqt.qtbot import QtBot
+
+from tests.there import there
+from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
+from ui.theme import GRID
+from ui.window import MainWindow
+
+LONG = "Adult Black Dragon of the Nether Marshes"
+
+
+@pytest.mark.parametrize("width", [1024, 1366])
+@pytest.mark.parametrize("is_pasted", [False, True])
+def test_the_names_of_what_would_come_are_shown_whole(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, width: int, is_pasted: bool
+) -> None:
+    window.resize(width, 680)
+    path = write(tmp_path / "creatures.json", "Ghoul", "Adult Black Dragon")
+    if is_pasted:
+        window.exchange.import_text(path.read_text("utf-8"))
+    else:
+        window.exchange.import_files([path])
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    shown = card.list
+    file = shown.topLevelItem(0)
+    assert file is not None
+    for number in range(file.childCount()):
+        row = file.child(number)
+        assert row is not None
+        room = shown.columnWidth(0) - 2 * shown.indentation()
+        assert shown.fontMetrics().horizontalAdvance(row.text(0)) < room, row.text(0)
+    assert shown.columnWidth(0) + shown.columnWidth(1) <= shown.viewport().width()
+    assert shown.columnWidth(1) > shown.viewport().width() // 3
+    card.shut()
+
+
+@pytest.mark.parametrize(
+    "words", [("Field", "Read", "Becomes"), ("Campo", "Leído", "Queda"), ("Campo", "Lido", "Fica")]
+)
+def test_the_heads_over_what_became_of_fields_are_whole_in_every_language(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    window.resize(1024, 680)
+    fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
+    english = [there(fields.horizontalHeaderItem(column)).text() for column in range(3)]
+    assert english == ["Field", "Read", "Becomes"]
+    fields.setHorizontalHeaderLabels(words)
+    assert cut_heads(fields) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("Their column", "For example", "Our field"),
+        ("Su columna", "Por ejemplo", "Campo"),
+        ("Coluna deles", "Por exemplo", "Campo"),
+    ],
+)
+def test_the_heads_over_the_columns_of_strangers_are_whole_in_every_language(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    path = tmp_path / "theirs.csv"
+    path.write_text("Bicho;Aguante\nTrasgo;9\n", "utf-8")
+    window.resize(1024, 680)
+    table = opened(window, qtbot, path).columns.table
+    table.setHorizontalHeaderLabels(words)
+    assert cut_heads(table) == []
+
+
+def cut_heads(table: QTableWidget) -> list[str]:
+    """The heads that have no room in their columns."""
+    wide = table.horizontalHeader().fontMetrics().horizontalAdvance
+    heads = [there(table.horizontalHeaderItem(at)).text() for at in range(table.columnCount())]
+    return [words for at, words in enumerate(heads) if wide(words) + 2 * GRID > table.columnWidth(at)]
+
+
+def test_a_name_too_long_and_the_reason_why_something_is_left_out_take_the_lines_that_they_need(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = write(tmp_path / "a.json", LONG)
+    opened(window, qtbot, path).take.click()
+    settle(window, qtbot)
+    card = opened(window, qtbot, path)
+    words = {}
+    for choice in ("keep", "replace", "skip"):
+        card.options.same.setCurrentIndex(card.options.same.findData(choice))
+        card.options.same.activated.emit(card.options.same.currentIndex())
+        settle(window, qtbot)
+        file = card.list.topLevelItem(0)
+        assert file is not None
+        words[choice] = rows(file)[0][1]
+    assert words == {
+        "keep": "new; both stay",
+        "replace": "replaces the one there",
+        "skip": "left out: is there already",
+    }
+    file = card.list.topLevelItem(0)
+    assert file is not None
+    row = file.child(0)
+    assert row is not None
+    card.list.resize(260, 300)
+    qtbot.waitUntil(lambda: card.list.visualItemRect(row).height() >= 2 * card.list.fontMetrics().lineSpacing())
+    card.shut()
+
+
+def test_what_is_there_already_is_told_with_its_folder(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", "Ghoul")
+    opened(window, qtbot, path).take.click()
+    settle(window, qtbot)
+    (row,) = window.library.creatures.rows()
+    window.library.creatures.file([row.id], "Crypt")
+    card = opened(window, qtbot, path)
+    assert rows(card.list.topLevelItem(0)) == [("Ghoul", "new; both stay, the other in Crypt")]
+    card.shut()
+
+
+def test_creatures_that_wait_for_their_rule_system_are_not_called_refused(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    card = opened(window, qtbot, path)
+    assert rows(card.list.topLevelItem(0)) == [("Marsh Lurker", "waits for its rule system")]
+    card.shut()
