@@ -1,12 +1,15 @@
-"""What the window's tests share: libraries with their samples are copied, and no window asks before it is closed."""
+"""What the window's tests share: copied libraries, windows that close without a word, and the languages they speak."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from desktop.translation import translation_folder
 from models import library
 from tests.libraries import TEMPLATES
+from tools import translations
 from ui.window import MainWindow
 
 
@@ -23,3 +26,30 @@ def pytest_runtest_teardown() -> Iterator[None]:
 def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
     monkeypatch.setattr(library, "_make", TEMPLATES.make)
+
+
+@pytest.fixture(params=translations.LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    """Each language into which the window is translated."""
+    return str(request.param)
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Has the window speak a language until the test is over."""
+    installed: list[QTranslator] = []
+
+    def choose(language: str) -> None:
+        folders = {
+            f"qtbase_{language}": QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
+            f"turnwright_{language}": str(translation_folder()),
+        }
+        for name, folder in folders.items():
+            translator = QTranslator(qapp)
+            assert translator.load(name, folder), name
+            qapp.installTranslator(translator)
+            installed.append(translator)
+
+    yield choose
+    for translator in installed:
+        qapp.removeTranslator(translator)

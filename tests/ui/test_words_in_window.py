@@ -19,14 +19,12 @@ from rules.system import System
 from tests.proving import short_of
 from tests.ui.looking import Looker
 from tests.ui.reading import Reader, plain
-from tests.ui.test_translations import FIELD, read, speak
 from tests.ui.test_words_on_screen import FREE, IDS, WORD, choices
+from tests.ui.translated import FIELD, read
 from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.menus import LANGUAGES
 from ui.window import MainWindow
-
-__all__ = ["speak"]
 
 ENGLISH = {
     *("and", "any", "are", "at", "by", "cannot", "did", "does", "each", "from", "gets", "have", "if", "into", "is"),
