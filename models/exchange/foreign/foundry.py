@@ -175,26 +175,25 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
             limit = f" ({uses['max']}/Day)"
     title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
     recharge = recharge_of(title)
-    attacks = [
-        one for act in acts if (one := _attack(prose(name), recharge, system, act, abilities, bonus)) is not None
-    ]
+    attacks = [one for act in acts for one in _attacks(prose(name), recharge, system, act, abilities, bonus)]
     rolls = {"save": saved(attacks), "damage": hurt(attacks), "attack": struck(attacks), "name": ""}
     text = without_rolls(texts(_map(system, "description").get("value")), rolls)
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and kind != "spell")
 
 
-def _attack(
+def _attacks(
     name: str,
     recharge: str,
     system: Mapping[str, Any],
     act: Mapping[str, Any],
     abilities: Mapping[str, int | None],
     bonus: int,
-) -> Attack | None:
+) -> Iterator[Attack]:
+    """What an activity does; what can be thrown is a blow and a throw."""
     how = str(act.get("type"))
     if how not in ("attack", "save", "damage") or _map(act, "activation").get("type") == "turnStart":
-        return None
+        return
     strike = _map(act, "attack")
     modifier = _modifier(strike.get("ability"), system, abilities)
     if strike.get("ability") == "none":
@@ -215,31 +214,48 @@ def _attack(
         to_hit = _formula(strike.get("bonus"), abilities) + (
             0 if flat else modifier * (strike.get("ability") != "none") + bonus
         )
-        kind: Kind = "ranged" if far else "melee"
-        return Attack(
-            name=name,
-            kind=kind,
-            spell=type_.get("classification") == "spell",
-            to_hit=to_hit,
-            reach=None if far else whole(reach.get("reach")) or 5,
-            range=whole(reach.get("value")) or 30 if far else None,
-            damage=tuple(damage),
-            recharge=recharge,
-        )
-    save, area = _map(act, "save"), _map(_map(act, "target"), "template")
+        thrown = "thr" in row(system.get("properties"))
+        kinds: tuple[Kind, ...] = ("ranged",) if far else ("melee", "ranged") if thrown else ("melee",)
+        for kind in kinds:
+            yield Attack(
+                name=name,
+                kind=kind,
+                spell=type_.get("classification") == "spell",
+                to_hit=to_hit,
+                reach=None if kind == "ranged" else whole(reach.get("reach")) or 5,
+                range=whole(reach.get("value")) or 30 if kind == "ranged" else None,
+                damage=tuple(damage),
+                recharge=recharge,
+            )
+        return
+    save = _map(act, "save")
     chosen = row(save.get("ability"))
     against = str(chosen[0]) if chosen else ""
-    return Attack(
+    many, far_off = _reached(act, system)
+    yield Attack(
         name=name,
         kind="save" if how == "save" else "sure",
-        range=whole(area.get("size")) or whole(_map(act, "range").get("value")),
+        range=far_off,
         damage=tuple(damage),
         dc=whole(_map(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
         save=against if against in SAVES else "",
         half=harm.get("onSave") == "half",
-        area=bool(area.get("type")),
+        area=many,
         recharge=recharge,
     )
+
+
+def _reached(act: Mapping[str, Any], system: Mapping[str, Any]) -> tuple[bool, int | None]:
+    """Whether an activity reaches more than one, and how far; what it leaves open its spell or weapon says."""
+    area = {**_map(_map(system, "target"), "template"), **_said(_map(_map(act, "target"), "template"))}
+    affected = {**_map(_map(system, "target"), "affects"), **_said(_map(_map(act, "target"), "affects"))}
+    far = {**_map(system, "range"), **_said(_map(act, "range"))}
+    any_number = affected.get("type") in ("creature", "enemy") and not affected.get("count")
+    return bool(area.get("type")) or any_number, whole(far.get("value")) or whole(area.get("size"))
+
+
+def _said(given: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in given.items() if value not in (None, "")}
 
 
 def _damage(part: Mapping[str, Any], modifier: int) -> list[Damage]:

@@ -1,0 +1,53 @@
+"""What Foundry's spells and weapons say for all that they do, and what is written beside one of these only."""
+
+from __future__ import annotations
+
+import pytest
+
+from models.exchange.neutral import Attack
+from models.exchange.profiles import convert
+from models.exchange.report import Taken
+from tests.models.exchange.foreign.test_whole_files import creatures
+
+
+def attacks_of(name: str) -> dict[str, list[Attack]]:
+    found: dict[str, list[Attack]] = {}
+    for feature in next(one for one in creatures("foundry") if one.name == name).features:
+        for attack in feature.attacks:
+            found.setdefault(attack.name, []).append(attack)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "attack", "many", "feet"),
+    [
+        ("Mage", "Fireball", True, 150),
+        ("Mage", "Cone of Cold", True, 60),
+        ("Mage", "Magic Missile", False, 120),
+        ("Lich", "Disrupt Life", True, 20),
+        ("Lich", "Frightening Gaze", False, 10),
+        ("Ancient Red Dragon", "Fire Breath", True, 90),
+        ("Ancient Red Dragon", "Frightful Presence", True, 120),
+        ("Ancient Red Dragon", "Wing Attack", True, 15),
+    ],
+)
+def test_an_activity_reaches_those_whom_its_spell_names_and_as_far(
+    name: str, attack: str, many: bool, feet: int
+) -> None:
+    (found,) = attacks_of(name)[attack]
+    assert (found.area, found.range) == (many, feet)
+
+
+def test_what_can_be_thrown_strikes_and_is_thrown() -> None:
+    struck, thrown = attacks_of("Ogre")["Javelin"]
+    assert (struck.kind, struck.reach, struck.range) == ("melee", 5, None)
+    assert (thrown.kind, thrown.reach, thrown.range) == ("ranged", None, 30)
+    assert thrown.damage == struck.damage
+    assert [one.kind for one in attacks_of("Ogre")["Greatclub"]] == ["melee"]
+
+
+def test_a_fireball_of_foundry_lands_on_a_group() -> None:
+    made = convert(next(one for one in creatures("foundry") if one.name == "Mage"), "ffrpg")
+    assert isinstance(made, Taken)
+    targets = {row["id"]: row["target"] for row in made.sheet["abilities"]}
+    assert (targets["fireball"], targets["magic-missile"]) == ("group", "single")
