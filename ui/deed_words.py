@@ -38,6 +38,17 @@ def deed(command: Command, teller: Teller) -> str:
     return _template(kind).format(**words)
 
 
+def deeds(step: Sequence[Command], teller: Teller) -> str:
+    """What one step did, in a few words: its first command, and of how many more the same is true."""
+    if not step:
+        return ""
+    words = deed(step[0], teller)
+    more = sum(command["do"] == step[0]["do"] for command in step) - 1
+    if not more:
+        return words
+    return QCoreApplication.translate("deed", "{deed}, and {number} more").format(deed=words, number=more)
+
+
 def action_words(command: Command, teller: Teller) -> str:
     """The action of a command, and what it is done with: `Attack (Mace)`."""
     known = teller.system.actions.get(str(command["action"]))

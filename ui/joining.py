@@ -48,6 +48,19 @@ def one_step(commands: Sequence[Command]) -> list[Command]:
     return [*commands[:1], *({**command, ALONG: True} for command in commands[1:])]
 
 
+def step_at(journal: Journal, place: int) -> list[Command]:
+    """The commands taken back and done again together with the one at a place of a journal; none where none is."""
+    entries = journal.entries
+    if not 0 <= place < len(entries):
+        return []
+    first, end = place, place + 1
+    while first and ALONG in entries[first].command:
+        first -= 1
+    while end < len(entries) and ALONG in entries[end].command:
+        end += 1
+    return [entry.command for entry in entries[first:end]]
+
+
 def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
     """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
     if beside is None:

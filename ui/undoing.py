@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoStack
 from shiboken6 import isValid
 
 from rules.facts import Command
+from ui.joining import step_at
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor
@@ -58,12 +59,8 @@ class Undoing(QObject):
         if composer.action is not None:
             composed = self.tr("{action}, not done yet").format(action=composer.action.label)
             return composed, composed if composer.can_redo else ""
-        service = conductor.service
-        assert service is not None
-        done, at = service.journal.entries, service.journal.cursor
-        before = self._deed(done[at - 1].command) if at else ""
-        after = self._deed(done[at].command) if at < len(done) else ""
-        marking = conductor.marking
+        at, marking = conductor.steps_done, conductor.marking
+        before, after = self._step(at - 1), self._step(at)
         return self._beside(marking.last(at)) or before, self._beside(marking.next(at)) or after
 
     def possible(self) -> tuple[bool, bool]:
@@ -129,11 +126,20 @@ class Undoing(QObject):
 
         return deed(command, self._conductor.teller())
 
+    def _step(self, place: int) -> str:
+        """The step to which the command at a place of the journal belongs, in words; empty where there is none."""
+        from ui.deed_words import deeds
+
+        service = self._conductor.service
+        assert service is not None
+        return deeds(step_at(service.journal, place), self._conductor.teller())
+
     def _happened(self, happening: Happening) -> None:
+        at = self._conductor.steps_done
         if happening.kind == "undone":
-            self._taken_back(self._deed(happening.entry.command))
+            self._taken_back(self._step(at))
         elif happening.kind == "redone":
-            self._done_again(self._deed(happening.entry.command))
+            self._done_again(self._step(at - 1))
         else:
             self._step_is_past()
 

@@ -756,6 +756,10 @@
         <translation>Ahora: {cue}</translation>
     </message>
     <message>
+        <source>Now, the first of {number}: {cue}</source>
+        <translation>Ahora, lo primero de {number}: {cue}</translation>
+    </message>
+    <message>
         <source>Which cue is no longer wanted?</source>
         <translation>¿Qué aviso ya no hace falta?</translation>
     </message>
@@ -776,8 +780,16 @@
         <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
     <message>
-        <source>What then? `-10 the ceiling falls` proposes it for those selected</source>
-        <translation>¿Y entonces? `-10 cae el techo` lo propone para la selección</translation>
+        <source>{when}: what then?</source>
+        <translation>{when}: ¿qué pasa entonces?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 se cae el techo</translation>
     </message>
     <message>
         <source>cue: {cue}</source>
@@ -5414,6 +5426,10 @@
 <context>
     <name>Together</name>
     <message>
+        <source>No effect on: {names}.</source>
+        <translation>Sin efecto en: {names}.</translation>
+    </message>
+    <message>
         <source>{number} combatants</source>
         <translation>{number} combatientes</translation>
     </message>
@@ -5455,6 +5471,10 @@
     <message>
         <source>Let a cue go (Ctrl+Shift+U)</source>
         <translation>Dejar pasar un aviso (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>{number} more</source>
+        <translation>{number} más</translation>
     </message>
     <message>
         <source>Order and log (Ctrl+L)</source>
@@ -6001,6 +6021,10 @@
 </context>
 <context>
     <name>deed</name>
+    <message>
+        <source>{deed}, and {number} more</source>
+        <translation>{deed}, y {number} más</translation>
+    </message>
     <message>
         <source>Begin</source>
         <translation>Empezar</translation>

@@ -756,6 +756,10 @@
         <translation>Agora: {cue}</translation>
     </message>
     <message>
+        <source>Now, the first of {number}: {cue}</source>
+        <translation>Agora, o primeiro de {number}: {cue}</translation>
+    </message>
+    <message>
         <source>Which cue is no longer wanted?</source>
         <translation>Qual aviso já não é preciso?</translation>
     </message>
@@ -776,8 +780,16 @@
         <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
     <message>
-        <source>What then? `-10 the ceiling falls` proposes it for those selected</source>
-        <translation>E então? `-10 o teto cai` propõe isso para a seleção</translation>
+        <source>{when}: what then?</source>
+        <translation>{when}: o que acontece então?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 o teto desaba</translation>
     </message>
     <message>
         <source>cue: {cue}</source>
@@ -5414,6 +5426,10 @@
 <context>
     <name>Together</name>
     <message>
+        <source>No effect on: {names}.</source>
+        <translation>Sem efeito em: {names}.</translation>
+    </message>
+    <message>
         <source>{number} combatants</source>
         <translation>{number} combatentes</translation>
     </message>
@@ -5455,6 +5471,10 @@
     <message>
         <source>Let a cue go (Ctrl+Shift+U)</source>
         <translation>Deixar passar um aviso (Ctrl+Shift+U)</translation>
+    </message>
+    <message>
+        <source>{number} more</source>
+        <translation>mais {number}</translation>
     </message>
     <message>
         <source>Order and log (Ctrl+L)</source>
@@ -6001,6 +6021,10 @@
 </context>
 <context>
     <name>deed</name>
+    <message>
+        <source>{deed}, and {number} more</source>
+        <translation>{deed}, e mais {number}</translation>
+    </message>
     <message>
         <source>Begin</source>
         <translation>Começar</translation>

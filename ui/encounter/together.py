@@ -17,13 +17,23 @@ MOST_NAMED = 3
 """So many are called by name; of more one says how many they are."""
 
 
-def give_together(conductor: Conductor, commands: Sequence[Command]) -> None:
-    """Gives the same ruling to several in one step; those who cannot have it are left out.
+def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:
+    """Gives the same ruling to several in one step, behind `led_by`; those who cannot have it are left out.
 
-    Where nobody can, the first says why.
+    Who that was is said, and why the first of them was.
     """
-    possible = [command for command in commands if conductor.refusal_of(command) is None]
+    refused = [(command, why) for command in commands if (why := conductor.refusal_of(command)) is not None]
+    left_out = [command for command, _ in refused]
+    possible = [*led_by, *(command for command in commands if command not in left_out)]
+    busy = conductor.questions.pending is not None
     conductor.commands(one_step(possible or commands[:1]))
+    if possible and refused and not busy:
+        sentence = conductor.sentence(refused[0][1])
+        if len(refused) > 1:
+            names = people([conductor.names.get(str(one["actor"]), "") for one in left_out])
+            without = QCoreApplication.translate("Together", "No effect on: {names}.").format(names=names)
+            sentence = f"{without} {sentence}"
+        conductor.refused.emit(sentence)
 
 
 def people(names: Sequence[str]) -> str:

@@ -92,7 +92,7 @@ class TypedRuling(TypedChange):
         if service is None or len(self.text) < 2:
             return ""
         teller, lines = self._log_teller(), list[str]()
-        for row in rows:
+        for row in sorted(rows, key=lambda row: row.letter not in self._halved):
             lines += teller.lines([fact for fact in service.foreseen(self._command(row)) if teller.tells(fact)])
         shown = [*lines[:MOST_FORESEEN], *(["…"] if len(lines) > MOST_FORESEEN else [])]
         return "  ·  ".join(shown)

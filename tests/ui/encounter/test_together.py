@@ -192,3 +192,40 @@ def test_going_on_selects_who_acts_alone(crowd: GameTable) -> None:
     assert len(chosen(crowd)) == len(GUARDS) + 1
     crowd.type(" ")
     assert chosen(crowd) == [crowd.fight.active]
+
+
+def test_who_is_left_out_of_a_ruling_is_said(crowd: GameTable) -> None:
+    for id in GUARDS[:2]:
+        crowd.conductor.command({"do": "leave", "actor": id, "reason": "fled"})
+    crowd.page.order.select_together(GUARDS[:3])
+    with_refusals: list[str] = []
+    crowd.conductor.refused.connect(with_refusals.append)
+    crowd.type("-3\n")
+    assert set(lost(crowd)) == {"guard-c"}
+    (said,) = with_refusals
+    assert said.startswith("No effect on: ")
+    assert "Guard A" in said
+    assert "Guard B" in said
+    assert "Guard C" not in said
+
+
+def test_what_is_taken_back_of_several_says_of_how_many(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    crowd.type("-9\n")
+    first = crowd.fight.combatants[chosen(crowd)[0]].name
+    words = f"9 damage to {first}, and 2 more"
+    assert crowd.window.undoing.steps()[0] == words
+    crowd.window.undo()
+    assert crowd.window.statusBar().currentMessage() == f"Taken back: {words}"
+    assert crowd.window.undoing.steps()[1] == words
+    crowd.window.redo()
+    assert crowd.window.statusBar().currentMessage() == f"Done again: {words}"
+
+
+def test_whoever_takes_half_comes_first_in_what_is_foretold(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS)
+    crowd.type("-14")
+    last = chosen(crowd)[-1]
+    crowd.type(crowd.key_of(last))
+    foretold = crowd.page.stage.typed.text().splitlines()[-1]
+    assert foretold.startswith(f"{crowd.fight.combatants[last].name} loses 7 ")
