@@ -5,7 +5,7 @@ Nothing is done unasked. Taking a cue writes it into the log, with the change of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -18,7 +18,8 @@ from ui.cues import in_words, is_due, proposed, when_words
 from ui.encounter.line_entry import LineEntry
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
-from ui.joining import CUE, one_step
+from ui.encounter.together import give_together, people
+from ui.joining import CUE
 from ui.lines import lined
 from ui.plain import Label
 
@@ -53,8 +54,22 @@ class CueLine(QFrame):
         due = self._due()
         there = bool(due) and self._conductor.asked is None
         if there:
-            self.sentence.setText(self.tr("Now: {cue}").format(cue=self._words(due[0])))
+            self.sentence.setText(self._due_words(due))
         self.setVisible(there)
+
+    def _due_words(self, due: Sequence[Cue]) -> str:
+        """The first that is due, for whom what it proposes is, and that more are."""
+        words, whom = self._words(due[0]), self._names_on(due[0])
+        cue = f"{words} → {whom}" if whom else words
+        if len(due) == 1:
+            return self.tr("Now: {cue}").format(cue=cue)
+        return self.tr("Now, the first of {number}: {cue}").format(number=len(due), cue=cue)
+
+    def _names_on(self, cue: Cue) -> str:
+        """Those for whom it proposes something."""
+        names = self._conductor.names
+        fight, system = self._conductor.fight, self._conductor.system
+        return people([names[str(command["actor"])] for command in proposed(cue, fight, system)])
 
     def ahead(self) -> list[Cue]:
         """Those that wait for their time."""
@@ -78,7 +93,7 @@ class CueLine(QFrame):
             return
         fight, cue = conductor.fight, due[0]
         note: Command = {"do": "note", "text": self._words(cue), CUE: [cue.id, fight.round]}
-        conductor.commands(one_step([note, *proposed(cue, fight, conductor.system)]))
+        give_together(conductor, proposed(cue, fight, conductor.system), [note])
 
     def let_go(self) -> None:
         """Lets the first that is due go; without one, picks which of those that wait."""
@@ -87,14 +102,19 @@ class CueLine(QFrame):
             return
         due = self._due()
         if due:
-            self._let_go(due[0], "")
-        elif waiting := self.ahead():
+            self._let_go(due[0])
+        else:
+            self.pick()
+
+    def pick(self) -> None:
+        """Picks which of those that wait is let go."""
+        if waiting := self.ahead():
             choices = [Choice(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
         else:
             self.said.emit(self.tr("No cue waits: Ctrl+U makes one."))
 
-    def _let_go(self, cue: Cue, tail: str) -> None:
+    def _let_go(self, cue: Cue) -> None:
         marking, round_now = self._conductor.marking, self._conductor.fight.round
         words = self.tr("let go: {cue}").format(cue=self._words(cue))
         gone = {**marking.let_go, str(cue.id): round_now}
@@ -148,9 +168,12 @@ class CueLine(QFrame):
         if number is not None and cue.when in (ROUND, TICK, POOL):
             cue = Cue(cue.id, cue.when, cue.text, cue.made, number, cue.word, cue.who)
         names = tuple(row.id for row in self._order.together)
-        title = when_words(cue, conductor.system, conductor.teller())
-        hint = self.tr("What then? `-10 the ceiling falls` proposes it for those selected")
-        LineEntry(title, hint, partial(self._make, cue, names), self._page).open()
+        when = when_words(cue, conductor.system, conductor.teller())
+        title = self.tr("{when}: what then?").format(when=when)
+        if names:
+            whom = people([conductor.names[id] for id in names])
+            title += " " + self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom)
+        LineEntry(title, self.tr("-10 the ceiling falls"), partial(self._make, cue, names), self._page).open()
 
     def _make(self, cue: Cue, on: tuple[str, ...], text: str) -> str:
         marking = self._conductor.marking

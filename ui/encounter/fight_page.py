@@ -117,7 +117,7 @@ class FightPage(QWidget):
         self.top.log_asked.connect(self.toggle_log)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.top.wave_asked.connect(self.wave_line.enter_next)
-        self.top.cue_asked.connect(self.cue_line.let_go)
+        self.top.cue_asked.connect(self.cue_line.pick)
         for line in (self.wave_line, self.cue_line):
             line.said.connect(self.stage.say)
         self.arrangement.folded_changed.connect(self._log_folded)

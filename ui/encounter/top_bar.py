@@ -21,6 +21,8 @@ from ui.words import goal_word
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
+MOST_CUES = 3
+"""So many cues stand above a fight by their words; of more the last says how many they are."""
 
 
 class TopBar(QFrame):
@@ -34,8 +36,9 @@ class TopBar(QFrame):
     countdown_asked = Signal(str)
     """A countdown was clicked: its name."""
     wave_asked = Signal()
-    cue_asked = Signal()
     """Those who wait to enter were clicked."""
+    cue_asked = Signal()
+    """A cue that waits was clicked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,13 +164,17 @@ class TopBar(QFrame):
         enter, let_go = self.tr("Let somebody who waits enter (Ctrl+Shift+J)"), self.tr("Let a cue go (Ctrl+Shift+U)")
         for words in self._waiting:
             self._add("log-in", words, enter, self.wave_asked)
-        for words in self._cues:
+        alone = len(self._cues) if len(self._cues) <= MOST_CUES else MOST_CUES - 1
+        for words in self._cues[:alone]:
             self._add("bell", words, let_go, self.cue_asked)
+        if more := self._cues[alone:]:
+            words = self.tr("{number} more").format(number=len(more))
+            self._add("bell", words, let_go, self.cue_asked, tells="\n".join(more))
 
-    def _add(self, icon: str, words: str, does: str, asked: SignalInstance) -> None:
+    def _add(self, icon: str, words: str, does: str, asked: SignalInstance, tells: str = "") -> None:
         button = ElidedButton(icon, keyless(words))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setToolTip(tip(f"{words}\n{does}"))
+        button.setToolTip(tip(f"{tells or words}\n{does}"))
         button.clicked.connect(asked)
         self._countdowns.addWidget(button)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from models import cues
 from models.cues import Cue
 from tests.ui.encounter.conftest import APP, GameTable
+from ui.bestiary.widgets import ElidedButton
 from ui.cues import is_due, proposed, when_words
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -191,3 +193,56 @@ def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTabl
         assert proposed(gone, fight, system) == []
         if when in (cues.POOL, cues.FALLS, cues.ENDS, cues.TURN, cues.PHASE):
             assert not is_due(gone, fight, None)
+
+
+def test_what_a_cue_proposes_reaches_the_others_where_one_is_gone(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    make(begun, "ana no longer", "-7 the ceiling falls")
+    begun.conductor.command({"do": "leave", "actor": "guard-a", "reason": "fled"})
+    begun.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 0})
+    take(begun)
+    assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (40, 33)
+
+
+def test_a_cue_says_for_whom_it_proposes_something_and_how_many_are_due(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    begun.window.menus.by_name["cue"].trigger()
+    QTest.keyClicks(begun.page.card.line, "ana no longer")
+    QTest.keyClick(begun.page.card.line, Qt.Key.Key_Return)
+    assert "for Guard A, Guard B" in begun.page.card.line.accessibleName()
+    QTest.keyClicks(begun.page.card.line, "-7 dust")
+    QTest.keyClick(begun.page.card.line, Qt.Key.Key_Return)
+    begun.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 0})
+    assert due(begun) == "Now: Ana no longer stands: -7 dust → Guard A, Guard B"
+    make_another(begun)
+    assert due(begun).startswith("Now, the first of 2: ")
+
+
+def make_another(table: GameTable) -> None:
+    """Makes a cue that is due at once, while another is."""
+    table.page.cue_line.make()
+    for words in ("round 1", "late"):
+        QTest.keyClicks(table.page.card.line, words)
+        QTest.keyClick(table.page.card.line, Qt.Key.Key_Return)
+
+
+def test_a_click_on_a_cue_that_waits_never_lets_the_one_go_that_is_due(begun: GameTable) -> None:
+    make(begun, "round 9", "dawn")
+    make(begun, "turn of ana", "a breath")
+    assert "a breath" in due(begun)
+    begun.page.top.cue_asked.emit()
+    assert "a breath" in due(begun)
+    card = begun.page.card
+    QTest.keyClicks(card.line, "dawn")
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert not begun.page.cue_line.words_ahead()
+    assert "a breath" in due(begun)
+
+
+def test_many_cues_that_wait_stand_as_how_many_they_are(begun: GameTable) -> None:
+    for number in range(5, 10):
+        make(begun, f"round {number}", f"bell {number}")
+    QApplication.processEvents()
+    bells = [one for one in begun.page.top.findChildren(ElidedButton) if not one.isHidden()]
+    assert [one.text() for one in bells] == ["Round 5: bell 5", "Round 6: bell 6", "3 more"]
+    assert "Round 9: bell 9" in bells[-1].toolTip()
