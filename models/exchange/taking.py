@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import to_json
@@ -112,6 +112,13 @@ def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[s
         )
 
 
+def _filed(one: Taken, before: Mapping[str, Any]) -> Taken:
+    """With the folder and the tags that it had here, where it comes from another game and its file names none."""
+    if not one.family:
+        return one
+    return replace(one, folder=one.folder or before["folder"], tags=one.tags or tuple(before["tags"]))
+
+
 def _table(name: str) -> Table:
     return SQLModel.metadata.tables[name]
 
@@ -174,8 +181,7 @@ class Taking:
             next_id, changed, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGED) or 0), now()
             for start in range(0, len(creatures), LOT):
                 fresh: list[tuple[Any, ...]] = []
-                changes: list[tuple[Any, ...]] = []
-                replaced: list[int] = []
+                replaced: dict[int, Taken] = {}
                 lot = creatures[start : start + LOT]
                 for one in lot:
                     old = self._old(one)
@@ -183,12 +189,13 @@ class Taking:
                         fresh.append((next_id, *_values(one, moment, changed)))
                         next_id += 1
                     elif self._on_same == "replace":
-                        replaced.append(old)
-                        changes.append((*_values(one, moment, changed), old))
+                        replaced[old] = one
                     self._creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
                 if replaced:
-                    self._before["creature"] += _rows(self._library, table, replaced)
-                    connection.exec_driver_sql(_UPDATE, changes)
+                    before = _rows(self._library, table, list(replaced))
+                    changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
+                    connection.exec_driver_sql(_UPDATE, [(*_values(one, moment, changed), id) for one, id in changes])
+                    self._before["creature"] += before
                 if fresh:
                     connection.exec_driver_sql(_INSERT, fresh)
                     self._added["creature"] += [row[0] for row in fresh]

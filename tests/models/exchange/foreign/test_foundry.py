@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from models.creatures import Creature
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import look
 from models.exchange.neutral import Attack
 from models.exchange.profiles import convert
+from models.exchange.reading import Content
 from models.exchange.report import Taken
-from tests.models.exchange.foreign.test_whole_files import creatures
+from models.library import Library
+from models.sheets import installed
+from tests.models.exchange.foreign.test_whole_files import FOLDER, creatures
 
 
 def attacks_of(name: str) -> dict[str, list[Attack]]:
@@ -51,3 +60,23 @@ def test_a_fireball_of_foundry_lands_on_a_group() -> None:
     assert isinstance(made, Taken)
     targets = {row["id"]: row["target"] for row in made.sheet["abilities"]}
     assert (targets["fireball"], targets["magic-missile"]) == ("group", "single")
+
+
+def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
+    content = Content.of_file(FOLDER / "foundry/one.json")
+
+    def read(folder: str | None) -> Creature:
+        look(library, [content], Choice("ffrpg", folder=folder, on_same="replace"), READERS).take(library)
+        known = library.creatures.of_name("Silt Wader", "ffrpg")
+        assert known is not None
+        (found,) = library.creatures.get_all([known])
+        return found
+
+    filed = read("Marsh")
+    filed.tags = ["wet"]
+    library.creatures.save([filed])
+    again = read(None)
+    assert (again.folder, again.tags) == ("Marsh", ["wet"])
+    assert read("Sea").folder == "Sea"
+    library.close()
