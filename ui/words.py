@@ -36,8 +36,20 @@ def group_title(id: str, beside: str) -> str:
 
 
 def purpose_of_die(text: str, beside: str = "") -> str:
-    """What a die is rolled for, by the system in whose folder the file `beside` stands, or by the core."""
-    return saying(text) if isinstance(text, Said) else _word(f"die-{text.replace(' ', '_')}", beside) or text
+    """What a die is rolled for, by the system in whose folder the file `beside` stands, or by the core.
+
+    What its face counts more or less, behind that, is figures in every language: `Desarmar −1`.
+    """
+    if isinstance(text, Said):
+        return saying(text)
+    what, more = parted_die(text)
+    return (_word(f"die-{what.replace(' ', '_')}", beside) or what) + more
+
+
+def parted_die(text: str) -> tuple[str, str]:
+    """What a die is for, and what its face counts more or less."""
+    what, _, more = text.rpartition(" ")
+    return (what, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")
 
 
 def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERMS) -> str:

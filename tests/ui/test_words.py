@@ -22,7 +22,7 @@ from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.board.brushes import Brush, words_of_brush
 from ui.board.looks import KNOWN
-from ui.words import choice_word, purpose_of_die, terrain_name
+from ui.words import choice_word, parted_die, purpose_of_die, terrain_name
 
 OWN_WORDS = frozenset({"DANO", "Desvío", "Berserk", "Regen"})
 """Purposes that are called as the book calls them."""
@@ -74,8 +74,9 @@ def test_what_every_die_is_for_can_be_said_in_the_readers_language(
     terms = {field.label for field in fields(book.sheet)} | set(book.stat_terms.values())
     known |= SKILLS.get(system, set()) | OWN_WORDS
     found, strange = 0, set()
-    for what, own in asked(system, monkeypatch):
+    for asked_for, own in asked(system, monkeypatch):
         found += 1
+        what, _ = parted_die(asked_for)
         said = messages_of(book.phrases.file, "en").has(f"die-{what.replace(' ', '_')}")
         if not said and what not in known | own and not any(term.casefold() in what.casefold() for term in terms):
             strange.add(what)

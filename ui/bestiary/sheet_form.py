@@ -108,11 +108,9 @@ class SheetForm(Form):
         if not only and issubclass(model, Sheet) and model.notation:
             self.notation = NotationLine(model, self)
             self.notation.read.connect(self._take_notation)
-            item = column.itemAt(1)
-            below = None if item is None else item.widget()
             column.insertWidget(1, self.notation)
-            if below is not None:
-                self.notation.stackUnder(below)  # Tab comes to it as it is read
+            second = [one for one in self.children() if isinstance(one, QWidget)][1]
+            self.notation.stackUnder(second)  # Tab comes to it as it is read
         self._follow_status()
         self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
         for rows in self._lists:

@@ -92,13 +92,11 @@ class CellWords(QObject):
         return words
 
     def _way(self, cell: Cell, walk: Walk) -> list[str]:
-        words: list[str] = []
+        refusal = walk.refusal(cell)
+        words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
         steps = walk.steps(cell)
         if steps:
             told = f"{cost_words(steps[-1][1])} {saying(walk.unit)}"
             between = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps[:-1])
             words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
-        refusal = walk.refusal(cell)
-        if refusal is not None:
-            words.append(self.refusal(refusal))
         return words
