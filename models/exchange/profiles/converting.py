@@ -56,24 +56,26 @@ def _rows(neutral: Neutral, profile: Profile, making: Making, sheet: dict[str, A
                 made = rows.make.make(making)
                 there = sheet.setdefault(rows.into, [])
                 if isinstance(made, dict) and len(there) < rows.most:
-                    _give_own_id(made, ids.setdefault(rows.into, set()))
+                    _give_own_id(made, ids.setdefault(rows.into, set()), "ranged" if attack.kind == "ranged" else "")
                     there.append(made)
                     became.setdefault(feature.place, []).append(rows.into)
                 break
     return became
 
 
-def _give_own_id(made: dict[str, Any], taken: set[str]) -> None:
+def _give_own_id(made: dict[str, Any], taken: set[str], kind: str) -> None:
+    """Two rows of one name are told apart at the table too: a Javelin, and a Javelin (ranged)."""
     wanted = made.get("id")
     if not isinstance(wanted, str):
         return
-    own = wanted
-    count = 2
+    own, count = wanted, 1
     while own in taken:
-        own = f"{wanted}-{count}"
         count += 1
+        own = f"{wanted}-{count}"
     made["id"] = own
     taken.add(own)
+    if count > 1 and isinstance(made.get("name"), str):
+        made["name"] += f" ({kind or count})" if count == 2 else f" ({count})"
 
 
 def _fates(

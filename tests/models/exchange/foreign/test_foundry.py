@@ -62,6 +62,13 @@ def test_a_fireball_of_foundry_lands_on_a_group() -> None:
     assert (targets["fireball"], targets["magic-missile"]) == ("group", "single")
 
 
+@pytest.mark.parametrize(("system", "rows"), [("ffrpg", "weapons"), ("d100", "weapons"), ("tabuleiro", "cards")])
+def test_what_strikes_and_is_thrown_has_two_names(system: str, rows: str) -> None:
+    made = convert(next(one for one in creatures("foundry") if one.name == "Ogre"), system)
+    assert isinstance(made, Taken)
+    assert [row["name"] for row in made.sheet[rows]] == ["Greatclub", "Javelin", "Javelin (ranged)"]
+
+
 def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed)
     content = Content.of_file(FOLDER / "foundry/one.json")
