@@ -114,8 +114,8 @@ class FightKeys(QObject):
         """Ctrl+A: the whole side of the selected row; again, everybody."""
         row, order = self._order.selected, self._order.order.rows
         side = {one.id for one in order if row is not None and one.side == row.side and not one.out}
-        chosen = {one.id for one in self._order.together}
-        self._order.select_together(side if side and chosen != side else {one.id for one in order if not one.out})
+        is_more = {one.id for one in self._order.together} >= side
+        self._order.select_together({one.id for one in order if not one.out} if is_more else side)
         return True
 
     def enter(self) -> None:

@@ -147,10 +147,11 @@ class OrderView(QListView):
             event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The rulings on a row."""
+        """The rulings on a row, and on those selected together with it; another row is selected alone."""
         row = self.row_at(self.indexAt(event.pos())) or self.selected
         if row is not None:
-            self.select(row.id)
+            if row not in self.together:
+                self.select(row.id)
             self.ruling_asked.emit(row.id, event.globalPos())
 
     def place_at(self, point: QPoint | None) -> tuple[OrderRow | None, bool, QRect | None]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -229,3 +231,39 @@ def test_whoever_takes_half_comes_first_in_what_is_foretold(crowd: GameTable) ->
     crowd.type(crowd.key_of(last))
     foretold = crowd.page.stage.typed.text().splitlines()[-1]
     assert foretold.startswith(f"{crowd.fight.combatants[last].name} loses 7 ")
+
+
+def test_a_right_click_on_one_of_several_rules_on_all_and_on_another_row_on_that_alone(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    for id, expected in (("guard-b", GUARDS[:3]), ("guard-h", ["guard-h"])):
+        menu = menu_at(crowd, id)
+        assert set(chosen(crowd)) == set(expected)
+        next(one for one in menu.actions() if one.text() == "Hide from the players").trigger()
+        menu.close()
+        assert crowd.conductor.marking.hidden == set(expected)
+        crowd.window.undo()
+
+
+def menu_at(table: GameTable, id: str) -> QMenu:
+    """The menu that a right click on a row opens."""
+    view = table.page.order
+    viewport, place = view.viewport(), view.visualRect(view.order.index_of(id)).center()
+    QTest.mousePress(viewport, Qt.MouseButton.RightButton, pos=place)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, viewport.mapToGlobal(place))
+    QApplication.sendEvent(viewport, event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_ctrl_a_twice_is_everybody_wherever_it_begins(crowd: GameTable) -> None:
+    everybody = set(GUARDS) | {"ana"}
+    crowd.page.order.select("guard-a")
+    for expected in (set(GUARDS), everybody, everybody):
+        crowd.press(Qt.Key.Key_A, CTRL)
+        assert set(chosen(crowd)) == expected
+    crowd.page.order.clearSelection()
+    crowd.page.order.setCurrentIndex(QModelIndex())
+    for _ in range(2):
+        crowd.press(Qt.Key.Key_A, CTRL)
+        assert set(chosen(crowd)) == everybody
