@@ -752,12 +752,16 @@
         <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
     </message>
     <message>
-        <source>Now: {cue}</source>
-        <translation>Ahora: {cue}</translation>
+        <source>Now</source>
+        <translation>Ahora</translation>
     </message>
     <message>
-        <source>Now, the first of {number}: {cue}</source>
-        <translation>Ahora, lo primero de {number}: {cue}</translation>
+        <source>the first of {number}</source>
+        <translation>lo primero de {number}</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>para {names}</translation>
     </message>
     <message>
         <source>Which cue is no longer wanted?</source>

@@ -752,12 +752,16 @@
         <translation>Deixar passar (Ctrl+Shift+U)</translation>
     </message>
     <message>
-        <source>Now: {cue}</source>
-        <translation>Agora: {cue}</translation>
+        <source>Now</source>
+        <translation>Agora</translation>
     </message>
     <message>
-        <source>Now, the first of {number}: {cue}</source>
-        <translation>Agora, o primeiro de {number}: {cue}</translation>
+        <source>the first of {number}</source>
+        <translation>o primeiro de {number}</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>para {names}</translation>
     </message>
     <message>
         <source>Which cue is no longer wanted?</source>

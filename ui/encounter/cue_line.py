@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from models.cues import EACH_ROUND, ENDS, FALLS, PHASE, POOL, ROUND, TICK, TURN, Cue, free_id
@@ -21,10 +22,15 @@ from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.together import give_together, people
 from ui.joining import CUE
 from ui.lines import lined
-from ui.plain import Label
+from ui.plain import Label, tip
+from ui.theme import short_text
 
 NO_STOP = frozenset({"setup", "ended", "status"})
 """Phases in which nothing can be said to anybody."""
+LINES = 2
+"""So many lines has what is due: more would take the place of the fight."""
+ROOM_BETWEEN = 52
+"""Pixels beside words and buttons: margins, and the space between them."""
 
 
 class CueLine(QFrame):
@@ -36,6 +42,8 @@ class CueLine(QFrame):
     def __init__(self, conductor: Conductor, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)
         self._conductor, self._order = conductor, order
+        self._whole = ""
+        """What is due, however long."""
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
@@ -54,16 +62,29 @@ class CueLine(QFrame):
         due = self._due()
         there = bool(due) and self._conductor.asked is None
         if there:
-            self.sentence.setText(self._due_words(due))
+            self._whole = self._due_words(due)
+            self._fit()
         self.setVisible(there)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is due has two lines, however narrow the window is."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.contentsRect().width() - self.take_button.sizeHint().width() - self.let_go_button.sizeHint().width()
+        shown = short_text(self.sentence.fontMetrics(), self._whole, room - ROOM_BETWEEN, LINES)
+        self.sentence.setText(shown)
+        self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))
+
     def _due_words(self, due: Sequence[Cue]) -> str:
-        """The first that is due, for whom what it proposes is, and that more are."""
-        words, whom = self._words(due[0]), self._names_on(due[0])
-        cue = f"{words} → {whom}" if whom else words
-        if len(due) == 1:
-            return self.tr("Now: {cue}").format(cue=cue)
-        return self.tr("Now, the first of {number}: {cue}").format(number=len(due), cue=cue)
+        """The first that is due, how many are, and for whom is what it proposes."""
+        head, whom = [self.tr("Now")], self._names_on(due[0])
+        if len(due) > 1:
+            head.append(self.tr("the first of {number}").format(number=len(due)))
+        if whom:
+            head.append(self.tr("for {names}").format(names=whom))
+        return f"{', '.join(head)}: {self._words(due[0])}"
 
     def _names_on(self, cue: Cue) -> str:
         """Those for whom it proposes something."""

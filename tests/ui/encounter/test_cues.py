@@ -213,9 +213,9 @@ def test_a_cue_says_for_whom_it_proposes_something_and_how_many_are_due(begun: G
     QTest.keyClicks(begun.page.card.line, "-7 dust")
     QTest.keyClick(begun.page.card.line, Qt.Key.Key_Return)
     begun.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 0})
-    assert due(begun) == "Now: Ana no longer stands: -7 dust → Guard A, Guard B"
+    assert due(begun) == "Now, for Guard A, Guard B: Ana no longer stands: -7 dust"
     make_another(begun)
-    assert due(begun).startswith("Now, the first of 2: ")
+    assert due(begun).startswith("Now, the first of 2, for ")
 
 
 def make_another(table: GameTable) -> None:
@@ -246,3 +246,14 @@ def test_many_cues_that_wait_stand_as_how_many_they_are(begun: GameTable) -> Non
     bells = [one for one in begun.page.top.findChildren(ElidedButton) if not one.isHidden()]
     assert [one.text() for one in bells] == ["Round 5: bell 5", "Round 6: bell 6", "3 more"]
     assert "Round 9: bell 9" in bells[-1].toolTip()
+
+
+def test_a_long_cue_has_two_lines_on_a_narrow_window_and_is_whole_on_hover(begun: GameTable) -> None:
+    text = "the lift rattles and falls " * 12
+    begun.window.resize(1024, 680)
+    make(begun, "turn of ana", text)
+    QApplication.processEvents()
+    sentence = begun.page.cue_line.sentence
+    assert sentence.text().endswith("…")
+    assert sentence.height() < 3 * sentence.fontMetrics().lineSpacing()
+    assert text.strip() in sentence.toolTip().replace("\n", " ")
