@@ -206,7 +206,7 @@ def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
 
     def fits(words: str) -> bool:
         wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
-        return wrapped.height() <= lines * metrics.lineSpacing()
+        return round(wrapped.height() / metrics.lineSpacing()) <= lines  # Two lines are a little higher than twice one.
 
     kept = text
     while not fits(kept) and " " in kept:
