@@ -73,7 +73,8 @@ class StatWords:
         if isinstance(value, (list, tuple)):
             listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
-        return f"{value}\N{NO-BREAK SPACE}{one.unit}" if one is not None and one.unit else str(value)
+        number = f"{value:g}" if isinstance(value, float) else str(value)
+        return f"{number}\N{NO-BREAK SPACE}{one.unit}" if one is not None and one.unit else number
 
     def _detail(self, one: Field | None, key: str, value: Any) -> str:
         label = one.label if one is not None else word(key)

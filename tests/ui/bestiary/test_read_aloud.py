@@ -106,3 +106,9 @@ def test_a_percentage_is_read_with_its_sign_behind_the_number() -> None:
     skill, weapon = {"id": "aid", "name": "Primeros auxilios", "pct": 50}, {"id": "club", "skill": 40, "block": 30}
     assert words.details(sheet["skills"].model, skill, frozenset({"id", "name"})) == ["50%"]
     assert words.details(sheet["weapons"].model, weapon, frozenset({"id"})) == ["Habilidad 40%", "Bloquear 30%"]
+
+
+@pytest.mark.parametrize(("weight", "said"), [(3.0, "Peso (kg) 3"), (0.8, "Peso (kg) 0.8")])
+def test_a_weight_is_read_without_a_nought_behind_its_point(qtbot: QtBot, weight: float, said: str) -> None:
+    mallet = {"id": "mallet", "name": "Mallet", "damage": "d10", "weight_kg": weight}
+    assert any(line.endswith(said) for line in read_aloud(qtbot, "fulminato", {"pv": 9, "weapons": [mallet]}))
