@@ -104,12 +104,16 @@ class Flow(Lines):
         between_lines: int | None = None,
         alone: float = 1.0,
         parent: QWidget | None = None,
+        *,
+        even: bool = False,
     ) -> None:
         """`spacing` is between widgets, and between lines unless that is given too, in pixels.
 
-        What takes more than `alone` of the width has a line of its own.
+        What takes more than `alone` of the width has a line of its own. Where they are `even` all of a line are as
+        high as its highest.
         """
         super().__init__(parent)
+        self._even = even
         self._spacing = spacing
         self._between_lines = spacing if between_lines is None else between_lines
         self._alone = alone
@@ -118,13 +122,14 @@ class Flow(Lines):
         return self._flow(self.shown(), 0, width, move=move)
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
-        """Sets widgets from a height on, each in the middle of its line; how high it gets."""
+        """Sets widgets from a height on, each in the middle of its line or filling it; how high it gets."""
         y = top
         for line in self._lines(widgets, width):
             x, high = 0, max(size.height() for _, size in line)
             for item, size in line:
+                own = high if self._even else size.height()
                 if move:
-                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                    item.setGeometry(QRect(x, y + (high - own) // 2, size.width(), own))
                 x += size.width() + self._spacing
             y += high + self._between_lines
         return max(top, y - self._between_lines)

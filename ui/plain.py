@@ -20,9 +20,18 @@ class Label(QLabel):
             self.setWordWrap(True)
 
 
+_LONG = 200
+"""So many letters stand in one line."""
+
+
 def tip(text: str) -> str:
-    """A text as a tooltip or a message box shows it as it is written; they take for markup what looks like it."""
-    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
+    """A text as a tooltip or a message box shows it as it is written; they take for markup what looks like it.
+
+    Only what they take for markup do they break into lines: a long text had been wider than the screen.
+    """
+    if len(text) <= _LONG and not Qt.mightBeRichText(text):
+        return text
+    return Qt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal)
 
 
 def keyless(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from textwrap import shorten
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
@@ -17,6 +18,8 @@ from ui.words import saying
 
 WIDTH = 186
 """Pixels of a card's width."""
+LONGEST = 140
+"""So many letters of what a card does stand on it: about six lines."""
 
 
 class CardFrame(QFrame):
@@ -42,7 +45,9 @@ class CardFrame(QFrame):
         cost, effect = saying(card.cost), saying(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
-                label = Label(text, role="small", wraps=True)
+                is_long = len(text) > LONGEST
+                label = Label(shorten(text, LONGEST, placeholder=" …") if is_long else text, role="small", wraps=True)
+                label.setToolTip(tip(text) if is_long else "")
                 layout.addWidget(label)
         self.buttons: list[QPushButton] = []
         row = QHBoxLayout()
@@ -114,7 +119,7 @@ class CardsPanel(QWidget):
             there = [card for card in cards if card.place == place]
             title = Label(f"{place} ({len(there)})", role="heading")
             self._column.addWidget(title)
-            area = Flow()
+            area = Flow(even=True)
             for card in there:
                 frame = CardFrame(card, sentence)
                 frame.used.connect(self.used)
