@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from models.cues import EACH_ROUND, ENDS, FALLS, PHASE, POOL, ROUND, TICK, TURN, Cue, free_id
+from models.cues import EACH_ROUND, ENDS, FALLS, PHASE, POOL, REPEATED, ROUND, TICK, TURN, Cue, free_id
 from rules.facts import Command
 from ui.conductor import Conductor
 from ui.cues import in_words, is_due, proposed, when_words
@@ -94,8 +94,7 @@ class CueLine(QFrame):
 
     def ahead(self) -> list[Cue]:
         """Those that wait for their time."""
-        due = self._due()
-        return [cue for cue in self._open() if cue not in due]
+        return [cue for cue, last in self._open() if not is_due(cue, self._conductor.fight, last)]
 
     def words_ahead(self) -> list[str]:
         """Those that wait, each in one line."""
@@ -215,6 +214,13 @@ class CueLine(QFrame):
     def _words(self, cue: Cue) -> str:
         return in_words(cue, self._conductor.system, self._conductor.teller())
 
+    def _open(self) -> list[tuple[Cue, int | None]]:
+        """Those not done with for good, each with the round in which it was taken or let go last."""
+        cues = self._conductor.marking.cues if self._conductor.is_open else ()
+        handled = self._handled() if cues else {}  # without cues nobody goes through a long journal
+        pairs = [(cue, handled.get(cue.id)) for cue in cues]
+        return [(cue, last) for cue, last in pairs if last is None or cue.when in REPEATED]
+
     def _handled(self) -> dict[int, int]:
         """The round in which each was taken or let go last."""
         found = {int(id): number for id, number in self._conductor.marking.let_go.items() if id.isdecimal()}
@@ -225,13 +231,5 @@ class CueLine(QFrame):
                 found[id] = max(number, found.get(id, 0))
         return found
 
-    def _open(self) -> list[Cue]:
-        """Those that have not been taken or let go for good."""
-        if not self._conductor.is_open:
-            return []
-        handled = self._handled()
-        return [cue for cue in self._conductor.marking.cues if cue.id not in handled or cue.when in (EACH_ROUND, TURN)]
-
     def _due(self) -> list[Cue]:
-        handled = self._handled() if self._conductor.is_open else {}
-        return [cue for cue in self._open() if is_due(cue, self._conductor.fight, handled.get(cue.id))]
+        return [cue for cue, last in self._open() if is_due(cue, self._conductor.fight, last)]
