@@ -19,6 +19,8 @@ _HEADS: dict[Section, str] = {
     "regional": "Regional Effects",
 }
 
+_OF_HEAD = {head: section for section, head in _HEADS.items()}
+
 
 def told_in_notes(neutral: Neutral, became: Mapping[str, list[str]]) -> str:
     """All that is worth telling of a creature and stands nowhere on its sheet."""
@@ -33,17 +35,16 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
     if neutral.description:
         yield ""
         yield neutral.description
+    told: dict[Section, list[Feature]] = {}
+    for feature in neutral.features:
+        if not _stands_on_the_sheet(feature, became):
+            # What introduces the actions of a kind bears the name of their heading, and comes first.
+            told.setdefault(_OF_HEAD.get(feature.name, feature.section), []).append(feature)
     for section, head in _HEADS.items():
-        told = [one for one in neutral.features if _section(one) == section and not _stands_on_the_sheet(one, became)]
-        if told:
+        if section in told:
             yield from ("", head) if head else ("",)
-        for feature in sorted(told, key=lambda one: one.name != head):
-            yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
-
-
-def _section(feature: Feature) -> Section:
-    """Where it stands; what introduces the actions of a kind bears the name of their heading, and comes first."""
-    return next((section for section, head in _HEADS.items() if feature.name == head), feature.section)
+            for feature in sorted(told[section], key=lambda one: one.name != head):
+                yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
 
 
 def _stands_on_the_sheet(feature: Feature, became: Mapping[str, list[str]]) -> bool:
