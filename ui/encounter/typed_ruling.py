@@ -36,8 +36,8 @@ class TypedRuling(TypedChange):
             self.type(text)
         elif self.text and text.isdigit() and text.isascii() and len(self.text) < MOST_SIGNS:
             self.type(self.text + text)
-        elif self._can_halve and text in {row.letter for row in self._order.together}:
-            self._halved ^= {text}
+        elif self._can_halve and text.isalpha():  # That of nobody who is selected is no action meant for later.
+            self._halved ^= {text} & {row.letter for row in self._order.together}
             self.type(self.text)
         else:
             return False

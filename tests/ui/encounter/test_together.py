@@ -267,3 +267,15 @@ def test_ctrl_a_twice_is_everybody_wherever_it_begins(crowd: GameTable) -> None:
     for _ in range(2):
         crowd.press(Qt.Key.Key_A, CTRL)
         assert set(chosen(crowd)) == everybody
+
+
+def test_a_letter_of_nobody_selected_begins_nothing_behind_an_amount_for_several(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    crowd.type("-9")
+    for letter in (crowd.key_of("ana"), "s", "a", "d"):
+        crowd.type(letter)
+        assert crowd.page.card is None
+        assert crowd.page.composer.action is None
+    crowd.press(Qt.Key.Key_Escape)
+    crowd.type("s")
+    assert crowd.page.card is not None
