@@ -15,6 +15,7 @@ from rules.service import Refused
 from rules.shown import Declaration
 from ui.conductor import Conductor
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
+from ui.encounter.rows import STATUS
 
 EARLY = frozenset({"declare_order"})
 """Refusals that only say that others declare first."""
@@ -178,6 +179,8 @@ class Declaring(QObject):
             return False
         target = next((id for id, letter in keys.items() if text and letter == text), None)
         if target is not None and self.has_declared(target):
+            if text == STATUS:
+                return False
             self.said.emit(
                 self.tr("{name} has declared already: Ctrl+Z takes declarations back, the last one first.").format(
                     name=self.conductor.names[target]

@@ -12,6 +12,7 @@ from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.order_view import OrderView
+from ui.encounter.rows import STATUS
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.typed_ruling import TypedRuling
@@ -91,8 +92,9 @@ class FightKeys(QObject):
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """A key while nothing is put together or asked."""
-        declaring = self._acting.declaring
-        if not self._typed.text and declaring.take_key(key, text, self._stage.compose.keys.letters, shift=shift):
+        declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
+        is_ruling = bool(self._typed.text) or (text == STATUS and len(self._order.together) > 1)
+        if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
             return True
         if key == Qt.Key.Key_Space:
             self._acting.go_on()
@@ -188,7 +190,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in ("-", "+", "=", "s") and key != Qt.Key.Key_Delete:
+        if text not in ("-", "+", "=", STATUS) and key != Qt.Key.Key_Delete:
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True
@@ -202,7 +204,7 @@ class FightKeys(QObject):
         if key in ENTER and self._typed.do():
             return True
         ids = tuple(one.id for one in self._order.together)
-        if text == "s":
+        if text == STATUS:
             self._rulings.pick_status(*ids)
         elif key == Qt.Key.Key_Delete:
             self._rulings.pick_lift(*ids)

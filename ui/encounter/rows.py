@@ -16,6 +16,8 @@ from ui.marking import Marks
 from ui.words import figure, gloss, saying, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+STATUS = "s"
+"""The key that puts a status on whoever is selected."""
 NO_MARKS: Marks = {}
 FORBIDS = 2
 """The weight among chips from which one matters more than anything else in its row."""

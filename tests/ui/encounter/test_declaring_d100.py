@@ -240,3 +240,20 @@ def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_
     warehouse.type(f"\n{ines}")
     assert warehouse.page.declaring.has_declared("ines-arrieta")
     assert "has declared already" in warehouse.page.stage._message.text()
+
+
+def test_s_puts_a_status_on_who_is_selected_once_who_has_that_letter_has_declared(warehouse: GameTable) -> None:
+    order = warehouse.page.order
+    assert warehouse.key_of("pistolero-a-sueldo") == "s"
+    order.select_together(["contrabandista", "maton-del-puerto"])
+    warehouse.type("s")
+    assert "Contrabandista, Matón del puerto" in warehouse.page.card.line.accessibleName()
+    warehouse.page.card.shut()
+    order.select("contrabandista")
+    warehouse.type("s")
+    assert warehouse.page.declaring.picked == "pistolero-a-sueldo", "one alone: the letter changes that line"
+    warehouse.press(Qt.Key.Key_Escape)
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    order.select("contrabandista")
+    warehouse.type("s")
+    assert "Contrabandista" in warehouse.page.card.line.accessibleName()
