@@ -59,7 +59,8 @@ class OutcomeCard(QFrame):
     def _fit(self) -> None:
         if self._table is not None:
             margins = self._column.contentsMargins()
-            fits = self._table.sizeHint().width() <= self.width() - margins.left() - margins.right()
+            room = self.contentsRect().width() - margins.left() - margins.right()
+            fits = self._table.sizeHint().width() <= room
             self._table.setVisible(fits)
             self._lines.setVisible(not fits)
 

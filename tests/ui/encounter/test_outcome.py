@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.encounter.outcome import shares, used_up, won
@@ -77,4 +77,21 @@ def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
     shown = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     assert "Guard B" not in shown
     assert any(text.endswith("Guard B  ·  HP 36/40  ·  lost 4") for text in shown)
+    card.close()
+
+
+def test_no_word_of_the_table_is_cut_however_narrow_the_card_is(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 4})
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.show()
+    tables = 0
+    for width in range(400, 150, -1):
+        card.resize(width, 400)
+        QApplication.processEvents()
+        cells = [label for label in card.findChildren(QLabel) if label.isVisible() and not label.wordWrap()]
+        tables += bool(cells)
+        assert not [label.text() for label in cells if label.width() < label.sizeHint().width()]
+    assert 0 < tables < 250
     card.close()
