@@ -95,6 +95,13 @@ class SheetForm(Form):
                 for one in found
                 if one.name != "id"
             ]
+        self.notation: NotationLine | None = None
+        if not only and issubclass(model, Sheet) and model.notation:
+            self._fill(column, found[:1])
+            self.notation = NotationLine(model, self)
+            self.notation.read.connect(self._take_notation)
+            column.addWidget(self.notation)
+            found = found[1:]
         for group, grouped in groupby(found, key=lambda field: field.group):
             members = list(grouped)
             if group:
@@ -104,13 +111,6 @@ class SheetForm(Form):
             self._fill(column, members)
         if names_rows:
             self._name_ids(column)
-        self.notation: NotationLine | None = None
-        if not only and issubclass(model, Sheet) and model.notation:
-            self.notation = NotationLine(model, self)
-            self.notation.read.connect(self._take_notation)
-            column.insertWidget(1, self.notation)
-            second = [one for one in self.children() if isinstance(one, QWidget)][1]
-            self.notation.stackUnder(second)  # Tab comes to it as it is read
         self._follow_status()
         self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
         for rows in self._lists:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from rules.ffrpg.rows import Ability, Item, Weapon
-from rules.sheets import check
+from rules.sheets import Sheet, check
 from ui.bestiary.sheet_form import SheetForm
 
 DAMAGE = {"scale": 6, "attribute": "mag", "die": "2d8", "type": "magical", "pool": "hp"}
@@ -103,3 +104,24 @@ def test_another_row_in_the_same_form_has_its_own_line(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("model", [Item])
 def test_what_the_book_does_not_write_in_a_line_has_none(qtbot: QtBot, model: type) -> None:
     assert opened(qtbot, model, {"id": "a"}).notation is None
+
+
+@pytest.mark.parametrize("model", [Weapon, Ability])
+def test_the_line_stands_between_the_name_and_all_the_fields_that_it_fills(qtbot: QtBot, model: type[Sheet]) -> None:
+    form = SheetForm(model)
+    qtbot.addWidget(form)
+    form.resize(470, 1200)
+    form.show()
+    QApplication.processEvents()
+    assert form.notation is not None
+
+    def top(widget: QWidget) -> int:
+        return widget.mapTo(form, QPoint(0, 0)).y()
+
+    others = [editor for name, editor in form.editors.items() if name not in ("id", "name")]
+    assert top(form.editors["name"]) < top(form.notation) < min(map(top, others))
+    before = form.editors["name"].findChild(QLineEdit)
+    assert before is not None
+    before.setFocus()
+    QTest.keyClick(before, Qt.Key.Key_Tab)
+    assert form.notation.line.hasFocus()
