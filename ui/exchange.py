@@ -209,6 +209,9 @@ class Exchange(QObject):
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):
             self._tabs.bestiary.show_made(came)
+        prepared = report.change.added.get("encounter", ())
+        if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
+            self._tabs.encounter.prepare.reload(prepared[0])
         self.said.emit(self.tr("Imported: {number}. Ctrl+Z takes it back.").format(number=count))
 
     def _say_stopped(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.importing import Looked
-from models.exchange.report import Fate, FieldFate, Refused, Taken
+from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.import_words import breakable, fate_words, value_words
@@ -51,9 +51,13 @@ class Comparison(QSplitter):
         look().changed.connect(self._color)
 
     def show_record(self, record: object) -> None:
-        """Shows a creature, or why it is refused, or of a file what became of all its fields."""
+        """Shows a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""
         if not isinstance(record, Taken):
             self.block.show_block(None)
+            if isinstance(record, TakenParty | TakenEncounter | TakenBoard):
+                self.block.setPlainText("\n".join((record.name, "", *_members(record))))
+                self._fill(record.fields, "" if isinstance(record, TakenParty) else record.system)
+                return
             if isinstance(record, Refused):
                 self.block.setPlainText(saying(record.message))
             elif isinstance(record, Looked) and record.records:
@@ -83,3 +87,13 @@ class Comparison(QSplitter):
             item = self.fields.item(row, 2)
             if item is not None:
                 item.setForeground(theme.color(_ROLES[field.fate]))
+
+
+def _members(record: TakenParty | TakenEncounter | TakenBoard) -> list[str]:
+    """Who is in it, a line each."""
+    if isinstance(record, TakenParty):
+        return [one.name for one in record.members]
+    if isinstance(record, TakenBoard):
+        return []
+    lines = ((one.values.get("name") or one.creature or one.member, one.values.get("count")) for one in record.entries)
+    return [f"{name} × {count}" if isinstance(count, int) and count > 1 else str(name) for name, count in lines]

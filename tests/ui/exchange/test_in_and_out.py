@@ -14,9 +14,10 @@ from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, Report
 from models.library import Library
-from tests.ui.exchange.importing import BLOCK, names, opened, rows, settle, write
+from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from ui.import_card import ImportCard
 from ui.import_words import field_label, format_title
+from ui.tabs import ENCOUNTER
 from ui.tasks import Progress
 from ui.window import MainWindow
 
@@ -194,3 +195,24 @@ def test_an_import_that_is_cancelled_says_that_nothing_came(
         told.set()
     assert said.args == ["Cancelled: nothing was imported."]
     assert names(window) == []
+
+
+def test_an_encounter_that_comes_alone_is_looked_at_and_then_chosen(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.tabs.setCurrentIndex(ENCOUNTER)
+    window.encounter.prepare.new_encounter()
+    entries = [{"name": "Shade", "sheet": SHEET, "count": 2}, {"name": "Wisp", "sheet": SHEET}]
+    given = {"name": "Ambush", "system": "tabuleiro", "entries": entries}
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps({"format": "turnwright", "version": 1, "encounters": [given]}), "utf-8")
+    card = opened(window, qtbot, path)
+    assert card.comparison.block.toPlainText().splitlines() == ["Ambush", "", "Shade × 2", "Wisp"]
+    fields = card.comparison.fields
+    read = [fields.item(row, 0) for row in range(fields.rowCount())]
+    assert [one.text() for one in read if one is not None] == ["name", "system", "entries"]
+    QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+    settle(window, qtbot)
+    chosen = window.encounter.prepare.chosen
+    assert chosen is not None
+    assert chosen.name == "Ambush"
