@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from models.creatures import CreatureRow
 from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
@@ -89,7 +90,7 @@ class Finder(QObject):
         self._before = has_keys(self._window)
         self.card.hide()
         self._menus.name_steps()
-        creatures = creature_search(self._library, None, lambda row: self.tr("bestiary"), self._show_creature)
+        creatures = creature_search(self._library, None, self._creature_hint, self._show_creature)
         self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
         self.picker.open()
@@ -238,7 +239,8 @@ class Finder(QObject):
         open_now = self._front.encounter_id if self._front.fighting else None
         for one in self._library.encounters.all():
             if one.id is not None and one.id != open_now:
-                yield Choice(one.name, hints.get(one.state, one.state), partial(self._open_encounter, one))
+                hint = self._beside(hints.get(one.state, one.state), one.system)
+                yield Choice(one.name, hint, partial(self._open_encounter, one))
 
     def _open_encounter(self, encounter: Encounter, tail: str) -> None:
         self.encounter_wanted.emit(encounter)
@@ -249,6 +251,15 @@ class Finder(QObject):
 
     def _look_for(self, query: Query, tail: str) -> None:
         self.search_wanted.emit(query)
+
+    def _creature_hint(self, row: CreatureRow) -> str:
+        return self._beside(self.tr("bestiary"), row.system)
+
+    def _beside(self, hint: str, system: str) -> str:
+        """With the rule system of what is not of the one that is played: there may be a namesake in each."""
+        page = self._front.page
+        played = self._remembered.system if page is None else page.conductor.system.id
+        return hint if system == played else f"{hint} · {systems.title(system)}"
 
     def _show_creature(self, id: int, tail: str) -> None:
         self.creature_wanted.emit(id)

@@ -162,6 +162,15 @@ def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(ta
     assert table.window.bestiary.list.selected_ids == [hound.id]
 
 
+def test_a_namesake_of_another_system_says_which(begun: GameTable) -> None:
+    sheet = {"vida": 5, "con": 2}
+    begun.library.creatures.add(
+        [Creature(name="Hound", system=SYSTEM, sheet=GUARD), Creature(name="Hound", system="tabuleiro", sheet=sheet)]
+    )
+    found = listed(opened(begun, "hound"))
+    assert sorted(found) == ["Hound   bestiary", "Hound   bestiary · Batalha no tabuleiro"]
+
+
 def test_an_action_of_the_stage_is_found_and_taken_up(begun: GameTable) -> None:
     actor = begun.fight.combatants[begun.fight.active].name
     picker = opened(begun, "defend")
@@ -180,7 +189,7 @@ def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: 
     assert begun.conductor.service is None
     assert begun.window.encounter.prepare.chosen_id == other.id
     picker = opened(begun, "stair")
-    assert "The stair   running fight" in listed(picker)
+    assert "The stair   running fight · Final Fantasy RPG 3.25" in listed(picker), "all systems are side by side"
     enter(picker)
     assert begun.conductor.encounter_id == running
 
