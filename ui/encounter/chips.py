@@ -52,19 +52,32 @@ def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
     return longer
 
 
+def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
+    """The widths of brief chips, of which those that have room for all their words get it."""
+    if len(widths) < len(whole):
+        return list(widths)
+    rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
+    longer = []
+    for width, wish in zip(widths, whole, strict=True):
+        more = wish - width if wish - width <= rest else 0
+        rest -= more
+        longer.append(width + more)
+    return longer
+
+
 def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False) -> str:
-    """The words of a chip as far as there is room in its place; `brief`: as few as tell it from others."""
+    """The words of a chip as far as there is room in its place; `brief`: a few letters where not all have room."""
+    brief = brief and place.width() < chip_width(chip, font)
     return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip, brief=brief), place.width() - 8)
 
 
 def _chip_words(chip: ChipView, *, brief: bool) -> str:
     """A condition says whether it helps; another mark only what it is, unless it is bad."""
+    sign = ("▲" if chip.good else "▼") if chip.status or not chip.good else ""
     if brief:
         stem, _, tail = chip.text.rpartition(" ")
-        return f"{stem[:BRIEF]} {tail}" if tail.isdigit() else chip.text[:BRIEF]
-    if chip.status or not chip.good:
-        return f"{'▲' if chip.good else '▼'} {chip.text}"
-    return chip.text
+        return sign + (f"{stem[:BRIEF]} {tail}" if tail.isdigit() else chip.text[:BRIEF])
+    return f"{sign} {chip.text}".lstrip()
 
 
 def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:

@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from ui import icons
 from ui.bar import paint_share, paint_track
 from ui.encounter import pips
-from ui.encounter.chips import CHIP_GAP, CHIP_MOST, CHIP_SIZE, MORE_WIDTH, chip_text, chip_width, grown, shared
+from ui.encounter.chips import (
+    CHIP_GAP,
+    CHIP_MOST,
+    CHIP_SIZE,
+    MORE_WIDTH,
+    chip_text,
+    chip_width,
+    grown,
+    shared,
+    whole_again,
+)
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
@@ -186,8 +196,7 @@ class OrderDelegate(QStyledItemDelegate):
             drawn.append((pool, at))
             at -= EDGE
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
-        whole = [chip_width(chip, font, brief=self.is_brief) for chip in row.chips]
-        wishes = [min(CHIP_MOST, width) for width in whole]
+        wishes = [min(CHIP_MOST, chip_width(chip, font, brief=self.is_brief)) for chip in row.chips]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         text, widths, room = "", [], 0
         told = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
@@ -196,7 +205,8 @@ class OrderDelegate(QStyledItemDelegate):
             widths = shared(wishes, first, room)
             if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
                 break
-        widths = grown(widths, whole, room)
+        whole = [chip_width(chip, font) for chip in row.chips]
+        widths = whole_again(widths, whole, room) if self.is_brief else grown(widths, whole, room)
         chips = []
         for chip, width in zip(row.chips, widths, strict=False):
             chips.append((chip, QRect(left, top, width, 15)))
@@ -239,7 +249,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setFont(numbers(sized(font, 14, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
         first = rect.top() + self.density.first
-        painter.drawText(QRect(rect.left() + 34, first, 30, 20), Qt.AlignmentFlag.AlignRight, row.place)
+        painter.drawText(QRect(rect.left() + 34, first - 1, 30, 22), _RIGHT, row.place)  # on the line of the name
         shown = self.vital(rect, row, font)
         self._name(painter, rect, row, theme, font, text, shown)
         self._vital(painter, row, theme, font, shown)

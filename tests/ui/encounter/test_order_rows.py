@@ -303,9 +303,22 @@ def test_one_line_has_chips_between_name_and_bar(delegate: OrderDelegate) -> Non
     assert vital is not None
     assert line.text == ""
     assert line.chips
-    assert chip_text(*line.chips[0], font, brief=True) == "Agar 2"
+    assert chip_text(*line.chips[0], font, brief=True) == "▼Agar 2"
     name = delegate.name_place(rect, row, font).left() + QFontMetrics(sized(font, 14)).horizontalAdvance("Sable")
     for _, place in line.chips:
         assert name < place.left()
         assert place.right() < vital.bar.left()
         assert rect.contains(place)
+
+
+def test_a_chip_of_one_line_is_whole_where_there_is_room_and_brief_where_there_is_none(delegate: OrderDelegate) -> None:
+    delegate.density = DENSITIES["dense"]
+    font, chip = QFont(), ChipView("float", "Float", "other", good=True, tip="", matters=True)
+    row = OrderRow("a", "a", "Sable", "party", "active", False, True, "12", POOLS, (chip,))
+    said = []
+    for width in range(420, 180, -1):
+        line = delegate.second_line(QRect(0, 0, width, DENSITIES["dense"].height), row, font)
+        words = [chip_text(*one, font, brief=True) for one in line.chips]
+        if words not in said:
+            said.append(words)
+    assert said[:2] == [["▲ Float"], ["▲Floa"]]
