@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRect,
+    QRectF,
     Qt,
     Signal,
 )
@@ -266,7 +267,11 @@ class OrderView(QListView):
         painter.setPen(QPen(current().color("accent"), 3))
         painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
         painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
-        painter.drawText(QPointF(bar.left(), bar.bottom() + 18), f"{vital.label} = {value}")
+        words = f"{vital.label} = {value}"
+        height = painter.fontMetrics().height()
+        below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
+        painter.fillRect(below, current().color("raised"))  # a low row leaves it on the bar of the next
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
 
 
 _OWN_KEYS = frozenset(
