@@ -100,7 +100,7 @@ class Journal:
             return None
         self.cursor -= 1
         entry = self.entries[self.cursor]
-        for whose, key, before, _ in reversed(self._changes(entry)):
+        for whose, key, before, _ in reversed(self.changes_in(entry)):
             _write(fight, whose, key, before)
         self.fact_count -= len(entry.facts)
         return entry
@@ -111,12 +111,13 @@ class Journal:
             return None
         entry = self.entries[self.cursor]
         self.cursor += 1
-        for whose, key, _, after in self._changes(entry):
+        for whose, key, _, after in self.changes_in(entry):
             _write(fight, whose, key, after)
         self.fact_count += len(entry.facts)
         return entry
 
-    def _changes(self, entry: Entry) -> list[Change]:
+    def changes_in(self, entry: Entry) -> list[Change]:
+        """What an entry changed, read where nobody has needed it yet."""
         if entry.packed is not None and self.codec is not None:
             entry.known = self.codec.unpack_changes(_read(entry.packed))
             entry.packed = None

@@ -3565,8 +3565,8 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>Ctrl+Shift+P prints the log. Things are handed out from under the order.</source>
-        <translation>Ctrl+Shift+P imprime el registro. Las cosas se reparten desde la lista bajo el orden.</translation>
+        <source>Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.</source>
+        <translation>Ctrl+Shift+P imprime el registro. Ctrl+Shift+T reparte las cosas.</translation>
     </message>
     <message>
         <source>dealt</source>

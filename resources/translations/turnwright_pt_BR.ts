@@ -3565,8 +3565,8 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>Ctrl+Shift+P prints the log. Things are handed out from under the order.</source>
-        <translation>Ctrl+Shift+P imprime o registro. As coisas são repartidas pela lista sob a ordem.</translation>
+        <source>Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.</source>
+        <translation>Ctrl+Shift+P imprime o registro. Ctrl+Shift+T reparte as coisas.</translation>
     </message>
     <message>
         <source>dealt</source>

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from rules.encounter import Fight
 from rules.facts import Fact
+from rules.journal import Journal
 from rules.system import System
 from rules.telling import Teller
 
@@ -28,9 +29,22 @@ class Share:
     """Things and points by what they are called."""
 
 
-def shares(facts: Iterable[Fact], system: System, teller: Teller) -> Mapping[str, Share]:
-    """Combatant to its share of a fight."""
-    found: dict[str, Share] = {}
+def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
+    """By how much the game master has set a pool of combatants lower: the fact of it tells the value alone."""
+    found: Counter[str] = Counter()
+    for entry in journal.entries[: journal.cursor]:
+        if entry.command["do"] == "set" and entry.command.get("pool") == pool:
+            for whose, key, before, after in journal.changes_in(entry):
+                if whose and key == "pools":
+                    found[whose] += max(0, before[pool] - after[pool])
+    return found
+
+
+def shares(
+    facts: Iterable[Fact], system: System, teller: Teller, lowered: Mapping[str, int] | None = None
+) -> Mapping[str, Share]:
+    """Combatant to its share of a fight; `lowered`: what each has lost by no blow."""
+    found = {id: Share(taken=lost) for id, lost in (lowered or {}).items()}
     vital = system.vital.id
     pools = {pool.id for pool in system.pools if not pool.of_a_turn}
     for fact in facts:

@@ -29,7 +29,7 @@ class OutcomeCard(QFrame):
         self._table: QWidget | None = None
         self._lines = Label(wraps=True)
         """The same in lines, where the table has no room."""
-        words = self.tr("Ctrl+Shift+P prints the log. Things are handed out from under the order.")
+        words = self.tr("Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.")
         self._hint = Label(words, role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
@@ -38,13 +38,15 @@ class OutcomeCard(QFrame):
         self.setMinimumWidth(1)
         self.hide()
 
-    def show_end(self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller) -> None:
-        """The end of a fight, by all its facts."""
+    def show_end(
+        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, lowered: Mapping[str, int]
+    ) -> None:
+        """The end of a fight, by all its facts, and what each was set lower by."""
         self.won.setText("\n".join(won(facts, teller)))
         if self._table is not None:
             self._column.removeWidget(self._table)
             self._table.deleteLater()
-        found = shares(facts, system, teller)
+        found = shares(facts, system, teller, lowered)
         columns = [column for column in self._columns() if any(map(column.of, found.values()))]
         self._table = self._made(fight, found, columns, system)
         self._column.insertWidget(1, self._table)

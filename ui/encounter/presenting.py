@@ -15,6 +15,7 @@ from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.order_view import OrderView
+from ui.encounter.outcome import set_lower
 from ui.encounter.rows import pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetBlock
 from ui.encounter.stage import Stage
@@ -140,7 +141,9 @@ class Presenting(QObject):
         stage.show_out_of_turn(() if acting is None or acts.declares else acts.offers.out_of_turn(), beside)
         stage.show_sheet(() if acting is None else self._numbers(acting))
         if over := fight.phase == "ended":
-            stage.outcome.show_end(fight, self._conductor.log(), system, self._conductor.teller())
+            conductor = self._conductor
+            lowered = set_lower(conductor.at_hand.service.journal, system.vital.id)
+            stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), lowered)
         stage.show_over(over=over)
         stage.show_empty("" if lines else self._empty_words(fight), begin=not lines and fight.phase == "setup")
 

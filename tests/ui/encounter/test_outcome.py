@@ -95,3 +95,16 @@ def test_no_word_of_the_table_is_cut_however_narrow_the_card_is(begun: GameTable
         assert not [label.text() for label in cells if label.width() < label.sizeHint().width()]
     assert 0 < tables < 250
     card.close()
+
+
+def test_what_the_game_master_sets_a_pool_lower_by_is_lost_too_after_a_restart_as_well(begun: GameTable) -> None:
+    for value in (30, 35, 25):
+        begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": value})
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 3})
+    end(begun)
+    assert {words(begun)[at + 2] for at, one in enumerate(words(begun)) if one == "Guard B"} == {"23"}
+    id = begun.conductor.encounter_id
+    assert id is not None
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(id)
+    assert {words(begun)[at + 2] for at, one in enumerate(words(begun)) if one == "Guard B"} == {"23"}
