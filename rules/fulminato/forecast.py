@@ -10,7 +10,7 @@ from rules.checking import Ahead, ahead
 from rules.dice import Expression, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
-from rules.fulminato.catalogue import DAMAGE_TYPES
+from rules.fulminato.catalogue import COVER_CHANCE, DAMAGE_TYPES
 from rules.fulminato.checks import SkillTest, chances_of_opposed, chances_of_test
 from rules.fulminato.deed import Way
 from rules.fulminato.ladder import share
@@ -100,13 +100,15 @@ def striking(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
 
 @ahead("weapon")
 def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
-    """FU-DMG-01, FU-COV-05: the damage dice, and the chance to pass through what is between."""
+    """FU-DMG-01, FU-COV-02, FU-COV-05: the damage dice, and how likely somebody or something between takes it."""
     weapon, target = told.thing(one), told.target(fight)
     if weapon is None:
         return
     lost = round(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
     words = sayings.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
     yield Preview("damage", words, None if target is None else target.id, number=lost)
+    if told.covered_by is not None:
+        yield Preview("note", sayings.COVERED(name=fight.combatants[told.covered_by].name, percent=COVER_CHANCE))
     if told.through is not None:
         percent = passing_chance(weapon, told.through)
         yield Preview("note", sayings.THROUGH(material=sayings.MATERIALS[told.through], percent=percent))

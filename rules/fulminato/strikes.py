@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rules import pools
 from rules.fulminato import ground
-from rules.fulminato.catalogue import ARMS, CALIBERS, CHARACTERISTICS, LIMBS
+from rules.fulminato.catalogue import ARMS, CALIBERS, CHARACTERISTICS, COVER_CHANCE, LIMBS
 from rules.fulminato.checks import chances_of_test, skill_label
 from rules.fulminato.damage import hurt
 from rules.fulminato.ladder import Chances, chances, held, rank, share, throw, throw_together, together
@@ -270,7 +270,7 @@ def _through_cover(
 ) -> tuple[Fighter, Thrown, dict[str, Any]]:
     """FU-COV-02, FU-COV-03: one to fifty strikes who covers; the game master may have the attack rolled again."""
     face = table.percent("cover", one, None, (target, coverer))
-    if face > 50:
+    if face > COVER_CHANCE:
         return target, thrown, {"cover": face}
     part = struck_part(thrown.final, blow.called)
     ahead = () if part is None else ("damage",)

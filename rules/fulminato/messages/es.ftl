@@ -211,6 +211,7 @@ said-resists = resiste { $percent } %
 said-damage = daño { $dice }
 said-damage_type = daño { $dice } · { $type }
 said-heals = cura { $dice }
+said-covered = { $percent } %: da en { $name }, que cubre
 said-through = a través de { $material }: { $percent } %
 said-materials-wood = madera
 said-materials-stone = piedra

@@ -218,6 +218,22 @@ def test_an_act_is_foretold_from_its_command() -> None:
     assert action.preview(fray.fight, act)[0].what == "price"
 
 
+@pytest.mark.rule("FU-COV-02")
+def test_a_shot_at_somebody_who_is_covered_says_whom_it_may_strike_instead() -> None:
+    fray = Fray(person("ana", weapons=[PISTOL], equipped=PISTOL["id"]), person("orc"), person("bo"))
+    action = fray.service.system.actions["attack"]
+    assert action.preview is not None
+
+    def told(**params: Any) -> list[str]:
+        command = {"actor": "ana", "action": "attack", "targets": ["orc"], "params": params}
+        act = Act(fray.fight.combatants["ana"], action, command)
+        assert action.preview is not None
+        return [str(one.text) for one in action.preview(fray.fight, act) if one.what == "note"]
+
+    assert told() == []
+    assert told(covered_by="bo") == ["50 %: it strikes Bo, who covers"]
+
+
 def test_a_field_that_means_nothing_now_is_not_shown() -> None:
     fray = scene()
     one = fray.fight.combatants["ana"]
