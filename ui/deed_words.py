@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.facts import Command
+from ui.joining import CUE
 
 if TYPE_CHECKING:
     from rules.telling import Teller
@@ -42,6 +43,8 @@ def deeds(step: Sequence[Command], teller: Teller) -> str:
     """What one step did, in a few words: its first command, and of how many more the same is true."""
     if not step:
         return ""
+    if CUE in step[0]:
+        return str(step[0]["text"])
     words = deed(step[0], teller)
     more = sum(command["do"] == step[0]["do"] for command in step) - 1
     if not more:

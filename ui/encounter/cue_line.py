@@ -105,7 +105,7 @@ class CueLine(QFrame):
     def take_next(self) -> None:
         """Takes the first that is due: it stands in the log, and what it proposes is done; without one makes a cue."""
         conductor = self._conductor
-        if not conductor.is_open or conductor.asked is not None:
+        if not self._is_free():
             return
         due = self._due()
         if not due:
@@ -117,8 +117,7 @@ class CueLine(QFrame):
 
     def let_go(self) -> None:
         """Lets the first that is due go; without one, picks which of those that wait."""
-        conductor = self._conductor
-        if not conductor.is_open or conductor.asked is not None:
+        if not self._is_free():
             return
         due = self._due()
         if due:
@@ -126,8 +125,16 @@ class CueLine(QFrame):
         else:
             self.pick()
 
+    def _is_free(self) -> bool:
+        """Whether a fight is open and no question comes first: that is said."""
+        if self._conductor.asked is not None:
+            self.said.emit(self._conductor.questions.why_wait())
+        return self._conductor.is_open and self._conductor.asked is None
+
     def pick(self) -> None:
         """Picks which of those that wait is let go."""
+        if not self._is_free():
+            return
         if waiting := self.ahead():
             choices = [Choice(self._words(cue), "", partial(self._take_off, cue)) for cue in waiting]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()

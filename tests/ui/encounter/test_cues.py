@@ -102,6 +102,7 @@ def test_what_a_cue_proposes_is_done_when_it_is_taken_and_undone_with_it(begun: 
     take(begun)
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (33, 33)
     begun.window.undo()
+    assert begun.window.statusBar().currentMessage() == "Taken back: Ana no longer stands: -7 the ceiling falls"
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (40, 40)
     assert "ceiling" in due(begun)
 
@@ -257,3 +258,15 @@ def test_a_long_cue_has_two_lines_on_a_narrow_window_and_is_whole_on_hover(begun
     assert sentence.text().endswith("…")
     assert 2 <= sentence.heightForWidth(sentence.width()) / sentence.fontMetrics().lineSpacing() < 3
     assert text.strip() in sentence.toolTip().replace("\n", " ")
+
+
+def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable) -> None:
+    make(begun, "round 9", "dawn")
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert begun.conductor.asked is not None
+    for key in (take, let_go, lambda table: table.page.top.cue_asked.emit()):
+        begun.page.stage.say("")
+        key(begun)
+        assert begun.page.card is None
+        assert begun.page.stage._message.text() == begun.conductor.questions.why_wait() != ""
+    assert begun.page.cue_line.words_ahead() == ["Round 9: dawn"]
