@@ -4755,6 +4755,14 @@
         <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
     </message>
     <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} en {name}: ¿cómo se llama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>un nombre, o Enter sin nombre</translation>
+    </message>
+    <message>
         <source>Take off {name}</source>
         <translation>Quitar a {name}</translation>
     </message>

@@ -4755,6 +4755,14 @@
         <translation>{status}: qual, e quanto ({word} 2)?</translation>
     </message>
     <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} em {name}: como se chama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>um nome, ou Enter sem nome</translation>
+    </message>
+    <message>
         <source>Take off {name}</source>
         <translation>Tirar de {name}</translation>
     </message>

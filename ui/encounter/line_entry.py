@@ -16,10 +16,12 @@ from ui.plain import Label
 class LineEntry(Card):
     """A small card over the page with one line; it stays, and says why, until the line can be taken."""
 
-    def __init__(self, title: str, hint: str, take: Callable[[str], str], parent: QWidget) -> None:
+    def __init__(
+        self, title: str, hint: str, take: Callable[[str], str], parent: QWidget, *, may_be_empty: bool = False
+    ) -> None:
         """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is."""
         super().__init__(parent)
-        self._take = take
+        self._take, self._may_be_empty = take, may_be_empty
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
@@ -51,7 +53,7 @@ class LineEntry(Card):
 
     def _done(self) -> None:
         text = self.line.text().strip()
-        fault = self._take(text) if text else ""
+        fault = self._take(text) if text or self._may_be_empty else ""
         if fault:
             self._say(fault)
             self.line.selectAll()

@@ -15,6 +15,7 @@ from rules.facts import Command, Json
 from rules.service import Refused
 from rules.settable import Settable
 from ui.conductor import Conductor
+from ui.encounter.line_entry import LineEntry
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.together import give_together, groups, people
@@ -135,7 +136,11 @@ class RulingMenu(QObject):
         """Type to find a status; a number behind it is its timer, `-` is until lifted."""
         beside = self._conductor.system.phrases.file
         choices = [
-            Choice(status.label, gloss(beside, status.gloss_ids), partial(self._inflict, ids, status.id))
+            Choice(
+                status.label,
+                gloss(beside, status.gloss_ids),
+                partial(self._name_mark if status.params == {"label": str} else self._inflict, ids, status.id),
+            )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
         title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
@@ -147,8 +152,8 @@ class RulingMenu(QObject):
         """Puts a status on combatants; called with the timer typed behind it."""
         return partial(self._inflict, ids, status)
 
-    def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
-        command: dict[str, Json] = {"do": "condition", "status": status}
+    def _inflict(self, ids: Sequence[str], status: str, tail: str, params: Mapping[str, Json] | None = None) -> None:
+        command: dict[str, Json] = {"do": "condition", "status": status, **({"params": params} if params else {})}
         if (number := whole(tail)) is not None:
             command["timer"] = max(1, number)
         elif tail:
@@ -176,6 +181,17 @@ class RulingMenu(QObject):
         if choices:
             command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
         self._by_somebody(ids, command)
+
+    def _name_mark(self, ids: Sequence[str], status: str, tail: str) -> None:
+        """Asks what a mark is called that is nothing but its name; Enter puts it on without one."""
+        known = self._conductor.system.statuses[status]
+        title = self.tr("{status} on {name}: what is it called?").format(status=known.label, name=self._names(ids))
+
+        def called(label: str) -> str:
+            self._inflict(ids, status, tail, {"label": label} if label else {})
+            return ""
+
+        LineEntry(title, self.tr("a name, or Enter without one"), called, self._over, may_be_empty=True).open()
 
     def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
         """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""

@@ -44,3 +44,13 @@ def test_what_a_status_is_about_takes_the_number_behind_it(bridge: GameTable, to
     ]
     bridge.window.undo()
     assert not bridge.fight.combatants["orc"].conditions
+
+
+def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) -> None:
+    for label in ("Bandeira", "Ferido", ""):
+        bridge.page.rulings.pick_status("orc")
+        pick(bridge, "marcador 3")
+        assert bridge.page.card.line.accessibleName() == "MARCADOR on Orc: what is it called?"
+        pick(bridge, label)
+    found = [(one.status, one.timer, one.params) for one in bridge.fight.combatants["orc"].conditions]
+    assert found == [("marker", 3, {"label": "Bandeira"}), ("marker", 3, {"label": "Ferido"}), ("marker", 3, {})]
