@@ -30,7 +30,7 @@ from desktop.garbage import Garbage
 from desktop.libraries import Libraries
 from models.library import Library
 from models.refusals import LibraryError
-from ui.plain import tip
+from ui.plain import boxed
 from ui.refusal_words import library_sentence
 from ui.theme import look
 from ui.window import MainWindow
@@ -259,7 +259,7 @@ def tell(sentence: str, parent: QWidget | None = None) -> None:
         return
     print(sentence, file=sys.stderr)  # noqa: T201
     if QGuiApplication.platformName() != "offscreen":
-        QMessageBox.critical(parent, "Turnwright", tip(sentence))
+        QMessageBox.critical(parent, "Turnwright", boxed(sentence))
 
 
 def take_text_size(size: str) -> None:

@@ -15,7 +15,7 @@ from models.refusals import LibraryError
 from ui.backups_dialog import BackupsDialog
 from ui.damage_words import mended
 from ui.files import ask_to_open, ask_to_save
-from ui.plain import tip
+from ui.plain import boxed
 from ui.refusal_words import library_sentence
 from ui.refused_window import RefusedWindow
 from ui.tasks import Tasks
@@ -116,7 +116,7 @@ class Libraries(QObject):
     def _offer_backup(self, path: Path, sentence: str) -> None:
         """Says why a library is refused, and offers its backups where one of them could be put in its place."""
         buttons = QMessageBox.StandardButton
-        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), tip(sentence), parent=self._parent())
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), boxed(sentence), parent=self._parent())
         box.setStandardButtons(buttons.Close)
         restore = None
         if restoring.is_free(path) and any(backup.checked.passes for backup in backups.beside(path)):
@@ -326,7 +326,7 @@ class Libraries(QObject):
         choices = buttons.Save | buttons.Discard | buttons.Cancel
         question = self.tr("Save a copy of all that it holds before closing?")
         answer = QMessageBox.warning(
-            self._parent(), self.tr("Close Turnwright"), tip(f"{sentence}\n\n{question}"), choices
+            self._parent(), self.tr("Close Turnwright"), boxed(f"{sentence}\n\n{question}"), choices
         )
         if answer == buttons.Save:
             target = self.save_copy()

@@ -24,13 +24,15 @@ _LONG = 200
 """So many letters stand in one line."""
 
 
-def tip(text: str) -> str:
-    """A text as a tooltip or a message box shows it as it is written; they take for markup what looks like it.
+def boxed(text: str) -> str:
+    """A text as a message box shows it as it is written: it takes for markup what looks like it."""
+    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
 
-    Only what they take for markup do they break into lines: a long text had been wider than the screen.
-    """
-    if len(text) <= _LONG and not Qt.mightBeRichText(text):
-        return text
+
+def tip(text: str) -> str:
+    """A text as a tooltip shows it as it is written; a long one as markup, which alone it breaks into lines."""
+    if len(text) <= _LONG:
+        return boxed(text)
     return Qt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal)
 
 

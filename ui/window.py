@@ -19,7 +19,7 @@ from ui.menus import PANES, Menus
 from ui.notice import Notice, Noticed
 from ui.outward import Outward
 from ui.places import FightPanes, Places
-from ui.plain import tip
+from ui.plain import boxed
 from ui.remembered import Remembered
 from ui.saved import Saved
 from ui.starting import Starting
@@ -379,7 +379,7 @@ class MainWindow(QMainWindow):
         buttons = QMessageBox.StandardButton
         title, offered = self.tr("Not saved yet"), buttons.Discard | buttons.Cancel
         # Enter alone throws nothing away.
-        answer = QMessageBox.question(self, title, tip(words), offered, buttons.Cancel)
+        answer = QMessageBox.question(self, title, boxed(words), offered, buttons.Cancel)
         return answer == buttons.Discard
 
     def finish_tasks(self) -> None:
