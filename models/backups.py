@@ -79,7 +79,7 @@ def check(path: Path) -> Checked:
             return Checked(path, "", database.identity(connection), _counts(connection))
     except LibraryError as error:
         return Checked(path, error.code)
-    except (sqlite3.DatabaseError, UnicodeDecodeError):
+    except database.UNREADABLE:
         return Checked(path, "damaged")
 
 

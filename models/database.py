@@ -45,6 +45,8 @@ REVISIONS = (
 HEAD = REVISIONS[-1]
 
 _MAGIC = b"SQLite format 3\x00"
+UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What reading a damaged file ends in: where a spoiled word stands in SQLite's own message, Python cannot read that."""
 _BUSY_SECONDS = 0.25
 """How long another program's lock is waited for: longer, and the window would seem frozen."""
 _STEPS = 20_000

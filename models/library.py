@@ -291,7 +291,7 @@ class Library:
         self._file.close()
         try:
             return salvage(self.path, list(damage))
-        except sqlite3.DatabaseError as error:
+        except database.UNREADABLE as error:
             raise library_file.unreadable(self.path, error) from error
         except (DBAPIError, OSError) as error:
             raise unwritten(self.path, error) from error

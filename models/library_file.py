@@ -38,7 +38,7 @@ def prepare(path: Path, lock: Lock) -> Path | None:
         found = database.revision(path)
     except OSError as error:
         raise unwritten(path, error) from error
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+    except database.UNREADABLE as error:
         raise unreadable(path, error) from error
     if found == database.HEAD:
         return None

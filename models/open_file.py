@@ -119,7 +119,7 @@ class OpenFile:
         """The library's own id; empty where it cannot be read."""
         try:
             return database.identity(self.connection)
-        except sqlite3.DatabaseError:
+        except database.UNREADABLE:
             return ""
 
     def is_in_place(self) -> bool:

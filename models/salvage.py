@@ -165,7 +165,7 @@ class Reading:
             statement = f"{self._statement} WHERE rowid BETWEEN ? AND ? ORDER BY rowid {way}"
             for row in self._connection.execute(statement, (low, high)):
                 found.append(row)  # noqa: PERF402  What comes before the fault is kept.
-        except sqlite3.DatabaseError:
+        except database.UNREADABLE:
             return found, False
         return found, True
 

@@ -114,7 +114,7 @@ def _pages(connection: sqlite3.Connection) -> Iterator[Damage]:
             yield Damage("")
         loose = {str(row[0], "utf-8", "replace") for row in connection.execute("PRAGMA foreign_key_check")}
         yield from (Damage(table) for table in sorted(loose))
-    except sqlite3.DatabaseError:
+    except database.UNREADABLE:
         yield Damage("")
 
 
@@ -124,7 +124,7 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
     for table in TABLES:
         try:
             there = {column.name for column in columns_of(connection, table)}
-        except (sqlite3.DatabaseError, UnicodeDecodeError):
+        except database.UNREADABLE:
             there = set()
         if not there.issuperset(column.name for column in SQLModel.metadata.tables[table].columns):
             yield Damage(table)
@@ -142,7 +142,7 @@ def _search(path: Path) -> Iterator[Damage]:
         connection.execute("BEGIN")
         try:
             connection.execute(f"INSERT INTO {SEARCH} ({SEARCH}) VALUES ('integrity-check')")  # noqa: S608  A name of ours.
-        except sqlite3.DatabaseError:
+        except database.UNREADABLE:
             yield Damage(SEARCH)
         finally:
             connection.execute("ROLLBACK")
@@ -155,7 +155,7 @@ def _words(connection: sqlite3.Connection) -> Iterator[Damage]:
         rows = f"SELECT (SELECT count(*) FROM {SEARCH}_docsize) = (SELECT count(*) FROM {LONG})"  # noqa: S608  Ours.
         if connection.execute(rows).fetchone() == (0,):
             yield Damage(SEARCH)
-    except sqlite3.DatabaseError:
+    except database.UNREADABLE:
         yield Damage(SEARCH)
 
 
@@ -169,7 +169,7 @@ def _cells(connection: sqlite3.Connection, table: str, progress: Progress | None
             cells = dict(zip(declared, row, strict=True))
             if any(not fits(table, column, value) for column, value in cells.items()):
                 yield Damage(table, name_of(cells))
-    except (sqlite3.DatabaseError, UnicodeDecodeError):
+    except database.UNREADABLE:
         yield Damage(table)
 
 
