@@ -89,8 +89,6 @@ PARTS: Mapping[str, tuple[str, Cover]] = {
 LIMBS: tuple[str, ...] = ("left_leg", "right_leg", "off_arm", "main_arm")
 """FU-PART-05: the limbs, two faces of the d8 each, in this order."""
 
-COVER_CHANCE = 50
-"""FU-COV-02: the chance in a hundred that a shot strikes whoever covers its target."""
 CALIBERS: Mapping[str, Mapping[str, int]] = {
     "36-38": {"wood": 30, "stone": 0, "metal": 0},
     "40-45": {"wood": 100, "stone": 0, "metal": 0},

@@ -10,7 +10,7 @@ from rules.checking import Ahead, ahead
 from rules.dice import Expression, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
-from rules.fulminato.catalogue import COVER_CHANCE, DAMAGE_TYPES
+from rules.fulminato.catalogue import DAMAGE_TYPES
 from rules.fulminato.checks import SkillTest, chances_of_opposed, chances_of_test
 from rules.fulminato.deed import Way
 from rules.fulminato.ladder import share
@@ -20,6 +20,7 @@ from rules.fulminato.positions import flanked_by
 from rules.fulminato.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import (
+    COVER_CHANCE,
     Blow,
     chance_to_strike,
     characteristic_for,

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rules import pools
 from rules.fulminato import ground
-from rules.fulminato.catalogue import ARMS, CALIBERS, CHARACTERISTICS, COVER_CHANCE, LIMBS
+from rules.fulminato.catalogue import ARMS, CALIBERS, CHARACTERISTICS, LIMBS
 from rules.fulminato.checks import chances_of_test, skill_label
 from rules.fulminato.damage import hurt
 from rules.fulminato.ladder import Chances, chances, held, rank, share, throw, throw_together, together
@@ -24,6 +24,9 @@ from rules.fulminato.numbers import (
 from rules.fulminato.sheet import Weapon
 from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.modifiers import Step
+
+COVER_CHANCE = 50
+"""FU-COV-02: the chance in a hundred that a shot strikes whoever covers its target."""
 
 
 class Blow(NamedTuple):
