@@ -40,6 +40,7 @@ REVISIONS = (
     "0012",
     "0013",
     "0014",
+    "0015",
 )
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]

@@ -49,6 +49,10 @@ class Fight(SQLModel, table=True):
     """Whether somebody has put it away while it was running, so that it is not opened by itself."""
     pending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """The half-asked command with the dice and answers given so far."""
+    branch_of: int | None = None
+    """The encounter whose fight it parted from, which may be gone; None: from none."""
+    branched_at: int | None = None
+    """So many entries it has in common with that one."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """What the end wrote back to members, and what stood there before, so that undo takes it back."""
 
@@ -222,9 +226,14 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         cursor=fight.cursor,
         entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
         at=checkpoint.n,
-        state=_object(checkpoint.state, said("fault-state", MESSAGES)),
+        state=state_in(checkpoint.state),
         pending=None if fight.pending is None else _object(fight.pending, said("fault-question", MESSAGES)),
     )
+
+
+def state_in(text: str) -> dict[str, Any]:
+    """The packed fight of a checkpoint; raises `Spoiled` if it cannot be read."""
+    return _object(text, said("fault-state", MESSAGES))
 
 
 def _is_written(part: Any) -> bool:

@@ -12,6 +12,7 @@
     library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
     library.journals.begin / append / move_cursor / save_pending / load / sheets
     library.journals.running / last_open / take_up / put_away / give_back
+    library.branches.add / checkpoint / family      # fights that go on from where another one stood
     library.shelves.all / put                       # folders and tags that are kept for themselves, with colours
     library.saved_searches.all / named / add / save / remove
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from models.boards import Boards
+    from models.branches import Branches
     from models.column_maps import ColumnMaps
     from models.creatures import Creatures
     from models.encounters import EncounterEntry, Encounters
@@ -200,6 +202,13 @@ class Library:
         from models.journals import Journals
 
         return Journals(self.store, self.sheets)
+
+    @cached_property
+    def branches(self) -> Branches:
+        """Fights that go on from where another one stood."""
+        from models.branches import Branches
+
+        return Branches(self.store)
 
     @classmethod
     def open(

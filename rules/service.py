@@ -216,6 +216,36 @@ class RulesService(Generic[F]):
         check_fits(system, service.fight)
         return service
 
+    def twin(self) -> Self:
+        """The same fight over the same entries, to be looked at elsewhere: neither changes the other.
+
+        Entries are values; what goes on in one of them is its own.
+        """
+        codec, journal = self.codec, self.journal
+        service = type(self)(codec.unpack_fight(codec.pack_fight(self.fight)), self.system)
+        service.journal.entries = list(journal.entries)
+        service.journal.cursor, service.journal.fact_count = journal.cursor, journal.fact_count
+        return service
+
+    def stand_at(self, n: int, checkpoint: tuple[int, Mapping[str, Any]] | None = None) -> None:
+        """Goes to where the fight stood after its first `n` entries, which all stay as they are.
+
+        `checkpoint` is a packed state and after how many entries it stands: the way there begins at it. A ValueError
+        says that there are not so many entries.
+        """
+        journal = self.journal
+        at = journal.cursor if checkpoint is None else checkpoint[0]
+        if not (0 <= n <= len(journal.entries) and 0 <= at <= len(journal.entries)):
+            raise ValueError(f"{len(journal.entries)} entries cannot stand at {n}, by way of {at}")
+        if checkpoint is not None:
+            self.fight = self.codec.unpack_fight(checkpoint[1])
+            journal.cursor = at
+            journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
+        while journal.cursor < n:
+            journal.redo(self.fight)
+        while journal.cursor > n:
+            journal.undo(self.fight)
+
 
 class _NoAnswers:
     """Answers nothing: every die and every choice waits."""

@@ -6,8 +6,7 @@ before a signal says so. A half-asked command is saved too, so that a fight come
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,6 +25,7 @@ from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.questions import Asked, Questions
+from ui.recovering import nothing_half_done
 from ui.refusal_words import library_sentence
 from ui.rollers import APP, Rollers
 from ui.words import saying
@@ -124,7 +124,7 @@ class Conductor(QObject):
         except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(library_sentence(error))
             return False
-        self._take(encounter_id, opened)
+        self.take(encounter_id, opened)
         self.rollers.begin_as_usual()
         return True
 
@@ -139,39 +139,52 @@ class Conductor(QObject):
         except (LibraryError, catalogue.NoSuchSystem) as error:
             self.failed.emit(library_sentence(error))
             return False
-        self._take(encounter_id, opened)
-        self._kept(self.at_hand.take_up)
+        self.take(encounter_id, opened)
+        self.kept(self.at_hand.take_up)
         if opened.pending is not None:
             self._take_up(opened.pending)
         return True
 
     def put_away(self) -> None:
         """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
+        self.put_in_place(self.at_hand.present)
         pending = self.questions.pending
         answered = pending is not None and bool(pending.kinds)
-        self._kept(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
+        self.kept(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
         self.close_fight()
 
     def close_fight(self) -> None:
         """Closes the fight; it stays in the library as it is."""
         self.open_fight = None
-        self._forget_command()
+        self.forget_command()
         self.fight_changed.emit()
 
-    def _take(self, encounter_id: int, opened: Opened) -> None:
-        self._forget_command()
+    def take(self, encounter_id: int, opened: Opened) -> None:
+        """Takes a fight up, in the place of any that is open."""
+        self.forget_command()
         self.open_fight = OpenFight(self.library, encounter_id, opened)
         self.marking.take(opened.marks)
         self.rollers.take(self.open_fight.rollers)
         self.fight_changed.emit()
 
-    def _forget_command(self) -> None:
+    def put_in_place(self, fight: OpenFight) -> None:
+        """Shows another state of the fight that is open; what is asked has to wait."""
+        if fight is not self.open_fight:
+            self.forget_command()
+            self.open_fight = fight
+
+    def ask_again(self) -> None:
+        """Puts the question again that the library has kept open."""
+        if self.at_hand.pending is not None:
+            self._take_up(self.at_hand.pending.twin())
+
+    def forget_command(self) -> None:
         """No command is under way, none waits for it, and nothing is asked."""
         self.questions.take(None)
         self._queue.clear()
         self.questions.close()
 
-    def _kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
+    def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
         """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
         try:
             keep()
@@ -181,11 +194,20 @@ class Conductor(QObject):
             return False
         return True
 
+    def is_looking_back(self) -> bool:
+        """Whether the past is shown; then it says that nothing is done in it."""
+        if not self.at_hand.is_past:
+            return False
+        self.refused.emit(self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now."))
+        return True
+
     def _keep_marks(self, marks: Marks) -> bool:
-        return self._kept(lambda: self.at_hand.keep_marks(marks))
+        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_marks(marks))
 
     def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
-        return not self.is_open or self._kept(lambda: self.at_hand.keep_rollers(rollers))
+        if not self.is_open:
+            return True
+        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_rollers(rollers))
 
     def hide(self, *ids: str, hidden: bool) -> None:
         """Hides combatants from the players, or shows them to them, and keeps that with the fight."""
@@ -202,6 +224,8 @@ class Conductor(QObject):
         if self.open_fight is None:
             return
         self.refused_command = None
+        if self.is_looking_back():
+            return
         if why := self.questions.why_wait():
             self.refused.emit(why)
             return
@@ -244,9 +268,11 @@ class Conductor(QObject):
 
         It knows which members of a party they are: what becomes of those reaches the party.
         """
+        if self.is_looking_back():
+            return
         commands = self.at_hand.join_commands(combatants, wave)
         ids = [str(command["combatant"]["id"]) for command in commands]
-        if self._kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
+        if self.kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
             self.commands(one_step([*commands, *orders(ids, beside)]))
 
     def bring_in(self, number: int) -> None:
@@ -261,19 +287,20 @@ class Conductor(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether something can be taken back: an open question's answer or command, else what was done last."""
-        return self.asked is not None or self.steps_done > 0 or self.marking.last(0) is not None
+        done = self.steps_done > 0 or self.marking.last(0) is not None
+        return self.asked is not None or (done and not self.at_hand.is_past)
 
     @property
     def can_redo(self) -> bool:
         """Whether something can be done again; not before an open question is answered."""
-        if self.asked is not None:
+        if self.asked is not None or self.open_fight is None or self.open_fight.is_past:
             return False
-        ahead = self.open_fight is not None and self.open_fight.has_steps_ahead
+        ahead = self.open_fight.has_steps_ahead
         return ahead or self.marking.next(self.steps_done) is not None
 
     def undo(self) -> None:
         """Takes back the last answer to an open question, then its command, else the last command."""
-        marked = self.marking.last(self.steps_done)
+        marked = None if self.at_hand.is_past else self.marking.last(self.steps_done)
         if self.questions.pending is not None:
             if not self.questions.take_back():
                 self.cancel()
@@ -284,7 +311,7 @@ class Conductor(QObject):
 
     def redo(self) -> None:
         """Does the last command taken back again."""
-        marked = self.marking.next(self.steps_done)
+        marked = None if self.at_hand.is_past else self.marking.next(self.steps_done)
         if self.questions.pending is None and marked is not None:
             self.marking.do_again(marked)
         else:
@@ -305,7 +332,7 @@ class Conductor(QObject):
     def _run(self) -> None:
         pending = self.questions.pending
         assert pending is not None
-        with self._unforeseen():
+        with nothing_half_done(self):
             result = self.questions.played(self.at_hand.service)
         if isinstance(result, Open):
             if self._save_pending(self._ask_again):
@@ -325,12 +352,12 @@ class Conductor(QObject):
         self._next_of_queue()
 
     def _saved(self, done: Done) -> bool:
-        with self._unforeseen():
-            return not done.entry.has_happened or self._kept(lambda: self.at_hand.keep(done), self._ask_again)
+        with nothing_half_done(self):
+            return not done.entry.has_happened or self.kept(lambda: self.at_hand.keep(done), self._ask_again)
 
     def _save_pending(self, otherwise: Callable[[], None] = lambda: None) -> bool:
-        with self._unforeseen():
-            return self._kept(lambda: self.at_hand.keep_pending(self.questions.pending), otherwise)
+        with nothing_half_done(self):
+            return self.kept(lambda: self.at_hand.keep_pending(self.questions.pending), otherwise)
 
     def _ask_again(self) -> None:
         """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
@@ -339,39 +366,13 @@ class Conductor(QObject):
             self._queue.clear()
 
     def _step(self, kind: str) -> None:
-        with self._unforeseen():
+        with nothing_half_done(self):
             result = self.at_hand.service.do({"do": kind})
-            if isinstance(result, Undone | Redone) and not self._kept(lambda: self.at_hand.keep_step(kind)):
+            if isinstance(result, Undone | Redone) and not self.kept(lambda: self.at_hand.keep_step(kind)):
                 return
         self._told(result)
         if self.at_hand.goes_on(result):
             self._step(kind)
-
-    @contextmanager
-    def _unforeseen(self) -> Iterator[None]:
-        """Rules and library run in it: where they raise what is no refusal, nothing is left half done."""
-        try:
-            yield
-        except Exception:
-            self._recover()
-            raise
-
-    def _recover(self) -> None:
-        """Takes the fight up again as the disk has it, without an open question, and says so."""
-        fight = self.at_hand
-        self._forget_command()
-        sentence = self.tr("That met a fault of the program and did not happen; the fight stands as it was saved.")
-        try:
-            fight.keep_pending(None)
-            self._take(fight.encounter_id, reopened(self.library, fight.encounter_id))
-        except LibraryError as error:
-            self.close_fight()
-            sentence = library_sentence(error)
-        except Exception:
-            self.close_fight()
-            self.failed.emit(sentence)
-            raise
-        self.failed.emit(sentence)
 
     def _told(self, result: Result) -> None:
         if isinstance(result, Refused):

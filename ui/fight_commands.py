@@ -56,6 +56,9 @@ class FightCommands(QObject):
             "let_go": self.let_cue_go,
             "rollers": self.switch_roller,
             "things": self.show_things,
+            "look_back": self.look_back,
+            "branch": self.branch,
+            "side_by_side": self.side_by_side,
             "end": self.end,
         }
 
@@ -203,6 +206,24 @@ class FightCommands(QObject):
         page = self._fight()
         if page is not None:
             page.things.turn()
+
+    def look_back(self) -> None:
+        """Shows the fight as it stood a step ago, then further back."""
+        page = self._fight()
+        if page is not None:
+            page.past_line.step(-1)
+
+    def branch(self) -> None:
+        """A fight of its own goes on from where this one stands."""
+        page = self._fight()
+        if page is not None:
+            page.past_line.ask_branch()
+
+    def side_by_side(self) -> None:
+        """This fight beside one that parted from it."""
+        page = self._fight()
+        if page is not None:
+            page.side_by_side.compare()
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""

@@ -61,6 +61,11 @@ def step_at(journal: Journal, place: int) -> list[Command]:
     return [entry.command for entry in entries[first:end]]
 
 
+def is_between_steps(journal: Journal, place: int) -> bool:
+    """Whether at a place of a journal one step is over and another begins; so it is at both ends, and beyond them."""
+    return not 0 < place < len(journal.entries) or ALONG not in journal.entries[place].command
+
+
 def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
     """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
     if beside is None:

@@ -108,6 +108,8 @@ class KeySheet(WindowCard):
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
             ("Ctrl+Shift+J", self.tr("let a wave enter that waits")),
             ("Ctrl+U, Ctrl+Shift+U", self.tr("make a cue, or take the one that is due; let it go")),
+            ("Alt+←, Ctrl+Shift+B", self.tr("look back at the fight; a fight of its own goes on from here")),
+            ("← →  Space  G  B  Esc", self.tr("looking back: a step, play, go on from here, branch, back to now")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),

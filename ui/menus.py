@@ -36,6 +36,9 @@ IN_A_FIGHT = (
     "let_go",
     "rollers",
     "things",
+    "look_back",
+    "branch",
+    "side_by_side",
     "end",
     "put_away",
 )
@@ -144,6 +147,10 @@ class Menus(QObject):
         self._action(fight, "options", self.tr("Options of the fight…"))
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
         self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
+        fight.addSeparator()
+        self._action(fight, "look_back", self.tr("Look back"), "Alt+Left")
+        self._action(fight, "branch", self.tr("Branch from here…"), "Ctrl+Shift+B")
+        self._action(fight, "side_by_side", self.tr("Beside a branch…"))
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W")

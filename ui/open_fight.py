@@ -39,6 +39,9 @@ class Happening:
 class OpenFight:
     """A fight of the library; whatever is to be kept and is refused raises LibraryError, and did not happen."""
 
+    is_past = False
+    """Whether it is only looked at, as it stood."""
+
     def __init__(self, library: Library, encounter_id: int, opened: Opened) -> None:
         encounter = library.encounters.get(encounter_id)
         self.encounter_id = encounter_id
@@ -66,6 +69,11 @@ class OpenFight:
         for entry in opened.service.journal.entries[: self.steps_done]:
             self._note_ruling(entry)
         self._library = library
+
+    @property
+    def present(self) -> OpenFight:
+        """The fight as it is played."""
+        return self
 
     @property
     def fight(self) -> Fight:
@@ -154,6 +162,18 @@ class OpenFight:
             self.ruled.discard(self.steps_done)
         else:
             self._note_ruling(self.service.journal.entries[self.steps_done - 1])
+
+    def keep_stand(self, n: int) -> None:
+        """Goes back to after the first `n` commands and keeps that; what came later can be done again."""
+        was = self.steps_done
+        self.service.stand_at(n)
+        try:
+            self._library.journals.move_cursor(self.encounter_id, n)
+        except LibraryError:
+            self.service.stand_at(was)
+            raise
+        self.pending = None
+        self.ruled = {number for number in self.ruled if number < n}
 
     def goes_on(self, step: Result) -> bool:
         """Whether what was taken back or done again is one of several commands that are one step for the GM."""

@@ -243,6 +243,7 @@ QLabel[role="heading"] { color: $muted; font-size: 12px; font-weight: 600; }
 QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
 QFrame[role="line"] { background: $line; border: none; }
 QFrame[role="asking"] { background: $raised; border: 2px solid $accent; border-radius: 8px; }
+QFrame[role="past"] { background: $raised; border: 2px solid $warn; border-radius: 8px; }
 QLabel#preview, QLabel#landing { color: $accent; }
 QLabel#die_entry { background: $surface; border: 1px solid $accent; border-radius: 6px; font-size: 18px;
     font-weight: 600; }

@@ -660,6 +660,10 @@
         <translation>El encuentro no puede empezar: {fault}.</translation>
     </message>
     <message>
+        <source>This is how the fight stood: nothing is done in it. Esc goes back to now.</source>
+        <translation>Así estaba el combate: en él no se hace nada. Esc vuelve a ahora.</translation>
+    </message>
+    <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Eso topó con un fallo del programa y no se hizo; el combate sigue como estaba guardado.</translation>
     </message>
@@ -2663,6 +2667,14 @@
         <translation>crear un aviso, o dar por hecho el que toca; dejarlo pasar</translation>
     </message>
     <message>
+        <source>look back at the fight; a fight of its own goes on from here</source>
+        <translation>mirar atrás en el combate; otro combate sigue desde aquí</translation>
+    </message>
+    <message>
+        <source>looking back: a step, play, go on from here, branch, back to now</source>
+        <translation>al mirar atrás: un paso, reproducir, seguir desde aquí, bifurcar, volver a ahora</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar el registro, ocultarlo</translation>
     </message>
@@ -3060,6 +3072,10 @@
         <translation>¿Por qué?</translation>
     </message>
     <message>
+        <source>As it stood then</source>
+        <translation>Cómo estaba entonces</translation>
+    </message>
+    <message>
         <source>Only lines about {name}</source>
         <translation>Solo líneas sobre {name}</translation>
     </message>
@@ -3292,6 +3308,18 @@
     <message>
         <source>Who rolls…</source>
         <translation>Quién tira…</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Mirar atrás</translation>
+    </message>
+    <message>
+        <source>Branch from here…</source>
+        <translation>Bifurcar desde aquí…</translation>
+    </message>
+    <message>
+        <source>Beside a branch…</source>
+        <translation>Al lado de una bifurcación…</translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -3829,6 +3857,61 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>PastLine</name>
+    <message>
+        <source>How much of the fight has happened</source>
+        <translation>Cuánto del combate ha ocurrido</translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation>Un paso atrás (←)</translation>
+    </message>
+    <message>
+        <source>Play it on, or hold it (Space)</source>
+        <translation>Reproducir o detener (Espacio)</translation>
+    </message>
+    <message>
+        <source>A step on (→)</source>
+        <translation>Un paso adelante (→)</translation>
+    </message>
+    <message>
+        <source>Go on from here (G)</source>
+        <translation>Seguir desde aquí (G)</translation>
+    </message>
+    <message>
+        <source>Branch from here… (B)</source>
+        <translation>Bifurcar desde aquí… (B)</translation>
+    </message>
+    <message>
+        <source>Back to now (Esc)</source>
+        <translation>Volver a ahora (Esc)</translation>
+    </message>
+    <message>
+        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>El pasado: asalto {round}, {number} de {all} órdenes. En él no se hace nada.</translation>
+    </message>
+    <message>
+        <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
+        <translation>El combate sigue desde aquí; Ctrl+Shift+Z rehace lo que vino después.</translation>
+    </message>
+    <message>
+        <source>A fight of its own goes on from here</source>
+        <translation>Otro combate sigue desde aquí</translation>
+    </message>
+    <message>
+        <source>What it is called, then Enter</source>
+        <translation>Cómo se llama, y luego Enter</translation>
+    </message>
+    <message>
+        <source>{name} – what if</source>
+        <translation>{name} – y si…</translation>
+    </message>
+    <message>
+        <source>“{name}” goes on from here; what comes of it reaches no party.</source>
+        <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
     </message>
 </context>
 <context>
@@ -5118,6 +5201,49 @@
     <message>
         <source>where the active one can go now</source>
         <translation>adónde puede ir ahora el activo</translation>
+    </message>
+</context>
+<context>
+    <name>SideBySide</name>
+    <message>
+        <source>No other fight has parted from this one: look back (Alt+←), then branch (B).</source>
+        <translation>Ningún otro combate se ha separado de este: mira atrás (Alt+←) y bifurca (B).</translation>
+    </message>
+    <message>
+        <source>Beside which fight?</source>
+        <translation>¿Al lado de qué combate?</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>Where they part</source>
+        <translation>Dónde se separan</translation>
+    </message>
+    <message>
+        <source>The last in common</source>
+        <translation>Lo último en común</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Commands since</source>
+        <translation>Órdenes desde entonces</translation>
+    </message>
+    <message>
+        <source>Who stands, with what</source>
+        <translation>Quién sigue en pie, y con qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
     </message>
 </context>
 <context>

@@ -660,6 +660,10 @@
         <translation>O encontro não pode começar: {fault}.</translation>
     </message>
     <message>
+        <source>This is how the fight stood: nothing is done in it. Esc goes back to now.</source>
+        <translation>Assim estava o combate: nada se faz nele. Esc volta para agora.</translation>
+    </message>
+    <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Isso esbarrou em uma falha do programa e não aconteceu; o combate continua como estava salvo.</translation>
     </message>
@@ -2663,6 +2667,14 @@
         <translation>criar um aviso, ou dar por feito o que chegou; deixar passar</translation>
     </message>
     <message>
+        <source>look back at the fight; a fight of its own goes on from here</source>
+        <translation>olhar para trás no combate; outro combate segue daqui</translation>
+    </message>
+    <message>
+        <source>looking back: a step, play, go on from here, branch, back to now</source>
+        <translation>ao olhar para trás: um passo, reproduzir, seguir daqui, ramificar, voltar para agora</translation>
+    </message>
+    <message>
         <source>show the log, hide it</source>
         <translation>mostrar o registro, escondê-lo</translation>
     </message>
@@ -3060,6 +3072,10 @@
         <translation>Por quê?</translation>
     </message>
     <message>
+        <source>As it stood then</source>
+        <translation>Como estava então</translation>
+    </message>
+    <message>
         <source>Only lines about {name}</source>
         <translation>Só linhas sobre {name}</translation>
     </message>
@@ -3292,6 +3308,18 @@
     <message>
         <source>Who rolls…</source>
         <translation>Quem rola…</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Olhar para trás</translation>
+    </message>
+    <message>
+        <source>Branch from here…</source>
+        <translation>Ramificar daqui…</translation>
+    </message>
+    <message>
+        <source>Beside a branch…</source>
+        <translation>Ao lado de um ramo…</translation>
     </message>
     <message>
         <source>End the fight</source>
@@ -3829,6 +3857,61 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>PastLine</name>
+    <message>
+        <source>How much of the fight has happened</source>
+        <translation>Quanto do combate já aconteceu</translation>
+    </message>
+    <message>
+        <source>A step back (←)</source>
+        <translation>Um passo atrás (←)</translation>
+    </message>
+    <message>
+        <source>Play it on, or hold it (Space)</source>
+        <translation>Reproduzir ou parar (Espaço)</translation>
+    </message>
+    <message>
+        <source>A step on (→)</source>
+        <translation>Um passo adiante (→)</translation>
+    </message>
+    <message>
+        <source>Go on from here (G)</source>
+        <translation>Seguir daqui (G)</translation>
+    </message>
+    <message>
+        <source>Branch from here… (B)</source>
+        <translation>Ramificar daqui… (B)</translation>
+    </message>
+    <message>
+        <source>Back to now (Esc)</source>
+        <translation>Voltar para agora (Esc)</translation>
+    </message>
+    <message>
+        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>O passado: rodada {round}, {number} de {all} comandos. Nada se faz nele.</translation>
+    </message>
+    <message>
+        <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
+        <translation>O combate segue daqui; Ctrl+Shift+Z refaz o que veio depois.</translation>
+    </message>
+    <message>
+        <source>A fight of its own goes on from here</source>
+        <translation>Outro combate segue daqui</translation>
+    </message>
+    <message>
+        <source>What it is called, then Enter</source>
+        <translation>Como se chama, e depois Enter</translation>
+    </message>
+    <message>
+        <source>{name} – what if</source>
+        <translation>{name} – e se…</translation>
+    </message>
+    <message>
+        <source>“{name}” goes on from here; what comes of it reaches no party.</source>
+        <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
     </message>
 </context>
 <context>
@@ -5118,6 +5201,49 @@
     <message>
         <source>where the active one can go now</source>
         <translation>aonde o ativo pode ir agora</translation>
+    </message>
+</context>
+<context>
+    <name>SideBySide</name>
+    <message>
+        <source>No other fight has parted from this one: look back (Alt+←), then branch (B).</source>
+        <translation>Nenhum outro combate se separou deste: olhe para trás (Alt+←) e ramifique (B).</translation>
+    </message>
+    <message>
+        <source>Beside which fight?</source>
+        <translation>Ao lado de qual combate?</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>não está</translation>
+    </message>
+    <message>
+        <source>Where they part</source>
+        <translation>Onde se separam</translation>
+    </message>
+    <message>
+        <source>The last in common</source>
+        <translation>O último em comum</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Depois</translation>
+    </message>
+    <message>
+        <source>Commands since</source>
+        <translation>Comandos desde então</translation>
+    </message>
+    <message>
+        <source>Who stands, with what</source>
+        <translation>Quem está de pé, e com quê</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quando</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
+from ui.comparison_card import Beside
 
 if TYPE_CHECKING:
     from models.creatures import Creature
@@ -26,24 +27,6 @@ _WORDS: dict[str, Any] = {
     "tags": QT_TRANSLATE_NOOP("Comparison", "Tags"),
     "notes": QT_TRANSLATE_NOOP("Comparison", "Notes"),
 }
-
-
-class Beside(NamedTuple):
-    """One line of a comparison; one that has no words of either is a heading."""
-
-    label: str
-    left: str = ""
-    right: str = ""
-
-    @property
-    def is_heading(self) -> bool:
-        """Whether what follows stands under it."""
-        return not self.left and not self.right
-
-    @property
-    def differs(self) -> bool:
-        """Whether the two are not alike in it."""
-        return self.left != self.right
 
 
 class _Said(NamedTuple):

@@ -69,9 +69,11 @@ class Acting(QObject):
     def offered(self) -> Sequence[tuple[Action, str]]:
         """What whoever acts may do now, each with the sentence it would be refused with (empty: it is open).
 
-        Nothing while the lines of those who declare are shown.
+        Nothing while the lines of those who declare are shown, or the fight as it stood.
         """
         fight, actor = self._conductor.fight, self.actor
+        if self._conductor.at_hand.is_past:
+            return ()
         if self.declaring.picked is None and self.declaring.declarations():
             return ()
         if fight.phase in ("setup", "ended") or actor is None:

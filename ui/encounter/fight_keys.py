@@ -48,11 +48,15 @@ class FightKeys(QObject):
         super().__init__(stage)
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
+        self.past: Callable[[QKeyEvent], bool] = lambda _event: False
+        """Takes the keys while the fight is looked at as it stood."""
 
     def take(self, event: QKeyEvent) -> bool:
         """Takes a key; False if it means nothing here."""
         if not self._conductor.is_open:
             return False
+        if self._conductor.at_hand.is_past:
+            return self.past(event)
         key, text = event.key(), event.text()
         if key != Qt.Key.Key_Space:
             self._acting.forget_warning()
@@ -82,7 +86,7 @@ class FightKeys(QObject):
         if key == Qt.Key.Key_Space:
             self._acting.go_on()
         elif key in _ROWS:
-            self._go_to_row(key)
+            self.go_to_row(key)
         elif len(text) == 1 and text.isalpha():
             sentence = self.tr("Nobody can be aimed at with {letter}. Esc takes the action back.")
             self._stage.say(sentence.format(letter=text.upper()))
@@ -102,11 +106,12 @@ class FightKeys(QObject):
         if self._ruling_key(key, text) or (key in ENTER and self._acting.do_declared()):
             return True
         if key in _ROWS:
-            self._go_to_row(key, extends=shift)
+            self.go_to_row(key, extends=shift)
             return True
         return (shift and self.out_of_turn(text)) or self._action_key(text)
 
-    def _go_to_row(self, key: int, *, extends: bool = False) -> None:
+    def go_to_row(self, key: int, *, extends: bool = False) -> None:
+        """Selects the row of the order that a key leads to."""
         last = self._order.order.rowCount() - 1
         row = _ROWS[Qt.Key(key)](self._order.currentIndex().row(), last)
         if 0 <= row <= last:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.facts import Fact
 from rules.telling import Teller
 from ui.board.fight_board import FightBoard
 from ui.card import Card
@@ -16,6 +17,7 @@ from ui.dragging import Dropped, Source
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.asking import Asking
+from ui.encounter.belongings import Belongings
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
@@ -24,12 +26,15 @@ from ui.encounter.fight_keys import FightKeys
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
 from ui.encounter.palette import Palette
+from ui.encounter.past_keys import PastKeys
+from ui.encounter.past_line import PastLine
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.presenting import Presenting
 from ui.encounter.reinforcing import Reinforcing
 from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, letters_from_start
 from ui.encounter.ruling_menu import RulingMenu
+from ui.encounter.side_by_side import SideBySide
 from ui.encounter.stage import Stage
 from ui.encounter.tick_line import TickLine
 from ui.encounter.timeline import Timeline
@@ -38,9 +43,9 @@ from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.wave_line import WaveLine
 from ui.handing import Handing
 from ui.lines import below, stacked
-from ui.marking import Aside
 from ui.open_fight import Happening
 from ui.party.things import Things
+from ui.past import Past
 from ui.questions import Asked
 from ui.waves import waits_in_sight
 
@@ -51,7 +56,6 @@ class FightPage(QWidget):
     def __init__(self, conductor: Conductor, handing: Handing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.conductor = conductor
-        self._handing = handing
         self._refreshing = False
         self.keys: dict[str, str] = {}
         """Combatant to the key that aims at it."""
@@ -66,7 +70,7 @@ class FightPage(QWidget):
         self.palette_of_statuses = Palette(self)
         self.palette_of_statuses.hide()
         self.things = Things(conductor.library, handing, self, finds=False)
-        self.things.setContentsMargins(4, 8, 4, 4)
+        self._belongings = Belongings(conductor, handing, self.things)
         self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
@@ -81,6 +85,10 @@ class FightPage(QWidget):
         self.presenting = Presenting(conductor, self.acting, self.order, self.stage, self.explaining.numbers)
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
+        self.past = Past(conductor)
+        self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)
+        self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
+        self.side_by_side = SideBySide(conductor, self)
         self.asking = Asking(conductor, self.stage.question, self._log_teller)
         self._build()
         self._connect_conductor()
@@ -95,6 +103,7 @@ class FightPage(QWidget):
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)
+        layout.addWidget(self.past_line)
         layout.addWidget(self.top)
         layout.addWidget(self.wave_line)
         layout.addWidget(self.cue_line)
@@ -123,32 +132,33 @@ class FightPage(QWidget):
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
+        self.log.past_asked.connect(self.past.look_back_at)
+        self.past.moved.connect(self._stands_elsewhere)
         self.fight_keys.board_asked.connect(self._change_focus)
         self.fight_keys.left.connect(self.setFocus)
         Source(self.log.grip, self._log_taken)
         self.palette_of_statuses.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self._put_on)
         self.things.left.connect(self.setFocus)
-        self._handing.handed.connect(self._handed)
-        self._handing.edits.refused.connect(self.stage.say)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
         self.timeline.pointed.connect(self._pointed)
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
-        order.reordered.connect(self._reordered)
+        order.reordered.connect(rulings.reorder)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)
         order.place_pressed.connect(self.explaining.explain_place)
         order.chip_pressed.connect(rulings.open_for_chip)
-        order.pool_pulled.connect(self._pulled)
+        order.pool_pulled.connect(rulings.set_pool)
         order.selectionModel().currentChanged.connect(self._selected)
 
     def _connect_stage(self) -> None:
         stage, board, acting = self.stage, self.board, self.acting
         said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
-        for signal in (*said, self.rulings.said, self.reinforcing.said):
+        others = (self.rulings.said, self.reinforcing.said, self.past_line.said, self.side_by_side.said)
+        for signal in (*said, *others, self._belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.shown.connect(stage.show_typed)
         self.tick_line.landed.connect(stage.compose.show_landing)
@@ -158,8 +168,10 @@ class FightPage(QWidget):
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
         stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
-        stage.cards.used.connect(self._card_used)
-        stage.block.linkActivated.connect(self._thing_used)
+        stage.cards.used.connect(acting.choose_with)
+        stage.block.linkActivated.connect(acting.use)
+        for taken_up in (stage.cards.used, stage.block.linkActivated):
+            taken_up.connect(self.setFocus)
         stage.declarations.picked.connect(self._declaration_picked)
         stage.menu_asked.connect(self._rule_from_stage)
         stage.number_asked.connect(self._explain)
@@ -207,7 +219,7 @@ class FightPage(QWidget):
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
-        self._show_things()
+        self._belongings.show()
         if self.conductor.fight.active:
             self.order.select(self.conductor.fight.active)
 
@@ -226,13 +238,25 @@ class FightPage(QWidget):
         round_over = any(not whose and key in ("round", "phase") for whose, key, _, _ in entry.changes)
         passed_on = any(key == "active" for _, key, _, _ in entry.changes) or entry.command["do"] == "next"
         self._refresh(fade=happening.kind == "done", changed=None if round_over else changed, passed_on=passed_on)
-        self._show_things()
+        self._belongings.show()
         if entry.command["do"] == "end" and happening.kind != "undone":
             self.things.offer_spoils()
 
+    def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
+        """The fight that is shown is at another point of its past, or at its present again."""
+        self.stage.say("")
+        self.composer.stop()
+        self.typed_ruling.clear()
+        self.log.show_names(self.conductor.names)
+        self.log.model.speak_with(self._log_teller())
+        self.log.take_back(gone)
+        self.log.add(told)
+        self._refresh(fade=False, passed_on=True)
+        self._belongings.show()
+
     def _marks_changed(self) -> None:
         self._refresh(fade=False)
-        self._show_things()
+        self._belongings.show()
 
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
@@ -260,6 +284,7 @@ class FightPage(QWidget):
     def _allow_steps(self) -> None:
         self.top.undo.setEnabled(self.acting.can_undo)
         self.top.redo.setEnabled(self.acting.can_redo)
+        self.top.next.setEnabled(not self.conductor.at_hand.is_past)
 
     def _asked(self, asked: Asked | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""
@@ -270,14 +295,6 @@ class FightPage(QWidget):
         self.cue_line.show_cues()
         self.stage.make_room()
         self._allow_steps()
-
-    def _card_used(self, action: str, card: str) -> None:
-        self.acting.choose_with(action, card)
-        self.setFocus()
-
-    def _thing_used(self, thing: str) -> None:
-        self.acting.use(thing)
-        self.setFocus()
 
     def _explain(self, stat: str) -> None:
         if self.acting.actor is not None:
@@ -338,23 +355,6 @@ class FightPage(QWidget):
         ids = [row.id for row in self.order.together]
         if ids and self.conductor.is_open:
             self.rulings.inflicter(ids, status)("")
-
-    def _handed(self, words: str) -> None:
-        """What changes hands over a fight is taken back in it."""
-        stack = self._handing.edits.stack
-        self.conductor.marking.note(Aside(self.conductor.steps_done, words, stack, stack.index()))
-
-    def _show_things(self) -> None:
-        """Who carries what of those for whom this is fought, and what has been won."""
-        at_hand = self.conductor.at_hand if self.conductor.is_open else None
-        members = () if at_hand is None else map(self.conductor.library.parties.member, at_hand.members.values())
-        self.things.show_party(next((one.party_id for one in members if one is not None), None))
-
-    def _reordered(self, actor: str, other: str, before: bool) -> None:
-        self.conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
-
-    def _pulled(self, id: str, pool: str, value: int) -> None:
-        self.conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)

@@ -165,6 +165,8 @@ class LogPanel(QWidget):
 
     language_chosen = Signal(str)
     filter_changed = Signal()
+    past_asked = Signal(object)
+    """The fight is to be shown as it stood when this had happened: a fact."""
     why_asked = Signal(object)
     """A line was clicked, or → pressed on it: its fact."""
 
@@ -337,6 +339,7 @@ class LogPanel(QWidget):
         why = menu.addAction(self.tr("Why?"))
         why.setEnabled(bool(steps_of(line.fact)))
         why.triggered.connect(partial(self.why_asked.emit, line.fact))
+        menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_asked.emit, line.fact))
         for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
             if place > 0 and place != self.combatants.currentIndex():
                 words = self.tr("Only lines about {name}").format(name=self.combatants.itemText(place))

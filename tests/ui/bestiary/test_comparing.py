@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.bestiary.world import critter, ids, names
-from ui.bestiary.comparing import DIFFERS, NOTHING, ComparisonCard
+from ui.comparison_card import DIFFERS, NOTHING, ComparisonCard
 from ui.bestiary.tab import BestiaryTab
 from ui.encounter.picker import Picker
 

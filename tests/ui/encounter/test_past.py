@@ -1,0 +1,233 @@
+"""Looking back at a fight: nothing of it changes, one goes on from there, or a fight of its own does."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.refusals import LibraryError
+from tests.ui.encounter.conftest import GUARD, GameTable
+from ui.comparison_card import ComparisonCard
+from ui.encounter.line_entry import LineEntry
+from ui.past import PastFight
+
+
+@pytest.fixture
+def played(begun: GameTable) -> GameTable:
+    """A fight with three rulings behind its begin."""
+    for actor, amount in (("guard-a", 12), ("guard-b", 5), ("guard-a", 3)):
+        begun.conductor.command({"do": "damage", "actor": actor, "amount": amount})
+    return begun
+
+
+def look_back(table: GameTable) -> None:
+    table.window.menus.by_name["look_back"].trigger()
+
+
+def said(table: GameTable) -> str:
+    return str(table.page.stage._message.text())
+
+
+def hp(table: GameTable, id: str = "guard-a") -> int:
+    return int(table.fight.combatants[id].pools["hp"])
+
+
+def kept(table: GameTable) -> str:
+    """All that the library has of the open fight."""
+    stored = table.library.journals.load(table.conductor.encounter_id or 0)
+    return json.dumps([stored.cursor, stored.packed, stored.state, stored.pending, stored.marks])
+
+
+def test_looking_back_shows_the_fight_as_it_stood_and_changes_nothing(played: GameTable) -> None:
+    before, lines = kept(played), played.log()
+    assert hp(played) == 25
+    look_back(played)
+    assert (hp(played), hp(played, "guard-b")) == (28, 35)
+    played.press(Qt.Key.Key_Left)
+    played.press(Qt.Key.Key_Left)
+    assert (hp(played), hp(played, "guard-b")) == (40, 40)
+    assert played.log() == lines[: len(played.log())]
+    assert len(played.log()) < len(lines)
+    row = next(row for row in played.page.order.order.rows if row.id == "guard-a")
+    assert row.pools[0].value == 40
+    assert played.page.past_line.isVisible()
+    assert not played.page.top.next.isEnabled()
+    played.press(Qt.Key.Key_Escape)
+    assert (hp(played), played.log(), kept(played)) == (25, lines, before)
+    assert played.page.top.next.isEnabled()
+    assert not played.page.past_line.isVisible()
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda table: table.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1}),
+        lambda table: table.conductor.next(),
+        lambda table: table.conductor.hide("guard-a", hidden=True),
+        lambda table: table.conductor.rollers.set("party", "table"),
+        lambda table: table.window.undo(),
+        lambda table: table.window.redo(),
+        lambda table: table.type("a"),
+        lambda table: table.type("-5\n"),
+        lambda table: table.window.menus.by_name["end"].trigger(),
+        lambda table: table.conductor.reinforce([{"id": "x", "name": "X", "side": "foes", "sheet": {}}], [None]),
+    ],
+)
+def test_nothing_is_done_in_the_past(played: GameTable, act: Callable[[GameTable], Any]) -> None:
+    before = kept(played)
+    look_back(played)
+    act(played)
+    assert hp(played) == 28
+    assert isinstance(played.conductor.open_fight, PastFight)
+    played.press(Qt.Key.Key_Escape)
+    assert (hp(played), kept(played)) == (25, before)
+    assert not played.conductor.marking.hidden
+
+
+def test_the_slider_and_the_ends_of_the_past(played: GameTable) -> None:
+    look_back(played)
+    line = played.page.past_line
+    played.press(Qt.Key.Key_Home)
+    assert played.fight.phase == "setup"
+    assert (line.slider.value(), line.back.isEnabled(), line.on.isEnabled()) == (0, False, True)
+    line.slider.setValue(line.slider.maximum())
+    assert (hp(played), line.on.isEnabled(), line.go_back_button.isEnabled()) == (25, False, False)
+    played.press(Qt.Key.Key_End)
+    assert not line.isVisible()
+
+
+def test_the_past_is_played_on_and_held_at_its_end(played: GameTable) -> None:
+    line = played.page.past_line
+    played.page.past.look_back(0)
+    played.press(Qt.Key.Key_Space)
+    assert line.is_playing
+    for _ in range(line.slider.maximum()):
+        line._timer.timeout.emit()
+    assert (hp(played), line.is_playing) == (25, False)
+    played.press(Qt.Key.Key_Escape)
+
+
+def test_from_a_line_of_the_log_to_the_fight_as_it_stood_then(played: GameTable) -> None:
+    panel = played.page.log
+    row = next(row for row, line in enumerate(panel.model.lines) if line.fact["kind"] == "damage")
+    menu = panel.line_menu(panel.filter.mapFromSource(panel.model.index(row, 0)))
+    assert menu is not None
+    next(action for action in menu.actions() if action.text() == "As it stood then").trigger()
+    menu.close()
+    assert (hp(played), hp(played, "guard-b")) == (28, 40)
+
+
+def test_the_fight_goes_on_from_there_and_what_came_later_can_be_done_again(played: GameTable) -> None:
+    lines = played.log()
+    played.page.past.look_back(played.conductor.steps_done - 2)
+    played.press(Qt.Key.Key_G)
+    assert (hp(played), hp(played, "guard-b")) == (28, 40)
+    assert not played.page.past_line.isVisible()
+    assert played.library.journals.load(played.conductor.encounter_id or 0).cursor == played.conductor.steps_done
+    played.window.redo()
+    played.window.redo()
+    assert (hp(played), played.log()) == (25, lines)
+
+
+def test_going_back_that_the_library_refuses_changes_nothing(
+    played: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError("full")
+
+    lines = played.log()
+    monkeypatch.setattr(played.library.journals, "move_cursor", refuse)
+    played.page.past.look_back(1)
+    played.press(Qt.Key.Key_G)
+    assert (hp(played), played.log()) == (25, lines)
+    assert said(played)
+
+
+def test_going_back_over_the_end_has_the_fight_run_again(played: GameTable) -> None:
+    played.conductor.command({"do": "end"})
+    encounter = played.conductor.encounter_id or 0
+    played.page.past.step(-1)
+    played.press(Qt.Key.Key_G)
+    found = played.library.encounters.get(encounter)
+    assert found is not None
+    assert found.state == "running"
+
+
+def test_several_commands_that_are_one_step_are_one_step_back(played: GameTable) -> None:
+    guard = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
+    done = played.conductor.steps_done
+    played.conductor.reinforce([guard, {**guard, "name": "Guard D"}], [None, None])
+    assert played.conductor.steps_done == done + 2
+    played.page.past.step(-1)
+    assert played.conductor.steps_done == done
+    played.page.past.look_back(done + 1)
+    assert played.conductor.steps_done == done + 2
+
+
+def test_an_open_question_is_put_again_when_one_comes_back(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n4")
+    asked = begun.question()
+    begun.page.past.step(-1)
+    assert begun.conductor.asked is None
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.question() == asked
+
+
+def branch(table: GameTable, name: str) -> None:
+    table.press(Qt.Key.Key_B)
+    entry = next(one for one in table.page.findChildren(LineEntry) if one.isVisible())
+    entry.line.setText(name)
+    QTest.keyClick(entry.line, Qt.Key.Key_Return)
+
+
+def test_a_branch_goes_on_from_there_and_the_fight_stays_as_it_was(played: GameTable) -> None:
+    first, before = played.conductor.encounter_id or 0, kept(played)
+    played.page.past.look_back(played.conductor.steps_done - 2)
+    branch(played, "What if")
+    assert (played.conductor.encounter_name, hp(played), hp(played, "guard-b")) == ("What if", 28, 40)
+    assert not played.page.past_line.isVisible()
+    played.conductor.command({"do": "damage", "actor": "guard-b", "amount": 30})
+    assert hp(played, "guard-b") == 10
+    played.conductor.put_away()
+    played.conductor.resume(first)
+    assert (hp(played), hp(played, "guard-b"), kept(played)) == (25, 35, before)
+
+
+def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
+    played.page.past.step(-1)
+    branch(played, "What if")
+    played.conductor.command({"do": "heal", "actor": "guard-b", "amount": 4})
+    played.window.menus.by_name["side_by_side"].trigger()
+    card = next(one for one in played.page.findChildren(ComparisonCard) if one.isVisible())
+    rows = [
+        [item.text() if (item := card.grid.item(row, column)) else "" for column in (0, 2, 3)]
+        for row in range(card.grid.rowCount())
+    ]
+    by_name = {name: both for name, *both in rows}
+    assert by_name["The last in common"] == ["5 damage to Guard B"] * 2
+    assert by_name["Then"] == ["4 healed on Guard B", "3 damage to Guard A"]
+    assert by_name["Guard A"][0] != by_name["Guard A"][1]
+    assert "HP 39/40" in by_name["Guard B"][0]
+    assert "HP 35/40" in by_name["Guard B"][1]
+    card.shut()
+
+
+def test_without_a_branch_there_is_nothing_beside(played: GameTable) -> None:
+    played.window.menus.by_name["side_by_side"].trigger()
+    assert "Alt+←" in said(played)
+
+
+def test_a_long_fight_is_looked_at_by_way_of_its_kept_states(begun: GameTable) -> None:
+    for _ in range(130 - begun.conductor.steps_done):
+        begun.conductor.command({"do": "note", "text": "on"})
+    states = {n: begun.library.branches.checkpoint(begun.conductor.encounter_id or 0, n)[0] for n in (10, 60, 130)}
+    assert states == {10: 0, 60: 40, 130: 120}
+    begun.page.past.look_back(45)
+    assert begun.conductor.steps_done == 45
+    begun.page.past.look_back(2)
+    assert len(begun.conductor.log()) == len(begun.log())
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.conductor.steps_done == 130
