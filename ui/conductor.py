@@ -65,6 +65,11 @@ class Conductor(QObject):
         return self.open_fight is not None
 
     @property
+    def looks_back(self) -> bool:
+        """Whether the open fight is shown as it stood."""
+        return self.open_fight is not None and self.open_fight.is_past
+
+    @property
     def at_hand(self) -> OpenFight:
         """The open fight, where it is known that one is."""
         assert self.open_fight is not None
@@ -196,7 +201,7 @@ class Conductor(QObject):
 
     def is_looking_back(self) -> bool:
         """Whether the past is shown; then it says that nothing is done in it."""
-        if not self.at_hand.is_past:
+        if not self.looks_back:
             return False
         self.refused.emit(self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now."))
         return True
@@ -288,7 +293,7 @@ class Conductor(QObject):
     def can_undo(self) -> bool:
         """Whether something can be taken back: an open question's answer or command, else what was done last."""
         done = self.steps_done > 0 or self.marking.last(0) is not None
-        return self.asked is not None or (done and not self.at_hand.is_past)
+        return self.asked is not None or (done and not self.looks_back)
 
     @property
     def can_redo(self) -> bool:
@@ -300,7 +305,7 @@ class Conductor(QObject):
 
     def undo(self) -> None:
         """Takes back the last answer to an open question, then its command, else the last command."""
-        marked = None if self.at_hand.is_past else self.marking.last(self.steps_done)
+        marked = None if self.looks_back else self.marking.last(self.steps_done)
         if self.questions.pending is not None:
             if not self.questions.take_back():
                 self.cancel()
@@ -311,7 +316,7 @@ class Conductor(QObject):
 
     def redo(self) -> None:
         """Does the last command taken back again."""
-        marked = None if self.at_hand.is_past else self.marking.next(self.steps_done)
+        marked = None if self.looks_back else self.marking.next(self.steps_done)
         if self.questions.pending is None and marked is not None:
             self.marking.do_again(marked)
         else:
@@ -326,8 +331,6 @@ class Conductor(QObject):
             # Whoever has taken it back is not asked again, even where the library still has it.
             self.at_hand.pending = None
             self.questions.close()
-
-    # --- running them ------------------------------------------------------------------------------------
 
     def _run(self) -> None:
         pending = self.questions.pending
@@ -383,8 +386,6 @@ class Conductor(QObject):
             self._save_pending()
         elif isinstance(result, Done | Undone | Redone):
             self.happened.emit(Happening(type(result).__name__.lower(), result.entry))
-
-    # --- looking ahead ---------------------------------------------------------------------------------
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""

@@ -148,7 +148,7 @@ class Menus(QObject):
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
         self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
         fight.addSeparator()
-        self._action(fight, "look_back", self.tr("Look back"), "Alt+Left")
+        self._action(fight, "look_back", self.tr("Look back"), "Ctrl+H")
         self._action(fight, "branch", self.tr("Branch from here…"), "Ctrl+Shift+B")
         self._action(fight, "side_by_side", self.tr("Beside a branch…"))
         fight.addSeparator()

@@ -2671,8 +2671,8 @@
         <translation>mirar atrás en el combate; otro combate sigue desde aquí</translation>
     </message>
     <message>
-        <source>looking back: a step, play, go on from here, branch, back to now</source>
-        <translation>al mirar atrás: un paso, reproducir, seguir desde aquí, bifurcar, volver a ahora</translation>
+        <source>← →  Space  G  B  Esc</source>
+        <translation>← →  Espacio  G  B  Esc</translation>
     </message>
     <message>
         <source>show the log, hide it</source>
@@ -2737,6 +2737,10 @@
     <message>
         <source>reinforcement, who rolls</source>
         <translation>refuerzo, quién tira</translation>
+    </message>
+    <message>
+        <source>looking back: step, play, go on from here, branch, now</source>
+        <translation>al mirar atrás: paso, reproducir, seguir desde aquí, bifurcar, ahora</translation>
     </message>
     <message>
         <source>end the fight, put it away</source>
@@ -3906,7 +3910,7 @@
         <translation>Cómo se llama, y luego Enter</translation>
     </message>
     <message>
-        <source>{name} – what if</source>
+        <source>{name} – what if…</source>
         <translation>{name} – y si…</translation>
     </message>
     <message>
@@ -5206,8 +5210,8 @@
 <context>
     <name>SideBySide</name>
     <message>
-        <source>No other fight has parted from this one: look back (Alt+←), then branch (B).</source>
-        <translation>Ningún otro combate se ha separado de este: mira atrás (Alt+←) y bifurca (B).</translation>
+        <source>No other fight has parted from this one: look back (Ctrl+H), then branch (B).</source>
+        <translation>Ningún otro combate se ha separado de este: mira atrás (Ctrl+H) y bifurca (B).</translation>
     </message>
     <message>
         <source>Beside which fight?</source>

@@ -2671,8 +2671,8 @@
         <translation>olhar para trás no combate; outro combate segue daqui</translation>
     </message>
     <message>
-        <source>looking back: a step, play, go on from here, branch, back to now</source>
-        <translation>ao olhar para trás: um passo, reproduzir, seguir daqui, ramificar, voltar para agora</translation>
+        <source>← →  Space  G  B  Esc</source>
+        <translation>← →  Espaço  G  B  Esc</translation>
     </message>
     <message>
         <source>show the log, hide it</source>
@@ -2737,6 +2737,10 @@
     <message>
         <source>reinforcement, who rolls</source>
         <translation>reforço, quem rola</translation>
+    </message>
+    <message>
+        <source>looking back: step, play, go on from here, branch, now</source>
+        <translation>ao olhar para trás: passo, reproduzir, seguir daqui, ramificar, agora</translation>
     </message>
     <message>
         <source>end the fight, put it away</source>
@@ -3906,7 +3910,7 @@
         <translation>Como se chama, e depois Enter</translation>
     </message>
     <message>
-        <source>{name} – what if</source>
+        <source>{name} – what if…</source>
         <translation>{name} – e se…</translation>
     </message>
     <message>
@@ -5206,8 +5210,8 @@
 <context>
     <name>SideBySide</name>
     <message>
-        <source>No other fight has parted from this one: look back (Alt+←), then branch (B).</source>
-        <translation>Nenhum outro combate se separou deste: olhe para trás (Alt+←) e ramifique (B).</translation>
+        <source>No other fight has parted from this one: look back (Ctrl+H), then branch (B).</source>
+        <translation>Nenhum outro combate se separou deste: olhe para trás (Ctrl+H) e ramifique (B).</translation>
     </message>
     <message>
         <source>Beside which fight?</source>

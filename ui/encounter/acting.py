@@ -72,7 +72,7 @@ class Acting(QObject):
         Nothing while the lines of those who declare are shown, or the fight as it stood.
         """
         fight, actor = self._conductor.fight, self.actor
-        if self._conductor.at_hand.is_past:
+        if self._conductor.looks_back:
             return ()
         if self.declaring.picked is None and self.declaring.declarations():
             return ()

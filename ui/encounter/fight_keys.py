@@ -55,7 +55,7 @@ class FightKeys(QObject):
         """Takes a key; False if it means nothing here."""
         if not self._conductor.is_open:
             return False
-        if self._conductor.at_hand.is_past:
+        if self._conductor.looks_back:
             return self.past(event)
         key, text = event.key(), event.text()
         if key != Qt.Key.Key_Space:

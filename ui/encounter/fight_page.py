@@ -284,7 +284,7 @@ class FightPage(QWidget):
     def _allow_steps(self) -> None:
         self.top.undo.setEnabled(self.acting.can_undo)
         self.top.redo.setEnabled(self.acting.can_redo)
-        self.top.next.setEnabled(not self.conductor.at_hand.is_past)
+        self.top.next.setEnabled(not self.conductor.looks_back)
 
     def _asked(self, asked: Asked | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""

@@ -143,7 +143,7 @@ class PastLine(QFrame):
             self._branch,
             page,
         )
-        entry.line.setText(self.tr("{name} – what if").format(name=self._name()))
+        entry.line.setText(self.tr("{name} – what if…").format(name=self._name()))
         entry.open()
         entry.line.selectAll()
 

@@ -75,7 +75,7 @@ class SideBySide(QObject):
         """Opens the comparison with the only other fight of its family, or asks which."""
         others = self._others()
         if not others:
-            self.said.emit(self.tr("No other fight has parted from this one: look back (Alt+←), then branch (B)."))
+            self.said.emit(self.tr("No other fight has parted from this one: look back (Ctrl+H), then branch (B)."))
         elif len(others) == 1:
             self._with(others[0], "")
         else:

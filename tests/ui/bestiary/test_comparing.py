@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.bestiary.world import critter, ids, names
-from ui.comparison_card import DIFFERS, NOTHING, ComparisonCard
 from ui.bestiary.tab import BestiaryTab
+from ui.comparison_card import DIFFERS, NOTHING, ComparisonCard
 from ui.encounter.picker import Picker
 
 

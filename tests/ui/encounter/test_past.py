@@ -157,7 +157,7 @@ def test_going_back_over_the_end_has_the_fight_run_again(played: GameTable) -> N
 
 
 def test_several_commands_that_are_one_step_are_one_step_back(played: GameTable) -> None:
-    guard = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
+    guard: dict[str, Any] = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
     done = played.conductor.steps_done
     played.conductor.reinforce([guard, {**guard, "name": "Guard D"}], [None, None])
     assert played.conductor.steps_done == done + 2
@@ -217,7 +217,7 @@ def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
 
 def test_without_a_branch_there_is_nothing_beside(played: GameTable) -> None:
     played.window.menus.by_name["side_by_side"].trigger()
-    assert "Alt+←" in said(played)
+    assert "Ctrl+H" in said(played)
 
 
 def test_a_long_fight_is_looked_at_by_way_of_its_kept_states(begun: GameTable) -> None:
