@@ -33,6 +33,8 @@ class Setup(NamedTuple):
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later; their ids and names are theirs already."""
+    creatures: Mapping[str, int] = {}
+    """Combatant's id to the creature of the bestiary that it is, of those who enter later too."""
 
 
 class Setups:
@@ -56,6 +58,7 @@ class Setups:
         names = _names(entries)
         combatants: list[dict[str, Any]] = []
         are: dict[str, int] = {}
+        bred: dict[str, int] = {}
         marks: dict[str, dict[str, Any]] = {}
         taken: set[str] = set()
         later: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
@@ -75,6 +78,8 @@ class Setups:
                 if member is not None and member.id is not None:
                     combatant |= lasting(member)
                     are[key] = member.id
+                elif entry.creature_id is not None and entry.creature_id in creatures:
+                    bred[key] = entry.creature_id
                 if entry.pools:
                     _give(combatant, entry.pools, self._sheets.summary(encounter.system, sheet).pools)
                 if mark := _mark(entry):
@@ -92,7 +97,7 @@ class Setups:
             Wave(when, tuple(coming), {one["id"]: are[one["id"]] for one in coming if one["id"] in are})
             for when, coming in later.values()
         )
-        return Setup(script, here, marks, waves)
+        return Setup(script, here, marks, waves, bred)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
         """Entry's id to what its sheet gives it of each pool."""

@@ -21,6 +21,11 @@ DOMAIN, THREAT, REACH, RANGE, AREA, SIGHT = "domain", "threat", "reach", "range"
 """Kinds of marked cells that a window knows words for; a system may name others."""
 
 
+def as_it_comes(_: Cell) -> Mapping[str, Mapping[str, Any]]:
+    """Nothing is chosen of how one looks."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Walk:
     """Where a combatant can go from where it stands: worked out once, asked for every cell that is pointed at."""
@@ -36,6 +41,8 @@ class Walk:
     """With what a move that ends on a cell would be refused; None: it may be made."""
     has: Cost | None = None
     """What there is to pay with; None: nothing is counted."""
+    looks: Callable[[Cell], Mapping[str, Mapping[str, Any]]] = as_it_comes
+    """The ways one may look at the end of a move, at no more cost, each with what that move is told."""
 
     def steps(self, cell: Cell) -> tuple[tuple[Cell, Cost], ...]:
         """The cheapest way to a cell, each of its cells with what has been paid when it is entered."""

@@ -187,6 +187,8 @@ class Ground(Generic[F, C]):
     """Whom it would have at an advantage from a cell (from behind, from above, flanked): id to words."""
     measured: Callable[[F, C, Cell], str] = standard.no_words
     """How far a cell is from a combatant, in the system's unit; empty where nothing is measured."""
+    ranged: Callable[[F, C, str, Data, Cell], str] = standard.no_words
+    """How far an action as it is put together reaches to a cell, where heights count; empty where they do not."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -21,6 +21,7 @@ from ui.fight_ending import ending
 from ui.joining import ALONG, WAVE, entered, join_commands, joined_sheets, known_as, placed, where_free
 from ui.marking import Marks
 from ui.opening import Opened
+from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
 from ui.waves import title
 
@@ -34,6 +35,18 @@ class Happening:
 
     kind: str
     entry: Entry
+
+    @property
+    def changed(self) -> frozenset[str] | None:
+        """Whose state it has changed; None: with another round or phase anybody's."""
+        if any(not whose and key in ("round", "phase") for whose, key, _, _ in self.entry.changes):
+            return None
+        return frozenset(whose for whose, _, _, _ in self.entry.changes)
+
+    @property
+    def passed_on(self) -> bool:
+        """Whether the turn is another's now."""
+        return self.entry.command["do"] == "next" or any(key == "active" for _, key, _, _ in self.entry.changes)
 
 
 class OpenFight:
@@ -69,6 +82,7 @@ class OpenFight:
         for entry in opened.service.journal.entries[: self.steps_done]:
             self._note_ruling(entry)
         self._library = library
+        self._looks: Looks | None = None
 
     @property
     def present(self) -> OpenFight:
@@ -103,6 +117,17 @@ class OpenFight:
     def log(self) -> list[Fact]:
         """All that it has to tell, from its house rules on."""
         return [*self.head, *self.service.journal.facts()]
+
+    @property
+    def looks(self) -> Looks:
+        """How those who fight look, as the library says; asked once until `forget_looks`."""
+        if self._looks is None:
+            self._looks = looks_of(self._library, self.encounter_id, self.members)
+        return self._looks
+
+    def forget_looks(self) -> None:
+        """Something has changed in the library, or somebody has joined."""
+        self._looks = None
 
     def members_here(self) -> set[int]:
         """The members of parties who are in it."""
@@ -214,6 +239,7 @@ class OpenFight:
         if members != self.members:
             self._library.journals.keep_members(self.encounter_id, members)
             self.members = members
+            self.forget_looks()
 
     def take_up(self) -> None:
         """From now on it is the fight that opens by itself."""

@@ -10,6 +10,7 @@ from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk
 from rules.fantasia import ground, sayings
 from rules.fantasia.ground import allowance, ways, why_closed
 from rules.fantasia.state import Battle, Fighter, allies
+from rules.geometry import DIRECTIONS
 from rules.questions import Refusal
 
 STRIKES = frozenset({"attack", "grapple"})
@@ -34,7 +35,11 @@ def walk(fight: Battle, actor: Fighter) -> Walk | None:
             return Refusal(code or "no_path", cell=list(cell))
         return Refusal("too_far", actor=actor.id, most=most) if costs[cell] > most else None
 
-    return Walk(start, costs, before, "m", refusal, most)
+    def looks(cell: Cell) -> Mapping[str, Mapping[str, Any]]:
+        """LF-MIN-05: one faces as one says."""
+        return {facing: {"to": list(cell), "facing": facing} for facing in DIRECTIONS}
+
+    return Walk(start, costs, before, "m", refusal, most, looks)
 
 
 def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from rules import standard
 from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
 from rules.board import BoardRules
-from rules.geometry import Cell, cell_of, cells_within, distance
+from rules.geometry import DIRECTIONS, Cell, behind, cell_of, cells_within, distance
 from rules.questions import Refusal
 from rules.sayings import said
 from rules.tabuleiro import damage, reach, sayings, state, ways
@@ -68,7 +68,35 @@ def walk(fight: BoardFight, piece: Piece) -> Walk | None:
             return Refusal("no_path", actor=piece.id, cell=list(cell))
         return next((Refusal(one.code, **one.details) for one in lacks(piece, {"acao": costs[cell]})), None)
 
-    return Walk(piece.cell, costs, before, "AÇÃO", refusal, have)
+    def looks(cell: Cell) -> Mapping[str, Mapping[str, Any]]:
+        """TB-MOVE-11: one looks the way of the last step, and of equally cheap ways any may be gone."""
+        steps = ways.Steps(fight, piece)
+        told = {}
+        for direction in DIRECTIONS:
+            way = found.get(behind(cell, direction))
+            last = None if way is None else steps.cost(behind(cell, direction), cell)
+            if way is not None and last is not None and way.cost + last == costs.get(cell):
+                told[direction] = {"path": [list(one) for one in (*way.path, cell)]}
+        return told
+
+    return Walk(piece.cell, costs, before, "AÇÃO", refusal, have, looks)
+
+
+def ranged(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any], cell: Cell) -> str:
+    """TB-RANGE-04: how far an arched card flies to a cell, where heights make that more or less than its ALCANCE."""
+    card = piece.sheet.card(chosen.get("with") or "") if action in USES_CARDS else None
+    board = fight.board
+    if card is None or card.reach is None or card.trajetoria != "arqueado" or board is None or piece.cell is None:
+        return ""
+    above = board.level_at(piece.cell) - board.level_at(cell)
+    far = max(0, card.reach + above)
+    if not above:
+        return ""
+    return (
+        sayings.FLIES_DOWN(far=far, reach=card.reach, height=above)
+        if above > 0
+        else sayings.FLIES_UP(far=far, reach=card.reach, height=-above)
+    )
 
 
 def marked(fight: BoardFight, piece: Piece, kind: str) -> frozenset[Cell]:

@@ -72,6 +72,7 @@ SYSTEM = System(
         aimed=positions.aimed,
         vantages=positions.backs,
         measured=positions.measured,
+        ranged=positions.ranged,
     ),
     aftermath=Aftermath(sheet_after=ending.sheet_after, rest=resting.BETWEEN_FIGHTS),
 )

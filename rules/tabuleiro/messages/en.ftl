@@ -108,6 +108,8 @@ said-each_cell = AÇÃO for each cell
 said-cost = { $amount } { $pool }
 said-one_cell = 1 cell
 said-cells = { $count } cells
+said-flies_down = ALCANCE { $reach } + { $height } (height) = { $far }
+said-flies_up = ALCANCE { $reach } − { $height } (height) = { $far }
 said-text = { $text }
 said-either = { $first } or { $next }
 said-regained = +{ $amount } { $pool }

@@ -111,6 +111,8 @@ said-each_cell = AÇÃO por casilla
 said-cost = { $amount } { $pool }
 said-one_cell = 1 casilla
 said-cells = { $count } casillas
+said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
+said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }
 said-either = { $first } o { $next }
 said-regained = +{ $amount } { $pool }

@@ -140,6 +140,8 @@ said-each_cell = AÇÃO por casa
 said-cost = { $amount } { $pool }
 said-one_cell = 1 casa
 said-cells = { $count } casas
+said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
+said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }
 said-either = { $first } ou { $next }
 said-regained = +{ $amount } { $pool }

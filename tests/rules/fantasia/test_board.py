@@ -184,3 +184,13 @@ def test_the_board_may_begin_to_count_in_mid_fight_and_everybody_looks_somewhere
     assert (battle.of("ciro").facing, battle.of("orc").facing) == ("n", "s")
     battle.next()
     assert battle.act_refusal("orc", "attack", "ciro") == "out_of_range"
+
+
+@pytest.mark.rule("LF-MIN-05")
+@pytest.mark.parametrize("facing", ["n", "e", "s", "w"])
+def test_a_walk_offers_every_look_and_the_move_has_it(facing: str) -> None:
+    battle = table(hero(cell=[1, 1]), one("orc", cell=[8, 6]))
+    walk = battle.service.system.ground.walk(battle.fight, battle.of("ciro"))
+    assert walk is not None
+    battle.act("ciro", "move", **walk.looks((2, 1))[facing])
+    assert (battle.of("ciro").cell, battle.of("ciro").facing) == ((2, 1), facing)

@@ -121,3 +121,48 @@ def test_a_card_that_no_action_uses_shows_no_price_of_use() -> None:
     high, used = fight.service.system.window.hand(fight.fight, fight.of("lia"))
     assert (high.cost, high.effect, [use.action for use in high.uses]) == ("", "Mora longe.", ["take_card"])
     assert (used.cost, used.effect) == ("3 AÇÃO", "consumível")
+
+
+@pytest.mark.rule("TB-MOVE-11")
+def test_every_look_that_a_way_offers_is_had_by_it_at_the_cost_of_the_cheapest() -> None:
+    board = battle().fight.board
+    seen = set()
+    for x in range(board.width):
+        for y in range(board.height):
+            walk = battle().service.system.ground.walk(battle().fight, battle().of("lia"))
+            assert walk is not None
+            if walk.refusal((x, y)) is not None:
+                continue
+            looks = walk.looks((x, y))
+            assert looks
+            for facing, told in looks.items():
+                fight = battle()
+                moved = next(fact for fact in fight.act("lia", "move", **told) if fact["kind"] == "move")
+                assert (moved["facing"], moved["cost"]) == (facing, walk.costs[(x, y)])
+                seen.add(len(looks))
+    assert {1, 2} <= seen
+
+
+@pytest.mark.rule("TB-RANGE-04")
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [((1, 5), "ALCANCE 5 − 2 (height) = 3"), ((0, 0), ""), ((5, 5), "")],
+)
+def test_how_heights_change_the_reach_of_an_arched_card_is_said(cell: tuple[int, int], said: str) -> None:
+    arched = {"name": "Arco", "damage": 3, "range": 5, "trajetoria": "arqueado"}
+    straight = {"name": "Tiro", "damage": 3, "range": 5}
+    lia = piece("lia", "party", cell=(0, 5), acao=5, cards=[arched, straight])
+    fight = Battle(lia, piece("orc", cell=(1, 3)), board=BOARD)
+    ground, one = fight.service.system.ground, fight.of("lia")
+    assert str(ground.ranged(fight.fight, one, "attack", {"with": "arco"}, cell)) == said
+    assert ground.ranged(fight.fight, one, "attack", {"with": "tiro"}, cell) == ""
+    assert ground.ranged(fight.fight, one, "move", {}, cell) == ""
+
+
+@pytest.mark.rule("TB-RANGE-04")
+def test_from_above_an_arched_card_flies_farther() -> None:
+    arched = {"name": "Arco", "damage": 3, "range": 5, "trajetoria": "arqueado"}
+    lia = piece("lia", "party", cell=(1, 5), acao=5, cards=[arched])
+    fight = Battle(lia, piece("orc", cell=(1, 3)), board=BOARD)
+    told = fight.service.system.ground.ranged(fight.fight, fight.of("lia"), "attack", {"with": "arco"}, (0, 0))
+    assert str(told) == "ALCANCE 5 + 2 (height) = 7"

@@ -1,0 +1,76 @@
+"""A player's character's own colour: kept beside its picture, copied, exported and imported with it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.creatures import Creature
+from models.encounters import Encounter
+from models.exchange import writing
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import look
+from models.exchange.reading import Content
+from models.library import Library
+from models.own_colours import own_colour, with_own_colour
+from models.parties import Member, Party
+from models.pictures import Picture, picture_of, with_picture
+from rules import catalogue
+
+SHEET = {"vida": 4, "con": 4}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "Table.turnwright", samples=(), systems=catalogue.system)
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("kept", "colour"),
+    [("red", "red"), ("#12aBef", "#12aBef"), ("", ""), ("mauve", ""), ("#12", ""), (7, ""), (None, "")],
+)
+def test_only_what_is_a_colour_is_one(kept: Any, colour: str) -> None:
+    assert own_colour({"colour": kept}) == colour
+
+
+def test_picture_and_colour_leave_each_other_alone() -> None:
+    picture = Picture("image/png", b"x")
+    both = with_own_colour(with_picture({"theirs": 1}, picture), "green")
+    assert (own_colour(both), picture_of(both), both["theirs"]) == ("green", picture, 1)
+    assert with_own_colour(both, "") == with_picture({"theirs": 1}, picture)
+    assert own_colour(with_picture(both, None)) == "green"
+
+
+def test_a_colour_comes_back_from_a_file_and_a_party_written_again_is_the_same(
+    library: Library, tmp_path: Path
+) -> None:
+    members = [
+        Member(name="Iara", system="tabuleiro", sheet=SHEET, extra=with_own_colour({}, "purple")),
+        Member(name="Bento", system="tabuleiro", sheet=SHEET, extra=with_own_colour({}, "#ffe000")),
+        Member(name="Lia", system="tabuleiro", sheet=SHEET),
+    ]
+    party = library.parties.add(Party(name="Us"), members)
+    text = writing.parties(library, [party.id or 0])
+    assert [one.get("colour") for one in json.loads(text)["parties"][0]["members"]] == ["purple", "#ffe000", None]
+    other = Library.open(tmp_path / "other.turnwright", samples=(), systems=catalogue.system)
+    look(other, [Content("us.json", text.encode())], Choice(), READERS).take(other)
+    assert [own_colour(one.extra) for one in other.parties.members()] == ["purple", "#ffe000", ""]
+    assert writing.parties(other, [one.id or 0 for one in other.parties.all()]) == text
+    other.close()
+
+
+def test_a_setup_names_the_creatures_of_those_who_are_no_members(library: Library) -> None:
+    [orc] = library.creatures.add([Creature(name="Orc", system="tabuleiro", sheet=SHEET)])
+    party = library.parties.add(Party(name="Us"), [Member(name="Lia", system="tabuleiro", sheet=SHEET)])
+    made = library.encounters.add(Encounter(name="Mud", system="tabuleiro"))
+    [lia] = [one.id for one in library.parties.members(party.id)]
+    library.encounters.add_members(made.id or 0, [lia or 0])
+    library.encounters.add_creatures(made.id or 0, [orc.id or 0], count=2)
+    setup = library.setup(made.id or 0)
+    assert setup.creatures == {"orc-a": orc.id, "orc-b": orc.id}
+    assert setup.members == {"lia": lia}
