@@ -50,6 +50,7 @@ class FightCommands(QObject):
             "roll": self.roll,
             "countdown": self.countdown,
             "timeline": self.log_timeline,
+            "fit_fight": self.fit_fight,
             "reinforce": self.reinforce,
             "enter": self.enter,
             "cue": self.cue,
@@ -73,6 +74,12 @@ class FightCommands(QObject):
         page = self._page()
         if page is not None:
             page.conductor.command({"do": "end"})
+
+    def fit_fight(self) -> None:
+        """Brings all who fight into sight on the board."""
+        page = self._page()
+        if page is not None:
+            page.board.fit_fight()
 
     def log_timeline(self) -> None:
         """Writes what is still to come in this round into the log, in words."""

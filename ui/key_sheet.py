@@ -81,6 +81,8 @@ class KeySheet(WindowCard):
             ("F6", self.tr("to the board and back: arrows point, Enter goes or aims")),
             ("Shift+↑ ↓ ← →", self.tr("on the board: five cells at once")),
             ("Ctrl++, Ctrl+-, Ctrl+0, Ctrl+9", self.tr("on the board: nearer, farther, all of it, all who fight")),
+            ("Ctrl+↑ ↓ ← →", self.tr("on the board: move the view")),
+            ("↑ ↓ ← →", self.tr("while a piece is dragged: which way it will look")),
             (self.tr("Menu key"), self.tr("on the board: a ruling on the cell")),
             ("Shift+↑ ↓, Ctrl+A", self.tr("select several rows, a whole side, everybody")),
             ("-12  +8  =33", self.tr("damage, heal, set selected rows (then letters: half); pools of members")),

@@ -176,6 +176,7 @@ class Menus(QObject):
         for (pane, keys), words in zip(PANES.items(), titles, strict=True):
             self._setting(panes, f"pane_{pane}", words, keys, partial(self._do["pane"], pane))
         view.addSeparator()
+        self._action(view, "fit_fight", self.tr("All who fight in sight on the board"), "Ctrl+9")
         self._setting(view, "still", self.tr("Reduced motion"))
 
     def _choices(self, menu: QMenu, title: str, name: str, choices: Mapping[str, str]) -> None:
@@ -233,6 +234,8 @@ class Menus(QObject):
             self.by_name[name].setEnabled(page is not None)
         if page is not None:
             self.by_name["end"].setEnabled(page.conductor.fight.phase != "ended")
+        there = page is not None and page.board.is_wanted(page.conductor.fight)
+        self.by_name["fit_fight"].setEnabled(there)
         self.by_name["notes"].setEnabled(page is not None and bool(page.conductor.at_hand.notes))
         self.by_name["only_shown"].setEnabled(page is not None and bool(page.log.filtered()))
         self.by_name["begin"].setEnabled(preparing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -20,6 +21,9 @@ from ui.board.shown_cells import CHOICE
 from ui.conductor import Conductor
 from ui.words import saying, terrain_name
 
+InHand = tuple[str, Mapping[str, Any]]
+"""An action by its id, and what it has been told so far."""
+
 
 class CellWords(QObject):
     """Says in words what the board shows."""
@@ -34,10 +38,11 @@ class CellWords(QObject):
         conductor = self.conductor
         return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
 
-    def of(self, cell: Cell, actor: Combatant | None, walk: Walk | None) -> list[str]:
+    def of(self, cell: Cell, actor: Combatant | None, walk: Walk | None, in_hand: InHand | None = None) -> list[str]:
         """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
 
-        `actor` may be None: then only the cell itself is told.
+        `actor` may be None: then only the cell itself is told. `in_hand`: the action that it puts together, of which
+        is said how far it reaches there where heights count.
         """
         words = [cell_name(cell), *self._ground(cell)]
         piece = self.scene.piece_at(cell)
@@ -53,7 +58,18 @@ class CellWords(QObject):
             if measured and not (way and way[0].startswith(measured)):
                 words.append(measured)  # Where the way is as long, its cost says so already.
             words += way
+            if in_hand is not None:
+                ground, fight = self.conductor.system.ground, self.conductor.fight
+                words[1:1] = filter(None, (saying(ground.ranged(fight, actor, *in_hand, cell)),))
         return words
+
+    def whole(self) -> str:
+        """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
+        waiting = (one for one in self.conductor.fight.combatants.values() if one.cell is None)
+        names = [one.name for one in waiting if one.state not in ("out", "dead")]
+        told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
+        missing = escape(told.format(names=", ".join(names))) if names else ""
+        return " &nbsp; ".join(filter(None, (missing, self.legend())))
 
     def legend(self) -> str:
         """The kinds of ground on the board, each with its colour and the letter that stands in its cells, as rich text.

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
-from ui.board.cell_words import CellWords
+from ui.board.cell_words import CellWords, InHand
 from ui.board.ground_menu import GroundMenu
-from ui.board.pieces import piece_views
+from ui.board.heading import NO_HEADING, Heading
+from ui.board.pieces import ARROWS, piece_views
 from ui.board.shown_cells import ShownCells
+from ui.board.sight_bar import SightBar
 from ui.board.view import BoardView
 from ui.board.ways import Ways
 from ui.conductor import Conductor
@@ -66,6 +67,9 @@ class FightBoard(QWidget):
         self.ways.said.connect(self.said)
         self.keys: Mapping[str, str] = {}
         self._cell: Cell | None = None
+        self._heading = NO_HEADING
+        self._hauled: str | None = None
+        """Whose piece is being dragged."""
         self._lent = False
         self._followed: tuple[str, Cell] | None = None
         """Whose turn it was when the fight was shown last, and where it stood."""
@@ -73,35 +77,23 @@ class FightBoard(QWidget):
         self.shown.changed.connect(self.show_marks)
         self.view.pointed.connect(self._pointed)
         self.view.clicked.connect(self._clicked)
-        self.view.fight_asked.connect(self._fit_fight)
+        self.view.fight_asked.connect(self.fit_fight)
         self.view.entered.connect(self._entered)
         self.view.taken.connect(self._taken)
         self.view.dragged.connect(self._dragged)
-        self.view.dropped.connect(self._dropped)
+        self.view.turned.connect(self._turned)
+        self.view.given_up.connect(self._give_up)
+        self.view.dropped.connect(self._let_go)
         self.view.ruling_asked.connect(self._open_menu)
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
 
     def _build(self) -> None:
-        self._steps: list[QToolButton] = []
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(self.line, 1)
-        for text, hint, slot in (
-            ("−", self.tr("Farther (Ctrl+−)"), self._farther),
-            ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
-            (self.tr("Fight"), self.tr("All who stand on it (Ctrl+9)"), self._fit_fight),
-            (self.tr("Fit"), self.tr("The whole board (Ctrl+0)"), self.view.fit),
-        ):
-            button = QToolButton()
-            button.setText(text)
-            button.setToolTip(hint)
-            button.setProperty("role", "quiet")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(slot)
-            below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-            if slot in (self._farther, self._nearer):
-                self._steps.append(button)
+        self._sight = SightBar(self.view, self.fit_fight)
+        below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
         layout = stacked(self, margins=(8, 4, 8, 0), spacing=4)
         layout.addWidget(self.shown)
         layout.addWidget(self.view, 1)
@@ -110,16 +102,10 @@ class FightBoard(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """On a narrow board the steps of the zoom, which keys and wheel take too, leave their room to the words."""
         super().resizeEvent(event)
-        for button in self._steps:
-            button.setVisible(self.width() >= NARROW)
+        self._sight.show_steps(shown=self.width() >= NARROW)
 
-    def _farther(self) -> None:
-        self.view.zoom(1 / 1.25)
-
-    def _nearer(self) -> None:
-        self.view.zoom(1.25)
-
-    def _fit_fight(self) -> None:
+    def fit_fight(self) -> None:
+        """Brings all who fight into sight."""
         fight, ground = self.conductor.fight, self.conductor.system.ground
         standing = [one for one in fight.combatants.values() if one.cell is not None and one.state != "out"]
         self.view.fit_to([cell for one in standing if one.cell for cell in ground.covers(one, one.cell)])
@@ -143,7 +129,8 @@ class FightBoard(QWidget):
         new_board = (board.width, board.height) != (self.scene.board.width, self.scene.board.height)
         words = system.board_rules(fight.options).terrains
         self.scene.show_board(board, {word: system.terrain_label(word) for word in sorted(words)})
-        self.scene.show_pieces(piece_views(fight, system, keys))
+        hidden, looks = self.conductor.marking.hidden, self.conductor.at_hand.looks
+        self.scene.show_pieces(piece_views(fight, system, keys, hidden, looks))
         self.shown.show_system(system)
         if new_board:
             self.view.fit()
@@ -259,22 +246,21 @@ class FightBoard(QWidget):
         """Says what is on a cell, and what it would cost to go there."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        text = self._whole() if cell is None else " · ".join(self.words.of(cell, actor, self.ways.walk))
+        text = (
+            self.words.whole()
+            if cell is None
+            else " · ".join(self.words.of(cell, actor, self.ways.walk, self._in_hand(actor)))
+        )
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
         self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
         self.view.setAccessibleDescription("" if cell is None else text)
 
-    def _whole(self) -> str:
-        """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
-        unplaced = [one.name for one in self.conductor.fight.combatants.values() if self._is_unplaced(one)]
-        told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
-        missing = escape(told.format(names=", ".join(unplaced))) if unplaced else ""
-        return " &nbsp; ".join(filter(None, (missing, self.words.legend())))
-
-    @staticmethod
-    def _is_unplaced(one: Combatant) -> bool:
-        return one.cell is None and one.state not in ("out", "dead")
+    def _in_hand(self, actor: Combatant | None) -> InHand | None:
+        """The action that somebody puts together."""
+        composer = self.composer
+        mine = composer.action is not None and actor is not None and actor is composer.actor
+        return (composer.action.id, composer.values) if mine and composer.action is not None else None
 
     def carry(self, id: str, place: QPoint) -> None:
         """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
@@ -296,26 +282,52 @@ class FightBoard(QWidget):
     def _taken(self, id: str) -> None:
         self.composer.stop()
         self.ways.take_up(id)
-        self._dragged(id, self.conductor.fight.combatants[id].cell)
+        one = self.conductor.fight.combatants[id]
+        looks = () if one.facing is None else self.conductor.system.ground.board.facings
+        self._heading = Heading(looks, one.cell)
+        self._dragged(id, one.cell)
+
+    def _turned(self, step: Cell) -> None:
+        """An arrow key says how the dragged piece shall look."""
+        self._heading.press(step)
+        if self._hauled is not None:
+            self._dragged(self._hauled, self._cell)
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
+        self._hauled = id
         one = self.conductor.fight.combatants[id]
         walk = self.ways.walk if self.ways.is_own_move(id) else None
-        self.ways.show(one, cell, walk)
+        self._heading.come(cell)
+        self.ways.show(one, cell, walk, self._heading.wanted)
         stands = None if one.cell is None else cell
         ground = self.conductor.system.ground
         self._mark_pieces({} if stands is None else ground.vantages(self.conductor.fight, one, stands), ())
         self._cell = cell
         self._describe(cell, id)
+        facing = self.scene.way.facing
+        notes = [self.tr("looks {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
         if walk is None and cell is not None and cell != one.cell:
-            note = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
-            self.line.setText(f"{self.line.text()} · {note}")
+            put = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
+            notes.append(self.ways.why_not_ruled(one, cell) or put)
+        if notes:
+            self.line.setText(" · ".join((self.line.text(), *notes)))
 
-    def _dropped(self, id: str, cell: Cell | None) -> None:
+    def _give_up(self) -> None:
+        self._heading = NO_HEADING
+
+    def _let_go(self, id: str, cell: Cell | None) -> None:
+        """A piece was let go; one that was only turned by a key looks elsewhere by the game master's word."""
+        heading, one = self._heading, self.conductor.fight.combatants[id]
+        self._heading, self._hauled = NO_HEADING, None
+        self._dropped(id, cell, heading.wanted)
+        if cell == one.cell and heading.by_key and not self.ways.is_own_move(id):
+            self.conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
+
+    def _dropped(self, id: str, cell: Cell | None, heading: str = "") -> None:
         self.scene.way.clear()
         one = self.conductor.fight.combatants[id]
         if cell is not None and cell != one.cell:
-            self.ways.bring(id, cell)
+            self.ways.bring(id, cell, heading)
         self.show_marks()
         self._describe(cell)
 

@@ -19,6 +19,8 @@ from ui.theme import current
 TILE = 10
 """Cells along a tile's side."""
 MOST_TILES = 140
+NAMES, LARGEST_NAMES, SMALLEST_NAMES = 10.0, 44.0, 20.0
+"""Pixels of the letters around the board, at the most so many of the scene, and of a cell that each names its own."""
 SMALLEST_WORDS, SMALLEST_HEIGHTS = 30.0, 18.0
 """Pixels of a cell from which on letters and heights are written on it."""
 
@@ -89,9 +91,9 @@ class Ground(QGraphicsItem):
         theme = current()
         painter.setPen(theme.color("muted"))
         font = QFont(painter.font())
-        font.setPixelSize(max(10, round(min(14.0, 11.0 / max(scale, 0.4)))))
+        font.setPixelSize(max(10, round(min(LARGEST_NAMES, NAMES / max(scale, 0.05)))))
         painter.setFont(font)
-        every = 1 if CELL * scale >= SMALLEST_HEIGHTS else 5 if CELL * scale >= 6 else 10
+        every = 1 if CELL * scale >= SMALLEST_NAMES else 5 if CELL * scale >= 6 else 10
         center = Qt.AlignmentFlag.AlignCenter
         if exposed.top() < 0 or exposed.bottom() > self.board.height * CELL:
             for x in range(0, self.board.width, every):
@@ -99,9 +101,15 @@ class Ground(QGraphicsItem):
                 painter.drawText(QRectF(x * CELL - CELL, -MARGIN, 3 * CELL, MARGIN), center, name)
                 painter.drawText(QRectF(x * CELL - CELL, self.board.height * CELL, 3 * CELL, MARGIN), center, name)
         if exposed.left() < 0 or exposed.right() > self.board.width * CELL:
+            middle = Qt.AlignmentFlag.AlignVCenter
             for y in range(0, self.board.height, every):
-                painter.drawText(QRectF(-MARGIN, y * CELL, MARGIN, CELL), center, str(y + 1))
-                painter.drawText(QRectF(self.board.width * CELL, y * CELL, MARGIN, CELL), center, str(y + 1))
+                name, far = str(y + 1), self.board.width * CELL + MARGIN
+                fits = painter.fontMetrics().horizontalAdvance(name) <= MARGIN
+                wide = MARGIN if fits else 2 * CELL  # on far boards a number reaches over the edge of the board
+                left = center if fits else middle | Qt.AlignmentFlag.AlignLeft
+                right = center if fits else middle | Qt.AlignmentFlag.AlignRight
+                painter.drawText(QRectF(-MARGIN, y * CELL, wide, CELL), left, name)
+                painter.drawText(QRectF(far - wide, y * CELL, wide, CELL), right, name)
 
     # --- tiles -----------------------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -13,6 +13,9 @@ from rules.geometry import Cell
 from ui.board.looks import overlay_look
 from ui.board.measures import CELL, cell_center, cell_rect
 from ui.theme import current
+
+TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
+"""A facing as degrees clockwise from north."""
 
 
 class Marks(QGraphicsItem):
@@ -92,14 +95,23 @@ class WayLine(QGraphicsItem):
         self.end: Cell | None = None
         self.steps: tuple[tuple[Cell, Cost], ...] = ()
         self.refused = False
+        self.facing = ""
+        """How the piece will look at the end of it, if that is known."""
 
     def show_way(
-        self, start: Cell | None, steps: tuple[tuple[Cell, Cost], ...], end: Cell | None, *, refused: bool
+        self,
+        start: Cell | None,
+        steps: tuple[tuple[Cell, Cost], ...],
+        end: Cell | None,
+        *,
+        refused: bool,
+        facing: str = "",
     ) -> None:
         """Shows a way; `end` is the cell pointed at, whether a way leads there or not."""
-        if (start, steps, end, refused) != (self.start, self.steps, self.end, self.refused):
+        shown = (start, steps, end, refused, facing)
+        if shown != (self.start, self.steps, self.end, self.refused, self.facing):
             self.prepareGeometryChange()
-            self.start, self.steps, self.end, self.refused = start, steps, end, refused
+            self.start, self.steps, self.end, self.refused, self.facing = shown
             self.update()
 
     def clear(self) -> None:
@@ -112,7 +124,8 @@ class WayLine(QGraphicsItem):
         for cell in (self.start, self.end, *(cell for cell, _ in self.steps)):
             if cell is not None:
                 bounds = bounds.united(cell_rect(cell))
-        return bounds.adjusted(-4, -4, 4, 4) if not bounds.isNull() else bounds
+        edge = CELL * 0.4 if self.facing else 4
+        return bounds.adjusted(-edge, -edge, edge, edge) if not bounds.isNull() else bounds
 
     def shape(self) -> QPainterPath:
         """Nothing: one reaches through it."""
@@ -154,6 +167,19 @@ class WayLine(QGraphicsItem):
             if self.refused:
                 painter.drawLine(QLineF(rect.topLeft(), rect.bottomRight()))
                 painter.drawLine(QLineF(rect.topRight(), rect.bottomLeft()))
+            elif self.facing in TURNS:
+                self._paint_facing(painter, rect.center(), color)
+
+    def _paint_facing(self, painter: QPainter, middle: QPointF, color: QColor) -> None:
+        """An arrowhead over the edge to which the piece will look."""
+        painter.save()
+        painter.translate(middle)
+        painter.rotate(TURNS[self.facing])
+        painter.setPen(QPen(current().color("raised"), 2))
+        painter.setBrush(QBrush(color))
+        tip = -CELL / 2 - CELL * 0.26
+        painter.drawPolygon([QPointF(-12, -CELL / 2 + 4), QPointF(0, tip), QPointF(12, -CELL / 2 + 4)])
+        painter.restore()
 
 
 def cost_words(cost: Cost) -> str:

@@ -8,7 +8,7 @@ from rules.geometry import Cell
 
 CELL = 48.0
 """The side of a cell in the scene."""
-MARGIN = 22.0
+MARGIN = 30.0
 """Room for the letters and numbers around the board."""
 
 

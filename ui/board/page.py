@@ -166,7 +166,9 @@ class BoardPage(QWidget):
             return
         self._show_offer(encounter)
         self.editor.take_rules(rules, {word: system.terrain_label(word) for word in sorted(rules.terrains)})
-        pieces, missing = roster.pieces_of(self._combatants(), system)
+        setup = self.library.setup(encounter.id)
+        hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]
+        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden)
         self.editor.show_board(board, pieces, missing)
         self._place_all.setEnabled(bool(missing))
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.encounter import Fight
 from rules.geometry import Cell, cell_name
 from rules.system import System
+from ui import icons
+from ui.board import piece_faces as faces
+from ui.board.layers import TURNS
 from ui.board.measures import CELL, cell_rect
+from ui.board.piece_faces import SIGNS
+from ui.own_looks import NO_LOOKS, PLAIN, Looks, OwnLook, shown_colour
 from ui.plain import tip
 from ui.theme import current
 from ui.words import figure, side_name, state_name
 
-DOWN = {"unconscious": "zz", "dead": "✖", "stone": "■"}
-"""State to what stands on a piece instead of its letter."""
-TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
-"""A facing as degrees clockwise from north."""
+ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
+FADED = 0.55
+"""How much of a piece is seen that the players do not see, or that is down and not of the party."""
 BESIDE = 70.0
 """How far what is said above a piece may reach beyond it on either side."""
 
@@ -41,11 +45,16 @@ class PieceView:
     pool: tuple[str, int, int]
     """Label, value and maximum of the pool whose end brings it down."""
     conditions: tuple[str, ...]
+    dying: bool = False
+    """Whether it is down and will die unless somebody helps in time."""
+    hidden: bool = False
+    """Whether the players do not see it."""
+    look: OwnLook = PLAIN
 
     @property
     def fallen(self) -> bool:
         """Whether it is down."""
-        return self.state in DOWN
+        return self.state in SIGNS
 
     def spoken(self) -> str:
         """The piece in words, for screen readers."""
@@ -57,11 +66,13 @@ class PieceView:
             *self.conditions,
         ]
         if self.facing:
-            parts.append(
-                {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}.get(self.facing, self.facing)
-            )
-        if self.state != "active":
+            parts.append(ARROWS.get(self.facing, self.facing))
+        if self.dying:
+            parts.append(QCoreApplication.translate("Piece", "dying"))
+        elif self.state != "active":
             parts.append(state_name(self.state))
+        if self.hidden:
+            parts.append(QCoreApplication.translate("Piece", "hidden from the players"))
         return ", ".join(parts)
 
     def tip(self) -> str:
@@ -69,8 +80,14 @@ class PieceView:
         return f"{cell_name(self.cell)} · {self.spoken()}"
 
 
-def piece_views(fight: Fight, system: System, keys: Mapping[str, str]) -> list[PieceView]:
-    """Everybody who has a cell."""
+def piece_views(
+    fight: Fight,
+    system: System,
+    keys: Mapping[str, str],
+    hidden: Collection[str] = (),
+    looks: Looks = NO_LOOKS,
+) -> list[PieceView]:
+    """Everybody who has a cell; `hidden` are those whom the players do not see."""
     pool = next((one for one in system.pools if one.vital), system.pools[0])
     found = []
     for id, one in fight.combatants.items():
@@ -92,6 +109,9 @@ def piece_views(fight: Fight, system: System, keys: Mapping[str, str]) -> list[P
                 one.facing,
                 (pool.label, one.pools.get(pool.id, 0), system.maximum(one, pool.id)),
                 labels,
+                system.window.is_dying(one),
+                id in hidden,
+                looks.get(id, PLAIN),
             )
         )
     return found
@@ -147,39 +167,64 @@ class Piece(QGraphicsItem):
         return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """The piece."""
+        """The piece, with as much of it as can be told apart at this scale."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         theme = current()
         view = self.view
         side = CELL * view.size
-        color = theme.side(view.side)
-        body = QRectF(7, 5, side - 14, side - 17)
-        if view.fallen:
-            painter.setOpacity(0.6)
+        scale = max(0.05, QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform()))
+        detail = faces.detail_at(side * scale)
+        body = faces.body_of(side, detail)
         if view.active:
-            painter.setPen(QPen(theme.color("accent"), 3))
+            painter.setPen(QPen(theme.color("accent"), max(3.0, 2.0 / scale)))
             painter.setBrush(QBrush(theme.color("accent_soft")))
             painter.drawRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), 6, 6)
-        if view.facing in TURNS:
+            if detail is faces.Detail.LETTER:
+                body = body.adjusted(4, 4, -4, -4)
+        color = shown_colour(view.look.colour) or theme.side(view.side)
+        if view.facing in TURNS and not view.fallen:
             self._paint_facing(painter, body, color)
-        painter.setPen(QPen(theme.color("raised"), 1.5))
-        painter.setBrush(QBrush(color))
-        painter.drawPath(_outline(body, view.side))
-        font = QFont(painter.font())
-        font.setPixelSize(round(17 * (1 if view.size == 1 else 1.5)))
-        font.setBold(True)
-        painter.setFont(font)
-        painter.setPen(theme.color("raised"))
-        painter.drawText(body, Qt.AlignmentFlag.AlignCenter, DOWN.get(view.state, view.letter.upper()))
-        self._paint_bar(painter, side)
-        if view.conditions:
-            self._paint_conditions(painter, side)
+        self._paint_body(painter, body, color, detail, scale)
+        painter.setOpacity(1.0)
+        if detail is not faces.Detail.LETTER:
+            self._paint_bar(painter, side)
+        if detail is faces.Detail.FACE:
+            faces.paint_key(painter, view.letter, view.side)
+            if view.conditions:
+                self._paint_conditions(painter, side)
+        if view.hidden:
+            faces.paint_hidden(painter, body, faces.outline(body, view.side), scale)
         if self.named:
-            painter.setPen(QPen(theme.color("bad"), 2.5, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.color("bad"), max(2.5, 1.5 / scale), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(2, 2, side - 4, side - 4))
         if self.vantage:
             self._paint_vantage(painter, side)
+
+    def _paint_body(self, painter: QPainter, body: QRectF, color: QColor, detail: faces.Detail, scale: float) -> None:
+        """Its form with face, letter or sign: who of the party is down is hollow and plain to see, others fade."""
+        view, theme = self.view, current()
+        path = faces.outline(body, view.side)
+        hollow = view.fallen and view.side == "party"
+        painter.setOpacity(FADED if view.hidden or (view.fallen and not hollow) else 1.0)
+        painter.setPen(QPen(color if hollow else theme.color("raised"), 3.0 if hollow else 1.5))
+        painter.setBrush(QBrush(theme.color("raised") if hollow else color))
+        painter.drawPath(path)
+        ink = theme.color("bad" if view.dying else "text") if hollow else theme.color("raised")
+        if view.fallen or view.dying:
+            edge = body.height() * 0.18
+            sign = faces.DYING if view.dying else faces.SIGNS[view.state]
+            square = QRectF(0, 0, body.height() - 2 * edge, body.height() - 2 * edge)
+            square.moveCenter(body.center())
+            icons.paint(painter, sign, square, ink)
+        elif detail is not faces.Detail.FACE:
+            faces.paint_letters(painter, body, view.letter.upper(), ink, scale)
+        elif not view.look.picture or not faces.paint_picture(painter, path, view.look.picture):
+            faces.paint_letters(painter, body, faces.initials(view.name), ink, scale)
+        else:
+            painter.setPen(QPen(color, 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(path)
 
     def _paint_facing(self, painter: QPainter, body: QRectF, color: QColor) -> None:
         painter.save()
@@ -239,25 +284,3 @@ class Piece(QGraphicsItem):
         painter.drawRoundedRect(badge, 4, 4)
         painter.setPen(theme.color("warn"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
-
-
-def _outline(body: QRectF, side: str) -> QPainterPath:
-    path = QPainterPath()
-    if side == "party":
-        path.addEllipse(body)
-    elif side == "foes":
-        path.addRoundedRect(body, 5, 5)
-    else:
-        middle = body.center()
-        path.addPolygon(
-            QPolygonF(
-                [
-                    QPointF(middle.x(), body.top() - 2),
-                    QPointF(body.right() + 2, middle.y()),
-                    QPointF(middle.x(), body.bottom() + 2),
-                    QPointF(body.left() - 2, middle.y()),
-                ]
-            )
-        )
-        path.closeSubpath()
-    return path

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from models.encounters import EncounterEntry
@@ -16,8 +17,10 @@ Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells that its copies shall stand on."""
 
 
-def pieces_of(combatants: Sequence[Mapping[str, Any]], system: System) -> tuple[list[PieceView], list[tuple[str, str]]]:
-    """The combatants of a setup: as pieces where they have a cell, else (id, name)."""
+def pieces_of(
+    combatants: Sequence[Mapping[str, Any]], system: System, hidden: Collection[str] = ()
+) -> tuple[list[PieceView], list[tuple[str, str]]]:
+    """The combatants of a setup: as pieces where they have a cell, else (id, name); `hidden`: not for the players."""
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
     keys = letters({one["id"]: one["name"] for one in combatants}, {})
@@ -25,7 +28,8 @@ def pieces_of(combatants: Sequence[Mapping[str, Any]], system: System) -> tuple[
         if one.get("cell") is None:
             missing.append((one["id"], f"{keys[one['id']].upper()} {one['name']}"))
         else:
-            placed.append(_piece(one, system, keys[one["id"]]))
+            piece = _piece(one, system, keys[one["id"]])
+            placed.append(replace(piece, hidden=one["id"] in hidden))
     return placed, missing
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from rules.battlefield import Marked
@@ -18,6 +18,9 @@ from ui.board.pieces import Piece, PieceView
 
 class BoardScene(QGraphicsScene):
     """Holds the layers; nothing here asks a rule."""
+
+    shown = Signal()
+    """Other cells or pieces are shown, or in another theme."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +43,7 @@ class BoardScene(QGraphicsScene):
         bounds = QRectF(-MARGIN, -MARGIN, board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN)
         if bounds != self.sceneRect():
             self.setSceneRect(bounds)
+        self.shown.emit()
 
     def show_pieces(self, views: Sequence[PieceView]) -> None:
         """Shows these pieces and no others; those that are there already only change."""
@@ -53,6 +57,7 @@ class BoardScene(QGraphicsScene):
                 self.addItem(piece)
             else:
                 piece.show_view(view)
+        self.shown.emit()
 
     def show_marked(self, marked: Sequence[Marked]) -> None:
         """Shows these marked cells and no others."""
@@ -80,3 +85,4 @@ class BoardScene(QGraphicsScene):
         for piece in self.pieces.values():
             piece.update()
         self.update()
+        self.shown.emit()

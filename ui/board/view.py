@@ -14,10 +14,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QRubberBand, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rules.geometry import Cell
+from ui.board.lasso import Lasso
 from ui.board.measures import CELL, cell_at, cell_rect
+from ui.board.minimap import MiniMap
 from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
 from ui.theme import look
@@ -49,6 +51,10 @@ class BoardView(QGraphicsView):
     """A cell was clicked."""
     entered = Signal(object)
     """Enter was pressed on a cell."""
+    given_up = Signal()
+    """Esc was pressed: it goes back to where it stood."""
+    turned = Signal(object)
+    """An arrow was pressed while a piece is dragged: its step."""
     taken = Signal(str)
     """A piece is being dragged."""
     dragged = Signal(str, object)
@@ -93,7 +99,8 @@ class BoardView(QGraphicsView):
         self._dragging = False
         self._panning = False
         self._over: Cell | None = None
-        self._lasso: QRubberBand | None = None
+        self._lasso: Lasso | None = None
+        self.map = MiniMap(self, self.board_scene)
         look().changed.connect(self.board_scene.repaint_all)
 
     # --- scale -----------------------------------------------------------------------------------------
@@ -133,6 +140,12 @@ class BoardView(QGraphicsView):
         super().resizeEvent(event)
         if self.fitted:
             self.fit()
+        self.map.settle()
+
+    def shift(self, step: Cell) -> None:
+        """Moves the view by a third of what is in sight."""
+        for bar, way in ((self.horizontalScrollBar(), step[0]), (self.verticalScrollBar(), step[1])):
+            bar.setValue(bar.value() + way * bar.pageStep() // 3)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Ctrl and the wheel zoom."""
@@ -163,6 +176,7 @@ class BoardView(QGraphicsView):
         self.board_scene.cursor.go(cell)
         if not self.fitted:
             self.ensureVisible(cell_rect(cell), 40, 40)
+            self.map.settle()
 
     # --- mouse -----------------------------------------------------------------------------------------
 
@@ -208,7 +222,8 @@ class BoardView(QGraphicsView):
         if self._piece is not None and (self._dragging or far):
             self._drag(self._piece, point, cell)
         elif self._lasso is not None or (far and self._may_lasso(event)):
-            self._draw_lasso(self._pressed_at, point)
+            self._lasso = self._lasso or Lasso(self, self._pressed_at)
+            self._lasso.draw_to(point)
         elif self._panning or far:
             self._panning = True
             moved = point - self._pressed_at
@@ -223,19 +238,6 @@ class BoardView(QGraphicsView):
         held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         left = bool(event.buttons() & Qt.MouseButton.LeftButton)
         return left and not self.paints and not self._panning and (held or not shifts)
-
-    def _draw_lasso(self, start: QPoint, end: QPoint) -> None:
-        if self._lasso is None:
-            self._lasso = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
-            self._lasso.show()
-        self._lasso.setGeometry(QRect(start, end).normalized())
-
-    def _framed(self, lasso: QRubberBand) -> list[str]:
-        """The pieces whose middle lies in a frame."""
-        area = self.mapToScene(lasso.geometry()).boundingRect()
-        return [
-            id for id, piece in self.board_scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())
-        ]
 
     def _drag(self, piece: Piece, point: QPoint, cell: Cell | None) -> None:
         if not self._dragging:
@@ -259,7 +261,7 @@ class BoardView(QGraphicsView):
         piece, dragging, panning, lasso = self._piece, self._dragging, self._panning, self._lasso
         self._forget_press()
         if lasso is not None:
-            self.lassoed.emit(self._framed(lasso))
+            self.lassoed.emit(lasso.framed(self.board_scene))
         elif self.paints:
             self.stroke_ended.emit()
         elif dragging and piece is not None:
@@ -292,8 +294,7 @@ class BoardView(QGraphicsView):
         if self._piece is not None:
             self._piece.setOpacity(1.0)
         if self._lasso is not None:
-            self._lasso.hide()
-            self._lasso.deleteLater()
+            self._lasso.put_away()
         self._lasso = None
         self._pressed_at = None
         self._piece = None
@@ -324,6 +325,7 @@ class BoardView(QGraphicsView):
             piece = self._piece
             self._forget_press()
             piece.show_view(piece.view)
+            self.given_up.emit()
             # Where it stood: beside the board would be another place.
             self.dropped.emit(piece.view.id, piece.view.cell)
             return
@@ -343,10 +345,15 @@ class BoardView(QGraphicsView):
                 self.fit()
             elif key == Qt.Key.Key_9:
                 self.fight_asked.emit()
+            elif Qt.Key(key) in STEPS:
+                self.shift(STEPS[Qt.Key(key)])
             else:
                 event.ignore()
             return
         step = STEPS.get(Qt.Key(key))
+        if step is not None and self._dragging:
+            self.turned.emit(step)
+            return
         if step is not None:
             board = self.board_scene.board
             many = 5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from rules.battlefield import Walk
+from rules.battlefield import Cost, Walk
 from rules.encounter import Combatant
-from rules.geometry import Cell
+from rules.geometry import Cell, step_direction
 from ui.board.cell_words import CellWords
 from ui.board.scene import BoardScene
 from ui.conductor import Conductor
@@ -53,23 +53,57 @@ class Ways(QObject):
         else:
             self.forget()
 
-    def show(self, one: Combatant, cell: Cell | None, walk: Walk | None) -> None:
-        """Draws somebody's way to a cell; without ways only the cell, on its own none."""
-        way = self._scene.way
-        if cell is None or cell == one.cell:
-            way.clear()
-        elif walk is None:
-            way.show_way(None, (), cell, refused=False)
-        else:
-            way.show_way(walk.start, walk.steps(cell), cell, refused=walk.refusal(cell) is not None)
+    def steps(self, walk: Walk, cell: Cell, heading: str) -> tuple[tuple[Cell, Cost], ...]:
+        """The way to a cell by which one comes to look so, with what has been paid at each of its cells."""
+        path = walk.looks(cell).get(heading, {}).get("path", ())
+        if len(path) < 2:
+            return walk.steps(cell)
+        return (*walk.steps((path[-2][0], path[-2][1])), (cell, walk.costs[cell]))
 
-    def bring(self, id: str, cell: Cell) -> None:
+    def facing_at(self, one: Combatant, cell: Cell, walk: Walk | None, heading: str) -> str:
+        """How somebody will look on a cell; empty where that is not known, or nobody looks anywhere."""
+        if one.facing is None:
+            return ""
+        if walk is None:
+            return heading or one.facing
+        looks = walk.looks(cell)
+        steps = walk.steps(cell)
+        if heading in looks or not steps or not looks:
+            return heading if heading in looks else ""
+        before = steps[-2][0] if len(steps) > 1 else walk.start
+        return step_direction(before, cell) or ""
+
+    def show(self, one: Combatant, cell: Cell | None, walk: Walk | None, heading: str = "") -> None:
+        """Draws somebody's way to a cell and how it will look there; without ways only the cell, on its own none."""
+        way = self._scene.way
+        if cell is None or (cell == one.cell and not heading):
+            way.clear()
+            return
+        facing = self.facing_at(one, cell, walk, heading)
+        if walk is None:
+            way.show_way(None, (), cell, refused=bool(self.why_not_ruled(one, cell)), facing=facing)
+        elif cell == one.cell:
+            way.clear()
+        else:
+            refused = walk.refusal(cell) is not None
+            way.show_way(walk.start, self.steps(walk, cell, heading), cell, refused=refused, facing=facing)
+
+    def why_not_ruled(self, one: Combatant, cell: Cell) -> str:
+        """Why the game master's word cannot put somebody on a cell; empty where it can."""
+        if cell == one.cell:
+            return ""
+        refused = self._conductor.refusal_of({"do": "move", "actor": one.id, "to": list(cell)})
+        return "" if refused is None else self._conductor.sentence(refused)
+
+    def bring(self, id: str, cell: Cell, heading: str = "") -> None:
         """Moves a piece: by its own action where it is its turn, else by the game master's word."""
         walk = self.of(id) if self.is_own_move(id) else None
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:
             self.said.emit(self._words.refusal(refusal))
         elif walk is None:
-            self._conductor.command({"do": "move", "actor": id, "to": list(cell)})
+            turned = {"facing": heading} if heading and self._conductor.fight.combatants[id].facing is not None else {}
+            self._conductor.command({"do": "move", "actor": id, "to": list(cell), **turned})
         else:
-            self._conductor.command({"do": "act", "actor": id, "action": "move", "params": {"to": list(cell)}})
+            params = walk.looks(cell).get(heading) or {"to": list(cell)}
+            self._conductor.command({"do": "act", "actor": id, "action": "move", "params": dict(params)})

@@ -1,11 +1,13 @@
 """Aiming on the board of a running fight: at pieces and cells, by clicks and letters, with the cards that cost it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tests.ui.board.conftest import BoardTable, click, let_go, pull, take
+from models.encounters import Encounter, EncounterEntry
+from tests.ui.board.conftest import BOARD, FOE, HERO, BoardTable, click, let_go, mouse, pull, take
+from ui.rollers import APP
 
 
 def test_a_target_that_cannot_be_chosen_says_why(table: BoardTable) -> None:
@@ -167,3 +169,28 @@ def test_escape_takes_the_action_back_and_the_keys_with_it(table: BoardTable) ->
     table.press(Qt.Key.Key_Escape)
     assert table.page.composer.action is None
     assert table.page.hasFocus()
+
+
+def test_while_aiming_an_arched_card_the_line_says_how_far_heights_let_it_fly(table: BoardTable) -> None:
+    """The orc stands two levels up: the bow's ALCANCE is two less there, and elsewhere as it stands on the card."""
+    card = {"name": "Bomba", "damage": 6, "range": 3, "trajetoria": "arqueado"}
+    sheet = {**HERO, "cards": [card]}
+    made = table.library.encounters.add(
+        Encounter(name="The hill", system="tabuleiro", seed=3, board=BOARD),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=sheet, cells=[[5, 6]]),
+            EncounterEntry(name="Orc", side="foes", sheet=FOE, cells=[[6, 6]]),
+        ],
+    )
+    table.conductor.close_fight()
+    table.conductor.open_prepared(made.id or 0)
+    for side in ("party", "foes"):
+        table.conductor.rollers.set(side, APP)
+    table.conductor.command({"do": "begin"})
+    table.page.setFocus()
+    QTest.keyClicks(table.page, "a")
+    assert table.page.composer.values["with"] == "bomba"
+    mouse(table.view, QEvent.Type.MouseMove, table.view.point_of((6, 6)), held=False)
+    assert "ALCANCE 3 − 2 (height) = 1" in table.board.line.text()
+    mouse(table.view, QEvent.Type.MouseMove, table.view.point_of((5, 5)), held=False)
+    assert "(height)" not in table.board.line.text()

@@ -114,6 +114,8 @@ def the_jaguar_is_put_down_by_ruling(table: PlayTable) -> None:
     take(table.view, (4, 4))
     pull(table.view, (4, 7))
     assert "ruling" in table.board.line.text()
+    assert table.board.scene.way.facing == "s", "the way the mouse came"
+    QTest.keyClick(table.view, Qt.Key.Key_Up)
     let_go(table.view, (4, 7))
     placed = table.facts("move")[-1]
     assert (placed["actor"], placed["placed"], table.of(ONCA).cell) == (ONCA, True, (4, 7))

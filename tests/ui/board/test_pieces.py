@@ -1,0 +1,165 @@
+"""What a piece shows at a scale, how it lies, whose it is, and that the players do not see it."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QBuffer, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.pictures import Picture, with_picture
+from tests.ui.board.conftest import FOE, HERO, BoardTable
+from ui.board.measures import CELL
+from ui.board.piece_faces import Detail, detail_at, initials
+from ui.board.pieces import Piece, PieceView
+from ui.pictures import made_small
+from ui.theme import current, look
+from ui.window import MainWindow
+
+SIDE = 4
+"""How often the pixels of a picture are those of the scene."""
+
+
+def view(**changes: object) -> PieceView:
+    plain = {
+        "id": "orc",
+        "letter": "o",
+        "name": "Orc",
+        "side": "foes",
+        "state": "active",
+        "active": False,
+        "cell": (0, 0),
+        "size": 1,
+        "facing": None,
+        "pool": ("VIDA", 9, 9),
+        "conditions": (),
+    }
+    return PieceView(**{**plain, **changes})  # type: ignore[arg-type]
+
+
+def painted(one: PieceView, pixels: float = 48.0, *, grey: bool = True) -> QImage:
+    """A piece in a cell of so many pixels; grey: where colours tell nothing."""
+    side = round(pixels)
+    picture = QImage(side, side, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    painter.scale(pixels / CELL, pixels / CELL)
+    Piece(one).paint(painter, None)  # type: ignore[arg-type]
+    painter.end()
+    return picture.convertToFormat(QImage.Format.Format_Mono) if grey else picture
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("pixels", [13.0, 22.0, 48.0])
+def test_hidden_and_seen_differ_without_any_colour_at_every_scale(pixels: float) -> None:
+    seen, hidden = painted(view(), pixels), painted(view(hidden=True), pixels)
+    assert seen != hidden
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("pixels", [22.0, 48.0])
+def test_how_one_lies_differs_without_any_colour_and_between_party_and_foes(pixels: float) -> None:
+    states: list[dict[str, Any]] = [{"state": state} for state in ("active", "unconscious", "dead", "stone")]
+    states.append({"state": "unconscious", "dying": True})
+    shown = [painted(view(side=side, **state), pixels) for side in ("party", "foes") for state in states]
+    assert all(one != other for one, other in combinations(shown, 2))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_words_say_what_the_signs_do() -> None:
+    assert "hidden from the players" in view(hidden=True).spoken()
+    assert "dying" in view(state="unconscious", dying=True).spoken()
+
+
+def test_letters_and_faces_give_way_with_the_scale() -> None:
+    assert [detail_at(pixels) for pixels in (13, 22, 48)] == [Detail.LETTER, Detail.BAR, Detail.FACE]
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [("Orc", "Or"), ("Iara Montes", "IM"), ("Clockwork Hound B", "CH"), ("Guard A", "Gu"), ("Él", "Él"), ("!", "!")],
+)
+def test_initials_leave_the_letter_of_a_copy_out(name: str, letters: str) -> None:
+    assert initials(name) == letters
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("pixels", [13.0, 18.0, 24.0, 48.0])
+def test_the_letter_is_to_be_read_at_every_scale(pixels: float) -> None:
+    """Two pieces with other letters differ by more than the noise of an edge."""
+    one, other = (painted(view(letter=letter, name="Orc"), pixels, grey=False) for letter in "ow")
+    differing = [
+        (x, y)
+        for x in range(one.width())
+        for y in range(one.height())
+        if abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) > 40
+    ]
+    rows = {y for _, y in differing}
+    assert len(rows) >= 4
+    assert len(differing) >= 8
+
+
+# --- pictures --------------------------------------------------------------------------------------------------
+
+
+def blue() -> Picture:
+    image = QImage(64, 64, QImage.Format.Format_RGB32)
+    image.fill(QColor("#0000ff"))
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return made_small(bytes(buffer.data().data()))
+
+
+def test_a_piece_wears_the_picture_of_its_creature_beside_its_letter(window: MainWindow, library: Library) -> None:
+    [creature] = library.creatures.add(
+        [Creature(name="Orc", system="tabuleiro", sheet=FOE, extra=with_picture({}, blue()))]
+    )
+    made = library.encounters.add(
+        Encounter(name="Mud", system="tabuleiro", seed=3, board={"width": 5, "height": 5}),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=HERO, cells=[[1, 3]]),
+            EncounterEntry(name="Orc", side="foes", creature_id=creature.id, count=2, cells=[[3, 3], [4, 4]]),
+        ],
+    )
+    window.conductor.open_prepared(made.id or 0)
+    pieces = window.encounter.fight.board.scene.pieces
+    assert [bool(piece.view.look.picture) for piece in pieces.values()] == [False, True, True]
+    shown = painted(pieces["orc-a"].view, 96.0, grey=False)
+    middle = shown.pixelColor(48, 50)
+    assert middle.blue() > 240
+    assert max(middle.red(), middle.green()) < 20
+    assert painted(pieces["orc-a"].view) != painted(pieces["orc-b"].view), "their letters differ"
+
+
+def test_a_foe_that_is_hidden_in_the_fight_gets_its_sign_and_loses_it_again(table: BoardTable) -> None:
+
+    def shown() -> bool:
+        return table.board.scene.pieces["orc"].view.hidden
+
+    assert not shown()
+    table.conductor.hide("orc", hidden=True)
+    assert shown()
+    assert "hidden" in table.board.words.of((5, 3), None, None)[-1]
+    table.conductor.undo()
+    assert not shown()
+
+
+def test_the_sign_of_the_hidden_is_to_be_seen_in_both_themes(qapp: QApplication) -> None:
+    chosen = look().choice
+    for theme in ("light", "dark"):
+        look().choose(theme)
+        picture = painted(view(hidden=True), 48.0 * SIDE, grey=False)
+        corner = QRectF(29 * SIDE, 24 * SIDE, 16 * SIDE, 16 * SIDE).toRect()
+        colors = {
+            picture.pixelColor(x, y).name()
+            for x in range(corner.left(), corner.right())
+            for y in range(corner.top(), corner.bottom())
+        }
+        assert {current().color("text").name(), current().color("raised").name()} <= colors
+    look().choose(chosen)
+    qapp.processEvents()
