@@ -491,6 +491,21 @@
         <source>{cost} by {cells}</source>
         <translation>{cost} por {cells}</translation>
     </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
+    </message>
+</context>
+<context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour in a fight: in the order, on the board and in the log</source>
+        <translation>Color en el combate: en el orden, en el tablero y en el registro</translation>
+    </message>
+    <message>
+        <source>as its side</source>
+        <translation>el de su bando</translation>
+    </message>
 </context>
 <context>
     <name>Columns</name>
@@ -1424,30 +1439,6 @@
 <context>
     <name>FightBoard</name>
     <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Más lejos (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Más cerca (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>El tablero entero (Ctrl+0)</translation>
-    </message>
-    <message>
         <source>{name} is put here by ruling, at no cost</source>
         <translation>{name} se pone aquí por decisión, sin coste</translation>
     </message>
@@ -1456,8 +1447,8 @@
         <translation>{cell} no se puede elegir aquí.</translation>
     </message>
     <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
+        <source>looks {arrow}</source>
+        <translation>mira {arrow}</translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2785,14 @@
         <source>in a fight: the things of the party, to be handed to its members</source>
         <translation>en un combate: las cosas del grupo, para darlas a sus miembros</translation>
     </message>
+    <message>
+        <source>on the board: move the view</source>
+        <translation>en el tablero: mover la vista</translation>
+    </message>
+    <message>
+        <source>while a piece is dragged: which way it will look</source>
+        <translation>mientras arrastras una ficha: hacia dónde mirará</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3163,6 +3162,10 @@
         <source>New member</source>
         <translation>Miembro nuevo</translation>
     </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
+    </message>
 </context>
 <context>
     <name>MemberPane</name>
@@ -3496,6 +3499,21 @@
     <message>
         <source>Things of the party</source>
         <translation>Cosas del grupo</translation>
+    </message>
+    <message>
+        <source>All who fight in sight on the board</source>
+        <translation>Todos los que combaten a la vista en el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>MiniMap</name>
+    <message>
+        <source>Map of the whole board</source>
+        <translation>Mapa del tablero entero</translation>
+    </message>
+    <message>
+        <source>The whole board: click or drag to move the view (Ctrl+arrows)</source>
+        <translation>El tablero entero: haz clic o arrastra para mover la vista (Ctrl+flechas)</translation>
     </message>
 </context>
 <context>
@@ -4003,6 +4021,17 @@
     <message>
         <source>Picture</source>
         <translation>Imagen</translation>
+    </message>
+</context>
+<context>
+    <name>Piece</name>
+    <message>
+        <source>dying</source>
+        <translation>moribundo</translation>
+    </message>
+    <message>
+        <source>hidden from the players</source>
+        <translation>los jugadores no lo ven</translation>
     </message>
 </context>
 <context>
@@ -5251,6 +5280,33 @@
     </message>
 </context>
 <context>
+    <name>SightBar</name>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message>
         <source>The sheet in short</source>
@@ -6260,6 +6316,14 @@
     <message>
         <source>note</source>
         <translation>nota</translation>
+    </message>
+    <message>
+        <source>comes next</source>
+        <translation>le toca después</translation>
+    </message>
+    <message>
+        <source>comes after the next</source>
+        <translation>le toca tras el siguiente</translation>
     </message>
 </context>
 </TS>

@@ -491,6 +491,21 @@
         <source>{cost} by {cells}</source>
         <translation>{cost} por {cells}</translation>
     </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
+    </message>
+</context>
+<context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour in a fight: in the order, on the board and in the log</source>
+        <translation>Cor no combate: na ordem, no tabuleiro e no registro</translation>
+    </message>
+    <message>
+        <source>as its side</source>
+        <translation>a do seu lado</translation>
+    </message>
 </context>
 <context>
     <name>Columns</name>
@@ -1424,30 +1439,6 @@
 <context>
     <name>FightBoard</name>
     <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Mais longe (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Mais perto (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos os que estão nele (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
-    </message>
-    <message>
         <source>{name} is put here by ruling, at no cost</source>
         <translation>{name} é posto aqui por decisão, sem custo</translation>
     </message>
@@ -1456,8 +1447,8 @@
         <translation>{cell} não pode ser escolhida aqui.</translation>
     </message>
     <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
+        <source>looks {arrow}</source>
+        <translation>olha {arrow}</translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2785,14 @@
         <source>in a fight: the things of the party, to be handed to its members</source>
         <translation>em um combate: as coisas do grupo, para dá-las aos seus membros</translation>
     </message>
+    <message>
+        <source>on the board: move the view</source>
+        <translation>no tabuleiro: mover a vista</translation>
+    </message>
+    <message>
+        <source>while a piece is dragged: which way it will look</source>
+        <translation>enquanto se arrasta uma peça: para onde ela vai olhar</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3163,6 +3162,10 @@
         <source>New member</source>
         <translation>Novo membro</translation>
     </message>
+    <message>
+        <source>Colour</source>
+        <translation>Cor</translation>
+    </message>
 </context>
 <context>
     <name>MemberPane</name>
@@ -3496,6 +3499,21 @@
     <message>
         <source>Things of the party</source>
         <translation>Coisas do grupo</translation>
+    </message>
+    <message>
+        <source>All who fight in sight on the board</source>
+        <translation>Todos os que combatem à vista no tabuleiro</translation>
+    </message>
+</context>
+<context>
+    <name>MiniMap</name>
+    <message>
+        <source>Map of the whole board</source>
+        <translation>Mapa do tabuleiro inteiro</translation>
+    </message>
+    <message>
+        <source>The whole board: click or drag to move the view (Ctrl+arrows)</source>
+        <translation>O tabuleiro inteiro: clique ou arraste para mover a vista (Ctrl+setas)</translation>
     </message>
 </context>
 <context>
@@ -4003,6 +4021,17 @@
     <message>
         <source>Picture</source>
         <translation>Imagem</translation>
+    </message>
+</context>
+<context>
+    <name>Piece</name>
+    <message>
+        <source>dying</source>
+        <translation>morrendo</translation>
+    </message>
+    <message>
+        <source>hidden from the players</source>
+        <translation>os jogadores não o veem</translation>
     </message>
 </context>
 <context>
@@ -5251,6 +5280,33 @@
     </message>
 </context>
 <context>
+    <name>SightBar</name>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message>
         <source>The sheet in short</source>
@@ -6260,6 +6316,14 @@
     <message>
         <source>note</source>
         <translation>nota</translation>
+    </message>
+    <message>
+        <source>comes next</source>
+        <translation>vem a seguir</translation>
+    </message>
+    <message>
+        <source>comes after the next</source>
+        <translation>vem depois do próximo</translation>
     </message>
 </context>
 </TS>

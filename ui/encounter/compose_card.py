@@ -17,8 +17,8 @@ from ui.encounter import foreseen
 from ui.encounter.compose_keys import ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.field_row import FieldRow, explain
+from ui.encounter.landing import Landing
 from ui.encounter.option_button import OptionButton
-from ui.encounter.timeline import Landing
 from ui.flow import Beside
 from ui.lines import stacked
 from ui.plain import Label

@@ -115,7 +115,7 @@ class FightPage(QWidget):
         conductor, acting = self.conductor, self.acting
         conductor.fight_changed.connect(self.show_fight)
         conductor.happened.connect(self._happened)
-        conductor.marking.changed.connect(self._marks_changed)
+        conductor.marking.changed.connect(self.look_again)
         conductor.questions.changed.connect(self._asked)
         self.composer.changed.connect(self._allow_steps)
         self.composer.changed.connect(self._mark)
@@ -215,7 +215,7 @@ class FightPage(QWidget):
         by_name = sorted(system.statuses.values(), key=lambda one: one.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
         self.asking.speak()
-        self.log.open_fight(names, self.conductor.log(), self._log_teller())
+        self.log.open_fight(names, self.conductor.log(), self._log_teller(), self.conductor.at_hand.looks)
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
@@ -228,16 +228,13 @@ class FightPage(QWidget):
         self.stage.say("")
         self.composer.stop()
         if any(fact["kind"] == "join" for fact in entry.facts):
-            self.log.show_names(self.conductor.names)
+            self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
             self.log.model.speak_with(self._log_teller())
         if happening.kind == "undone":
             self.log.take_back(entry.facts)
         else:
             self.log.add(entry.facts)
-        changed = frozenset(whose for whose, _, _, _ in entry.changes)
-        round_over = any(not whose and key in ("round", "phase") for whose, key, _, _ in entry.changes)
-        passed_on = any(key == "active" for _, key, _, _ in entry.changes) or entry.command["do"] == "next"
-        self._refresh(fade=happening.kind == "done", changed=None if round_over else changed, passed_on=passed_on)
+        self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self._belongings.show()
         if entry.command["do"] == "end" and happening.kind != "undone":
             self.things.offer_spoils()
@@ -247,14 +244,16 @@ class FightPage(QWidget):
         self.stage.say("")
         self.composer.stop()
         self.typed_ruling.clear()
-        self.log.show_names(self.conductor.names)
+        self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
         self.log.model.speak_with(self._log_teller())
         self.log.take_back(gone)
         self.log.add(told)
         self._refresh(fade=False, passed_on=True)
         self._belongings.show()
 
-    def _marks_changed(self) -> None:
+    def look_again(self) -> None:
+        """Who is hidden has changed, or how somebody looks."""
+        self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
         self._refresh(fade=False)
         self._belongings.show()
 
@@ -263,7 +262,8 @@ class FightPage(QWidget):
         fight, system = self.conductor.fight, self.conductor.system
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
-        rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks)
+        shown = (self.conductor.marking.marks, self.conductor.at_hand.looks)
+        rows = self._rows.rows(fight, system, self.keys, changed, *shown)
         self._refreshing = True
         self.order.order.show_rows(rows, fade=fade)
         if passed_on and fight.active:

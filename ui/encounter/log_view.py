@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPainter, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
     QListView,
     QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QWidget,
 )
 
 from rules.facts import Fact
-from rules.keys import lost_nothing
 from rules.messages import LANGUAGES
 from rules.telling import Teller
 from ui.bestiary.widgets import Choice, SearchLine
 from ui.encounter.explaining import steps_of
+from ui.encounter.log_delegate import LogDelegate
 from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
 from ui.grip import Grip
 from ui.keyed import ROW_ROLE
 from ui.lines import stacked
+from ui.own_looks import NO_LOOKS, Looks
 from ui.plain import Label, keyless
-from ui.theme import current, sized
 
 LEAST = 40
 """The height that its lines keep on the lowest windows."""
@@ -40,83 +37,14 @@ FILTER = 104
 """Pixels that a filter over the log needs, at least."""
 LAID_OUT = 150
 """So many of the newest lines are laid out; older ones when one scrolls up."""
-_ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
-"""From one number to another: a line does not end there."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 
 NARROW = 348
 """Pixels across under which the log has no room for a grip beside its filters."""
 
 
-class LogDelegate(QStyledItemDelegate):
-    """Paints a line, wrapped to the width; of what the edge of the list cuts, only whole lines of text are painted."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the lines of text that it takes."""
-        line: LogLine = index.data(ROW_ROLE)
-        view = self.parent()
-        width = view.viewport().width() if isinstance(view, QListView) else 300
-        at = (width, option.font.pixelSize())
-        if line.measured[0] != at:
-            wrapped = self._wrapped(option, line, width)
-            line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))
-        return QSize(120, line.measured[1])
-
-    def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
-        """The text set in lines: between words, and inside of one that is longer than the whole width."""
-        made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
-        wrapping = QTextOption()
-        wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        made.setTextOption(wrapping)
-        room, height = max(80, width - 16 - 14 * line.indent), 0.0
-        made.beginLayout()
-        while (one := made.createLine()).isValid():
-            one.setLineWidth(room)
-            one.setPosition(QPointF(0, height))
-            height += one.height()
-        made.endLayout()
-        return made
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the line."""
-        line: LogLine = index.data(ROW_ROLE)
-        theme = current()
-        rect: QRect = option.rect
-        view = self.parent()
-        inside = view.viewport().rect() if isinstance(view, QListView) else rect
-        wrapped = self._wrapped(option, line, rect.width())
-        start = QPointF(rect.left() + 8 + 14 * line.indent, rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
-        painter.save()
-        painter.setPen(theme.color(_role(line)))
-        for number in range(wrapped.lineCount()):
-            one = wrapped.lineAt(number)
-            top = start.y() + one.y()
-            if top >= inside.top() and top + one.height() <= inside.bottom() + 1:
-                one.draw(painter, start)
-        if line.heading and line.fact["kind"] == "round":
-            painter.setPen(theme.color("line"))
-            painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
-        painter.restore()
-
-    def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
-        big = line.heading and line.fact["kind"] != "phase"
-        return sized(option.font, 14 if big else 13, bold=big)
-
-
 def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
-
-
-def _role(line: LogLine) -> str:
-    """The colour of a line, by what it tells."""
-    kind = line.fact["kind"]
-    if kind in ("damage", "fall", "die") and not lost_nothing(line.fact):
-        return "bad"
-    if kind in ("heal", "wake"):
-        return "good"
-    if kind in ("ruling", "note", "house_rules"):
-        return "warn"
-    return "text" if line.heading or line.indent == 1 else "muted"
 
 
 class LogList(QListView):
@@ -177,7 +105,8 @@ class LogPanel(QWidget):
         self.filter.setSourceModel(self.model)
         self.list = LogList(self)
         self.list.setModel(self.filter)
-        self.list.setItemDelegate(LogDelegate(self.list))
+        self.delegate = LogDelegate(self.list)
+        self.list.setItemDelegate(self.delegate)
         self.list.setAccessibleName(self.tr("Log of the fight"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -241,8 +170,10 @@ class LogPanel(QWidget):
         """The language of the log."""
         return str(self.languages.currentData())
 
-    def show_names(self, names: dict[str, str]) -> None:
-        """The combatants to filter by."""
+    def show_names(self, names: dict[str, str], looks: Looks = NO_LOOKS) -> None:
+        """The combatants to filter by; the names of those with a colour of their own are written in it."""
+        self.delegate.own = {names[id]: look.colour for id, look in looks.items() if id in names and look.colour}
+        self.list.viewport().update()
         chosen = self.combatants.currentData()
         self.combatants.blockSignals(True)
         self.combatants.clear()
@@ -254,10 +185,12 @@ class LogPanel(QWidget):
         if self.combatants.currentData() != self.filter.combatant:
             self._combatant_chosen()
 
-    def open_fight(self, names: dict[str, str], facts: list[Fact], teller: Teller | None) -> None:
+    def open_fight(
+        self, names: dict[str, str], facts: list[Fact], teller: Teller | None, looks: Looks = NO_LOOKS
+    ) -> None:
         """Tells another fight, with nothing left out."""
         self._filter_nothing()
-        self.show_names(names)
+        self.show_names(names, looks)
         self.show_facts(facts, teller)
 
     def go_on_from(self, other: LogPanel) -> None:

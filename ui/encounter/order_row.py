@@ -9,8 +9,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
-from ui import icons
 from ui.bar import paint_share, paint_track
+from ui.encounter import order_marks as marks
 from ui.encounter import pips
 from ui.encounter.chips import (
     CHIP_GAP,
@@ -23,6 +23,7 @@ from ui.encounter.chips import (
     shared,
     whole_again,
 )
+from ui.encounter.order_marks import SIGN
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
@@ -47,21 +48,11 @@ DENSITIES: Mapping[str, Density] = {
     "close": Density(37, 1, 18, 92),
     "dense": Density(24, 1, None, 48),
 }
-NAME_LEFT, MARKS, SIGN, EDGE, GAP = 70, 31, 16, 8, 6
-"""Where a name's marks begin, their room (side and state), that of the state, the right margin, and between parts."""
+NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
+"""Where a name's marks begin, their room (side and state), the right margin, and between parts."""
 BAR_LEAST, BAR_HEIGHT, LINE_HEIGHT = 28, 8, 3
 """How short a bar beside a name is, its height, and that of a bar under the row."""
 PIP, PIP_GAP = 8.0, 2.0
-SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
-BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
-"""How round the key's badge is: the sides differ in form too."""
-SIGNS: Mapping[str, tuple[str, str]] = {
-    "unconscious": ("bed", "muted"),
-    "dead": ("skull", "muted"),
-    "stone": ("octagon-pause", "muted"),
-    "out": ("log-out", "muted"),
-}
-"""State to the sign before the name and its colour."""
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -175,7 +166,7 @@ class OrderDelegate(QStyledItemDelegate):
         return self._name_place(rect, row, self.vital(rect, row, font))
 
     def _name_place(self, rect: QRect, row: OrderRow, vital: Vital | None) -> QRect:
-        left = rect.left() + NAME_LEFT + (MARKS if sign_of(row) is not None else MARKS - SIGN)
+        left = rect.left() + NAME_LEFT + (MARKS if marks.sign_of(row) else MARKS - SIGN)
         right = rect.right() - EDGE
         if vital is not None:
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
@@ -243,9 +234,10 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
-        down = (row.fallen and not row.dying) or row.out
+        down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)
         text = theme.color("muted" if down or beyond_aim else "text")
-        self._key(painter, rect, row, theme, font)
+        badge = QRectF(rect.left() + 9, rect.top() + self.density.first + 1, 20, 18)
+        marks.paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
         painter.setFont(numbers(sized(font, 14, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
         first = rect.top() + self.density.first
@@ -259,29 +251,19 @@ class OrderDelegate(QStyledItemDelegate):
     def _ground(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, *, selected: bool) -> None:
         if row.active:
             painter.fillRect(rect, theme.color("accent_soft"))
-            painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
         elif selected:
             painter.fillRect(rect, theme.color("sunken"))
         if selected:
             painter.setPen(QPen(theme.color("accent"), 1))
             painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
+        marks.paint_turn(painter, rect, row, theme)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         if row.id in self.targets:
             painter.setPen(QPen(theme.color("accent"), 2))
             painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), 6, 6)
         painter.setPen(theme.color("line"))
         bottom = rect.bottom() + 0.5
         painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
-
-    def _key(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, font: QFont) -> None:
-        badge = QRectF(rect.left() + 9, rect.top() + self.density.first + 1, 20, 18)
-        aimed = row.id in self.targets
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent" if aimed else "track"))
-        corner = BADGE_CORNERS.get(row.side, 5)
-        painter.drawRoundedRect(badge, corner, corner)
-        painter.setPen(theme.color("on_accent" if aimed else "text"))
-        painter.setFont(sized(font, SMALL, bold=True))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, row.letter)
 
     def _name(
         self,
@@ -294,20 +276,15 @@ class OrderDelegate(QStyledItemDelegate):
         vital: Vital | None,
     ) -> None:
         left, top = rect.left() + NAME_LEFT, rect.top() + self.density.first
-        painter.setFont(sized(font, SMALL))
-        painter.setPen(theme.side(row.side))
-        painter.drawText(QRect(left, top, 14, 20), Qt.AlignmentFlag.AlignVCenter, SIDE_MARKS.get(row.side, "◆"))
-        sign = sign_of(row)
-        if sign is not None:
-            icons.paint(painter, sign[0], QRectF(left + MARKS - SIGN, top + 3, 13, 13), theme.color(sign[1]))
-        named = sized(font, 14, bold=row.active)
-        named.setStrikeOut(row.state == "dead")
-        named.setItalic(row.fallen and row.state != "dead")
+        marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
+        marks.paint_sign(painter, QRectF(left + MARKS - SIGN, top + 3, 13, 13), row, theme)
+        named = marks.name_font(font, row)
         painter.setFont(named)
         painter.setPen(text)
         place = self._name_place(rect, row, vital)
         name = short_name(QFontMetrics(named), row.name, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, name)
+        marks.paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
 
     def _vital(self, painter: QPainter, row: OrderRow, theme: Theme, font: QFont, shown: Vital | None) -> None:
         """The bar of the vital pool, with what it has just lost, and its figures."""
@@ -365,13 +342,6 @@ class OrderDelegate(QStyledItemDelegate):
                 words = chip.tip
         QToolTip.showText(event.globalPos(), tip(words), view)
         return True
-
-
-def sign_of(row: OrderRow) -> tuple[str, str] | None:
-    """The sign before a name and its colour: who acts, who is dying, down or gone."""
-    if row.active:
-        return ("play", "accent")
-    return ("heart-pulse", "bad") if row.dying else SIGNS.get(row.state)
 
 
 def _full(pool: PoolView) -> str:

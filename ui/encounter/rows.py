@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -13,6 +13,7 @@ from rules.facts import Fact, Json
 from rules.shown import Chip
 from rules.system import System
 from ui.marking import Marks
+from ui.own_looks import NO_LOOKS, PLAIN, Looks
 from ui.words import figure, gloss, saying, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -70,6 +71,12 @@ class OrderRow:
     chips: tuple[ChipView, ...]
     dying: bool = False
     """Whether it is down and will die unless somebody helps in time."""
+    turn: int = 0
+    """1: it comes next, 2: after that; 0: it acts, comes later or not at all."""
+    colour: str = ""
+    """A player's character's own colour, as the library keeps it."""
+    hidden: bool = False
+    """Whether the players do not see it."""
 
     @property
     def fallen(self) -> bool:
@@ -88,6 +95,10 @@ class OrderRow:
         parts += [chip.text for chip in self.chips]
         if self.state != "active":
             parts.append(state_name(self.state))
+        if self.turn == 1:
+            parts.append(QCoreApplication.translate("order", "comes next"))
+        elif self.turn == 2:
+            parts.append(QCoreApplication.translate("order", "comes after the next"))
         return ", ".join(part for part in parts if part)
 
 
@@ -156,12 +167,14 @@ class RowMaker:
         keys: Mapping[str, str],
         changed: frozenset[str] | None = None,
         marks: Marks = NO_MARKS,
+        looks: Looks = NO_LOOKS,
     ) -> list[OrderRow]:
         """All combatants: those with a place to come, then the others by their initiative, the fallen, those who left.
 
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
         places = {id: number for number, id in enumerate(system.outcome.order(fight))}
+        turns = next_turns(fight, places)
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, one in fight.combatants.items():
@@ -170,6 +183,9 @@ class RowMaker:
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
                 old = order_row(fight, system, one, letter, marks.get(id, {}), to_come=id in places)
+            turn, colour = turns.get(id, 0), looks.get(id, PLAIN).colour
+            if (old.turn, old.colour) != (turn, colour):
+                old = replace(old, turn=turn, colour=colour)
             rows.append(old)
         self._made = {row.id: row for row in rows}
         entered = {row.id: number for number, row in enumerate(rows)}
@@ -182,6 +198,14 @@ class RowMaker:
 
         rows.sort(key=rank)
         return rows
+
+
+def next_turns(fight: Fight, order: Iterable[str]) -> dict[str, int]:
+    """Who comes next (1) and after that (2): an order that stands for the whole fight goes on from its beginning."""
+    ids = list(order)
+    at = ids.index(fight.active) + 1 if fight.active in ids else 0
+    waiting = [id for id in ids[at:] + ids[:at] if id != fight.active and fight.combatants[id].state == "active"]
+    return {id: number for number, id in enumerate(waiting[:2], 1)}
 
 
 def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:
@@ -221,6 +245,7 @@ def order_row(
         pools,
         tuple(chips),
         dying,
+        hidden=bool(mark.get("hidden")),
     )
 
 

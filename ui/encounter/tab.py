@@ -76,6 +76,7 @@ class EncounterTab(QWidget):
         conductor.failed.connect(self.prepare.pane.say)
         self.prepare.edits.changed.connect(self._close_deleted)
         self.prepare.edits.refused.connect(self.refused)
+        undo_stack.indexChanged.connect(self._look_again)
 
     @cached_property
     def board(self) -> BoardPage:
@@ -151,6 +152,14 @@ class EncounterTab(QWidget):
         played = self.conductor.encounter_id
         if played is not None and self.conductor.library.encounters.get(played) is None:
             self.conductor.close_fight()
+
+    def _look_again(self) -> None:
+        """An edit of the library may have given somebody who fights another colour or picture."""
+        if self.conductor.is_open:
+            before = self.conductor.at_hand.looks
+            self.conductor.at_hand.forget_looks()
+            if self.conductor.at_hand.looks != before:
+                self.fight.look_again()
 
     def reload(self) -> None:
         """Shows the library's encounters anew."""

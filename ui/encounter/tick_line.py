@@ -11,7 +11,9 @@ from models.waves import ROUND
 from rules.shown import Moment
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
-from ui.encounter.timeline import Landing, Timeline
+from ui.encounter.landing import Landing
+from ui.encounter.rows import next_turns
+from ui.encounter.timeline import Timeline
 from ui.waves import announced
 
 
@@ -42,6 +44,7 @@ class TickLine(QObject):
             names=self._conductor.names,
             keys=keys,
             sides={id: one.side for id, one in fight.combatants.items()},
+            turns=next_turns(fight, self._conductor.system.outcome.order(fight)),
         )
 
     def _entering(self, number: int) -> Iterator[Moment]:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.shown import Moment
 from ui import icons
+from ui.encounter.landing import Landing, paint_landing
 from ui.plain import tip
 from ui.theme import SMALL, Theme, current, look, numbers, sized, washed
 
@@ -30,6 +31,7 @@ LEAST, MOST = 6.0, 110.0
 ROUND_GAP = 28
 NAMES_UP_TO = 12
 """With more places than this only the keys stand on the strip."""
+NOBODY: Mapping[str, int] = {}
 _PLACES = ("turn", "resolution")
 _ENDS = ("status", "countdown")
 """What comes with the end of the round."""
@@ -41,14 +43,6 @@ ICON = 12
 
 def _icon_room(moment: Moment) -> int:
     return ICON + 3 if moment.kind == "countdown" else 0
-
-
-@dataclass(frozen=True)
-class Landing:
-    """Where the action that is being put together would land."""
-
-    tick: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -80,6 +74,8 @@ class Timeline(QAbstractScrollArea):
         self._names: Mapping[str, str] = {}
         self._keys: Mapping[str, str] = {}
         self._sides: Mapping[str, str] = {}
+        self._turns = NOBODY
+        """Who comes next (1) and after that (2)."""
         self._active: str | None = None
         self._now = 0
         self._round = 0
@@ -106,11 +102,12 @@ class Timeline(QAbstractScrollArea):
         names: Mapping[str, str],
         keys: Mapping[str, str],
         sides: Mapping[str, str],
+        turns: Mapping[str, int] = NOBODY,
     ) -> None:
         """Shows a round; hidden where there is nothing to show."""
         self._moments = moments
         self._now, self._round, self._active = now, number, active
-        self._names, self._keys, self._sides = names, keys, sides
+        self._names, self._keys, self._sides, self._turns = names, keys, sides, turns
         self.setVisible(bool(moments))
         self.setAccessibleDescription(self.in_words())
         self._lay_out()
@@ -238,7 +235,7 @@ class Timeline(QAbstractScrollArea):
             painter.setFont(font)
             self._mark(painter, theme, mark, hue)
         if self._landing is not None:
-            self._draw_landing(painter, theme, self._landing)
+            paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
         if self._drag is not None:
             self._draw_drag(painter, theme)
         painter.end()
@@ -285,6 +282,9 @@ class Timeline(QAbstractScrollArea):
         else:
             painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
         painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("raised"), 0.15))
+        if turn := 0 if active else self._turn_of(mark):
+            line = Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DotLine
+            painter.setPen(QPen(theme.color("accent"), 2 if turn == 1 else 1.5, line))
         painter.drawRoundedRect(mark.rect, 4, 4)
         painter.setPen(theme.color("on_accent") if active else hue)
         room = _icon_room(moment)
@@ -293,20 +293,18 @@ class Timeline(QAbstractScrollArea):
             top = mark.rect.center().y() - ICON / 2
             icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
 
+    def _turn_of(self, mark: _Mark) -> int:
+        """1 where it is the place of who comes next, 2 of who comes after that: the first place that each has."""
+        whose = mark.moment.combatant
+        places = (one for one in self._marks if one.moment.combatant == whose and one.moment.kind in _PLACES)
+        return self._turns.get(whose or "", 0) if next(places, None) is mark else 0
+
     def _hue(self, theme: Theme, moment: Moment) -> QColor:
         return (
             theme.color("warn")
             if moment.kind in (*_ENDS, "cue")
             else theme.side(self._sides.get(moment.combatant or "", ""))
         )
-
-    def _draw_landing(self, painter: QPainter, theme: Theme, landing: Landing) -> None:
-        x = self._x(landing.tick)
-        painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(x, 16), QPointF(x, HEIGHT - 3))
-        painter.setBrush(theme.color("accent"))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawPolygon([QPointF(x, AXIS - 7), QPointF(x + 7, AXIS), QPointF(x, AXIS + 7), QPointF(x - 7, AXIS)])
 
     def _draw_drag(self, painter: QPainter, theme: Theme) -> None:
         assert self._drag is not None

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from models.library import Library
+from models.own_colours import own_colour, with_own_colour
 from models.parties import Member
 from models.store import twin
 from rules.conditions import Status
@@ -21,6 +22,7 @@ from ui.bestiary.widgets import Spin
 from ui.flow import Columns
 from ui.line import Line
 from ui.lines import stacked
+from ui.party.colour_choice import ColourChoice
 from ui.party.gains import Gains
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
@@ -34,7 +36,9 @@ class MemberForm(EntityForm):
         super().__init__(library, parent)
         self._member = Member(party_id=0, name="", system="")
         self.player = Line()
+        self.colour = ColourChoice()
         self.head.addLayout(labelled(self.tr("Player"), self.player))
+        self.head.addLayout(labelled(self.tr("Colour"), self.colour))
         self.standing = Standing()
         self.gains = Gains()
         self.notes = QPlainTextEdit()
@@ -44,6 +48,7 @@ class MemberForm(EntityForm):
         self.tail.addWidget(self.gains)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.player.textChanged.connect(self.edit)
+        self.colour.edited.connect(self.edit)
         self.standing.edited.connect(self.edit)
         self.gains.edited.connect(self.edit)
         self.notes.textChanged.connect(self.edit)
@@ -65,6 +70,7 @@ class MemberForm(EntityForm):
         """Shows a member; one without an id is new."""
         self._member = member
         self.player.setText(member.player)
+        self.colour.show_colour(own_colour(member.extra))
         self.standing.show_member(member, self._statuses_for(member))
         self.standing.setVisible(member.id is not None)
         self.notes.setPlainText(member.notes)
@@ -115,6 +121,7 @@ class MemberForm(EntityForm):
             conditions=self.standing.conditions(),
             gains=self.gains.values(),
             notes=self.notes.toPlainText(),
+            extra=with_own_colour(self._member.extra, self.colour.chosen),
         )
 
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.conftest import GameTable
+from ui.encounter.log_delegate import _role
 from ui.encounter.log_model import LogLine
-from ui.encounter.log_view import _role
 from ui.keyed import ROW_ROLE
 
 LONG = "Sobrecogedoramente" * 12 + " y ahora 140 → 81"

@@ -16,8 +16,9 @@ from rules.encounter import Condition
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from tests.ui.encounter.conftest import GameTable
+from ui.encounter.order_marks import sign_of
 from ui.encounter.order_model import OrderModel
-from ui.encounter.order_row import DENSITIES, OrderDelegate, sign_of
+from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import OrderRow, RowMaker, letters
 
 SHEETS: dict[str, dict[str, Any]] = {
@@ -108,7 +109,7 @@ def test_the_dead_the_dying_the_unconscious_and_the_gone_have_each_a_sign_and_a_
     rows = [row_of(service, "orc") for service in (dying, down, gone)]
     dead = fight_of("fulminato", {"do": "damage", "actor": "orc", "amount": 40})
     signs = {sign_of(row) for row in (*rows, row_of(dead, "orc"))}
-    assert None not in signs
+    assert "" not in signs
     assert len(signs) == 4
     assert row_of(dead, "orc").chips[0].text == "dead"
     assert rows[2].chips[0].text == "out of the fight"
@@ -121,7 +122,7 @@ def test_one_who_falls_in_fantasia_is_dying_with_its_counter_in_front() -> None:
     service = fight_of("fantasia", put("blind", "orc"), {"do": "damage", "actor": "orc", "amount": 30})
     row = row_of(service, "orc")
     assert row.dying
-    assert sign_of(row) == ("heart-pulse", "bad")
+    assert sign_of(row) == "heart-pulse"
     assert row.chips[0].text == "Inconsciente 3"
 
 

@@ -1,0 +1,306 @@
+"""Seen in the order without reading: who comes next twice over, who lies how on which side, whose colour is whose."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRect, QSettings, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.own_colours import own_colour, with_own_colour
+from models.parties import Member, Party
+from models.samples import shipped
+from rules import catalogue
+from tests.ui.encounter.test_order_rows import fights
+from tests.ui.encounter.test_standing import fight_of, row_of
+from tests.ui.settling import settle
+from ui.edits import MEMBERS, Edits, save_members
+from ui.encounter.log_delegate import coloured
+from ui.encounter.order_marks import TURN_WIDTH
+from ui.encounter.order_model import OrderModel
+from ui.encounter.order_row import DENSITIES, OrderDelegate
+from ui.encounter.rows import OrderRow
+from ui.own_looks import contrast, shown_colour
+from ui.party.member_form import MemberForm
+from ui.rollers import APP
+from ui.tabs import ENCOUNTER
+from ui.theme import current, look
+from ui.window import MainWindow
+
+STEPS = 8
+"""So many times one goes on in each fight."""
+SHEET = {"vida": 9, "con": 6, "per": 9, "acao": 5}
+
+
+@pytest.fixture
+def painted(qtbot: QtBot) -> Any:
+    """Paints a row of the order."""
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    model = OrderModel(holder)
+    delegate = OrderDelegate(model, holder)
+
+    def paint(row: OrderRow, density: str = "roomy", *, grey: bool = True) -> QImage:
+        delegate.density = DENSITIES[density]
+        model.show_rows([row], fade=False)
+        picture = QImage(420, delegate.density.height, QImage.Format.Format_RGB32)
+        picture.fill(current().color("surface"))
+        option = QStyleOptionViewItem()
+        option.rect = picture.rect()
+        option.font = holder.font()
+        painter = QPainter(picture)
+        delegate.paint(painter, option, model.index(0, 0))
+        painter.end()
+        return picture.convertToFormat(QImage.Format.Format_Mono) if grey else picture
+
+    return paint
+
+
+def edge(picture: QImage) -> int:
+    """So many pixels of the row's edge are marked."""
+    accent = current().color("accent").name()
+    return sum(picture.pixelColor(TURN_WIDTH // 2, y).name() == accent for y in range(picture.height()))
+
+
+# --- who comes next --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, density: str) -> None:
+    row = row_of(fight_of("d100"), "orc")
+    rows = [replace(row, active=True, turn=0), *(replace(row, active=False, turn=turn) for turn in (1, 2, 0))]
+    marked = [edge(painted(one, density, grey=False)) for one in rows]
+    assert marked[0] == DENSITIES[density].height
+    assert marked[0] > marked[1] > marked[2] > marked[3] == 0
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_next_and_next_but_one_are_those_who_then_come(qtbot: QtBot, tmp_path: Path, system: str) -> None:
+    library = Library.open(
+        tmp_path / "T.turnwright", samples=[one for one in shipped() if one.name == f"{system}.json"]
+    )
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "l.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    told = []
+    for _ in fights(window, system):
+        for _ in range(STEPS):
+            was, rows = acting(window), window.encounter.fight.order.order.rows
+            turns = {row.turn: row for row in rows if row.turn}
+            assert all(not row.active and row.state == "active" for row in turns.values())
+            assert not turns or "comes next" in turns[1].spoken()
+            window.conductor.next()
+            now = acting(window)
+            if was is not None and now is not None and was[0] == now[0] and was[1] != now[1]:
+                told.append((turns[1].id, now[1]))
+    window.close()
+    library.close()
+    assert all(foretold == came for foretold, came in told), told
+    assert len(told) >= 3
+
+
+def acting(window: MainWindow) -> tuple[int, str] | None:
+    """The round, and who acts in it; None where nobody does, or something is asked first."""
+    conductor = window.conductor
+    fight = conductor.fight
+    if conductor.asked is not None or fight.active is None or fight.phase == "ended":
+        return None
+    return fight.round, fight.active
+
+
+# --- how one lies ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_each_state_looks_other_for_the_party_than_for_foes_without_any_colour(painted: Any, density: str) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), chips=())
+    lying: list[dict[str, Any]] = [{"state": state} for state in ("active", "unconscious", "dead", "stone", "out")]
+    lying.append({"state": "unconscious", "dying": True})
+    shown = [painted(replace(row, side=side, **how), density) for side in ("party", "foes") for how in lying]
+    assert all(one != other for one, other in combinations(shown, 2))
+
+
+def test_the_sign_of_the_partys_fallen_is_full_and_of_foes_bare(painted: Any) -> None:
+    """The sign stands on a disc for the party: far more of its place is filled."""
+    row = replace(row_of(fight_of("d100"), "orc"), chips=(), state="dead")
+    ground = current().color("surface").name()
+
+    def filled(side: str) -> int:
+        picture, place = painted(replace(row, side=side), grey=False), QRect(85, 6, 15, 15)
+        pixels = [(x, y) for x in range(place.left(), place.right()) for y in range(place.top(), place.bottom())]
+        return sum(picture.pixelColor(x, y).name() != ground for x, y in pixels)
+
+    assert filled("party") > 1.2 * filled("foes")
+
+
+# --- densities -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "least"), [((1366, 768), 12), ((1920, 1080), 24)])
+def test_as_many_rows_as_are_wanted_stand_on_a_screen(
+    qtbot: QtBot, library: Library, size: tuple[int, int], least: int
+) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    made = library.encounters.add(
+        Encounter(name="Many", system="tabuleiro", seed=3),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=SHEET),
+            EncounterEntry(name="Orc", side="foes", sheet=SHEET, count=least - 1),
+        ],
+    )
+    window.conductor.open_prepared(made.id or 0)
+    window.menus.by_name["density_dense"].trigger()
+    settle()
+    view = window.encounter.fight.order
+    seen = view.viewport().rect()
+    whole = [row.id for n, row in enumerate(view.order.rows) if seen.contains(view.visualRect(view.order.index(n, 0)))]
+    assert len(whole) == least
+
+
+# --- one's own colour ------------------------------------------------------------------------------------------
+
+COLOURS = ["red", "orange", "green", "blue", "purple", "grey", "#ffe000", "#000000", "#ffffff", "#1a1a60", "#7f7f7f"]
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    chosen = look().choice
+    look().choose(request.param)
+    yield str(request.param)
+    look().choose(chosen)
+    qapp.processEvents()
+
+
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize("colour", COLOURS)
+def test_any_colour_can_be_read_on_every_ground(colour: str) -> None:
+    shown = shown_colour(colour)
+    assert shown is not None
+    for role in ("surface", "raised", "sunken", "accent_soft"):
+        assert contrast(shown, current().color(role)) >= 4.5, role
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_can_be_read_already_is_not_changed_and_no_colour_is_none() -> None:
+    assert shown_colour("") is None
+    assert contrast(QColor("black"), QColor("white")) == pytest.approx(21)
+    dark = current().color("text").lighter(101)
+    assert contrast(dark, current().color("raised")) >= 4.5
+    assert shown_colour(dark.name()) == QColor(dark.name())
+
+
+@pytest.mark.usefixtures("qapp")
+def test_names_in_the_log_are_coloured_as_whole_words() -> None:
+    text = "Ana strikes Anabel; Ana’s turn"
+    ranges = coloured(text, {"Ana": "purple", "Bo": "red"})
+    assert [(one.start, one.length) for one in ranges] == [(0, 3), (20, 3)]
+    assert ranges[0].format.foreground().color() == shown_colour("purple")
+
+
+def played(window: MainWindow, library: Library) -> Any:
+    """Lia, a member of a party with a colour, against an orc."""
+    party = library.parties.add(
+        Party(name="Us"), [Member(name="Lia", system="tabuleiro", sheet=SHEET, extra=with_own_colour({}, "purple"))]
+    )
+    [lia] = library.parties.members(party.id)
+    made = library.encounters.add(
+        Encounter(name="Mud", system="tabuleiro", seed=3, board={"width": 5, "height": 5}),
+        [
+            EncounterEntry(name="Lia", side="party", member_id=lia.id, sheet=SHEET, cells=[[1, 3]]),
+            EncounterEntry(name="Orc", side="foes", sheet=SHEET, cells=[[3, 3]]),
+        ],
+    )
+    window.conductor.open_prepared(made.id or 0)
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.command({"do": "begin"})
+    return lia
+
+
+def shown_in(window: MainWindow) -> tuple[str, str, str]:
+    """The colour of Lia in the order, on the board and in the log."""
+    page = window.encounter.fight
+    row = next(one for one in page.order.order.rows if one.id == "lia")
+    return row.colour, page.board.scene.pieces["lia"].view.look.colour, page.log.delegate.own.get("Lia", "")
+
+
+def test_a_colour_is_chosen_in_the_members_form_and_shown_in_order_board_and_log(
+    qtbot: QtBot, library: Library
+) -> None:
+    form = MemberForm(library)
+    qtbot.addWidget(form)
+    form.show()
+    form.open_member(Member(party_id=1, name="Lia", system="tabuleiro", sheet=SHEET, extra={"theirs": 1}))
+    before = form.dirty
+    form.colour.setFocus()
+    for _ in range(5):
+        QTest.keyClick(form.colour, Qt.Key.Key_Down)
+    assert (before, form.dirty) == (False, True)
+    assert form.member().extra == {"theirs": 1, "colour": "purple"}
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    lia = played(window, library)
+    assert shown_in(window) == ("purple",) * 3
+    picture = window.encounter.fight.log.list.viewport().grab().toImage()
+    hue = shown_colour("purple")
+    assert hue is not None
+    pixels = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+    assert hue.rgb() in pixels
+    assert own_colour(lia.extra) == "purple"
+
+
+def test_a_colour_that_is_changed_while_they_fight_is_shown_at_once_and_undone(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    lia = played(window, library)
+    lia.extra = with_own_colour(lia.extra, "green")
+    stack = window.encounter.prepare.edits.stack
+    Edits(stack).do(MEMBERS, "Edit", save_members(library, [lia]))
+    assert shown_in(window) == ("green",) * 3
+    stack.undo()
+    assert shown_in(window) == ("purple",) * 3
+
+
+# --- the timeline ----------------------------------------------------------------------------------------------
+
+
+def test_the_timeline_rings_who_comes_next_and_after_that(qtbot: QtBot, tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "T.turnwright", samples=[one for one in shipped() if one.name == "ffrpg.json"])
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "l.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    seen = set()
+    for _ in fights(window, "ffrpg"):
+        settle()
+        page = window.encounter.fight
+        turns = {row.id: row.turn for row in page.order.order.rows}
+        picture = page.timeline.viewport().grab().toImage()
+        accent = current().color("accent").rgb()
+        for mark in page.timeline._marks:
+            top, left, right = round(mark.rect.top()), round(mark.rect.left()) + 4, round(mark.rect.right()) - 4
+            if mark.moment.kind != "turn" or mark.moment.combatant == window.conductor.fight.active:
+                continue
+            ringed = {picture.pixel(x, y) for x in range(left, right) for y in (top - 1, top)}
+            turn = turns[mark.moment.combatant or ""]
+            assert (accent in ringed) == bool(turn), (mark.words, turn)
+            seen.add(turn)
+    window.close()
+    library.close()
+    assert {0, 1, 2} <= seen
