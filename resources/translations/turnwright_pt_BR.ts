@@ -3515,6 +3515,10 @@
         <source>The whole board: click or drag to move the view (Ctrl+arrows)</source>
         <translation>O tabuleiro inteiro: clique ou arraste para mover a vista (Ctrl+setas)</translation>
     </message>
+    <message>
+        <source>The whole board: click or drag to move the view; Ctrl and an arrow move it too</source>
+        <translation>O tabuleiro inteiro: clique ou arraste para mover a vista; Ctrl e uma seta também a movem</translation>
+    </message>
 </context>
 <context>
     <name>More</name>

@@ -33,7 +33,7 @@ class MiniMap(QWidget):
         self._painted: Board | None = None
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Map of the whole board"))
-        self.setToolTip(tip(self.tr("The whole board: click or drag to move the view (Ctrl+arrows)")))
+        self.setToolTip(tip(self.tr("The whole board: click or drag to move the view; Ctrl and an arrow move it too")))
         self.hide()
         for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
             bar.rangeChanged.connect(self.settle)

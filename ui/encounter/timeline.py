@@ -283,8 +283,7 @@ class Timeline(QAbstractScrollArea):
             painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
         painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("raised"), 0.15))
         if turn := 0 if active else self._turn_of(mark):
-            line = Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DotLine
-            painter.setPen(QPen(theme.color("accent"), 2 if turn == 1 else 1.5, line))
+            painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DashLine))
         painter.drawRoundedRect(mark.rect, 4, 4)
         painter.setPen(theme.color("on_accent") if active else hue)
         room = _icon_room(moment)
