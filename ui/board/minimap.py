@@ -31,6 +31,8 @@ class MiniMap(QWidget):
         self._view, self._scene = view, scene
         self._ground: QPixmap | None = None
         self._painted: Board | None = None
+        self._kept: QPixmap | None = None
+        """All but the frame, as long as nothing else is shown."""
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Map of the whole board"))
         self.setToolTip(tip(self.tr("The whole board: click or drag to move the view; Ctrl and an arrow move it too")))
@@ -62,6 +64,7 @@ class MiniMap(QWidget):
         self.update()
 
     def _show_again(self) -> None:
+        self._kept = None
         self._painted = None
         self.settle()
 
@@ -80,22 +83,12 @@ class MiniMap(QWidget):
         return part.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground, a mark for each piece, the frame of what is in sight."""
-        theme, cell = current(), self._cell
+        """What stands on the board, kept as a picture, and the frame of what is in sight."""
+        theme = current()
+        if self._kept is None or self._kept.deviceIndependentSize().toSize() != self.size():
+            self._kept = self._all()
         painter = QPainter(self)
-        painter.drawPixmap(self.rect(), self._picture())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
-            view = piece.view
-            mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
-            mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
-            color = shown_colour(view.look.colour) or theme.side(view.side)
-            painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush if view.fallen else QBrush(color))
-            if view.fallen:
-                painter.setPen(QPen(color, 1))
-            painter.drawPath(outline(mark, view.side))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.drawPixmap(0, 0, self._kept)
         shade = QColor(theme.color("text"))
         shade.setAlpha(36)
         painter.setPen(QPen(theme.color("text"), 2))
@@ -104,6 +97,28 @@ class MiniMap(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.color("muted"), 1))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _all(self) -> QPixmap:
+        """The ground, and a mark for each piece: those who lie are hollow, and lie under the others."""
+        theme, cell, ratio = current(), self._cell, self.devicePixelRatioF()
+        made = QPixmap(self.size() * ratio)
+        made.setDevicePixelRatio(ratio)
+        painter = QPainter(made)
+        painter.drawPixmap(self.rect(), self._picture())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for piece in sorted(self._scene.pieces.values(), key=lambda one: not one.view.fallen):
+            view = piece.view
+            mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
+            mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
+            color = shown_colour(view.look.colour) or theme.side(view.side)
+            painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
+            painter.setBrush(QBrush(color))
+            if view.fallen:
+                painter.setPen(QPen(color, 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(outline(mark, view.side))
+        painter.end()
+        return made
 
     def _picture(self) -> QPixmap:
         """The ground, a pixel or more a cell, painted anew where the board or the theme is another."""
