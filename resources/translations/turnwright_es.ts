@@ -3512,10 +3512,6 @@
         <translation>Mapa del tablero entero</translation>
     </message>
     <message>
-        <source>The whole board: click or drag to move the view (Ctrl+arrows)</source>
-        <translation>El tablero entero: haz clic o arrastra para mover la vista (Ctrl+flechas)</translation>
-    </message>
-    <message>
         <source>The whole board: click or drag to move the view; Ctrl and an arrow move it too</source>
         <translation>El tablero entero: haz clic o arrastra para mover la vista; Ctrl y una flecha también la mueven</translation>
     </message>

@@ -3512,10 +3512,6 @@
         <translation>Mapa do tabuleiro inteiro</translation>
     </message>
     <message>
-        <source>The whole board: click or drag to move the view (Ctrl+arrows)</source>
-        <translation>O tabuleiro inteiro: clique ou arraste para mover a vista (Ctrl+setas)</translation>
-    </message>
-    <message>
         <source>The whole board: click or drag to move the view; Ctrl and an arrow move it too</source>
         <translation>O tabuleiro inteiro: clique ou arraste para mover a vista; Ctrl e uma seta também a movem</translation>
     </message>
