@@ -48,7 +48,13 @@ class Branches:
         with self._store.write() as connection:
             self._demand(connection, encounter_id, n)
             fresh = self._copied_encounter(connection, encounter_id, name)
-            copied: dict[str, Any] = {"encounter_id": fresh, "cursor": n, "pending": None, "ending": None, "put_away": False}
+            copied: dict[str, Any] = {
+                "encounter_id": fresh,
+                "cursor": n,
+                "pending": None,
+                "ending": None,
+                "put_away": False,
+            }
             played = select(func.coalesce(func.max(FIGHT.c.played), 0) + 1).scalar_subquery()
             copied |= {"members": "{}", "branch_of": encounter_id, "branched_at": n, "played": played}
             _copy(connection, FIGHT, FIGHT.c.encounter_id == encounter_id, copied)
