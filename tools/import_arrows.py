@@ -22,7 +22,7 @@ MESSAGES = "rules/messages.py"
 READING_MESSAGES = frozenset({"pathlib", "rustfluent"})
 SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_extensions"})
 DATABASE = frozenset({"sqlmodel", "sqlalchemy", "alembic"})
-FORMATS = frozenset({"chromium_reader", "defusedxml", "lark", "openpyxl", "yaml"})
+FORMATS = frozenset({"chromium_reader", "defusedxml", "lark", "msgspec", "openpyxl", "yaml"})
 """What reads the files of others."""
 SEARCH = frozenset({"rapidfuzz"})
 """What finds words that are nearly meant."""

@@ -177,6 +177,8 @@ def look(
             raise Cancelled
         empty = LibraryError("empty_folder", name=one.name)
         files += _look_at(settling, one, readers) or [_nothing_of(one.name, None, empty)]
+        if isinstance(one, Content):
+            one.forget()
         progress(number + 1, len(found))
     sameness = Sameness(library)
     return Plan(tuple(replace(file, same=_met(sameness, file)) for file in files), choice)

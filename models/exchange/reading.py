@@ -112,6 +112,11 @@ class Content:
         except LibraryError:
             return None
 
+    def forget(self) -> None:
+        """Let go what its bytes were read as: of a thousand files it would fill the memory, and is worked out anew."""
+        for name in ("text", "start", "json", "maybe_json"):
+            vars(self).pop(name, None)
+
 
 _NOT_CP1252 = frozenset(b"\x81\x8d\x8f\x90\x9d")
 

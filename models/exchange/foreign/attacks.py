@@ -33,6 +33,10 @@ _NEEDED = re.compile(
     rf"|(?:if|unless|until) (?:the )?[\w' -]{{1,20}} is {_CONDITION}"
 )
 """What must be, or must not be, for an action to work or to last."""
+_BESIDE = {
+    one: (f"{one} by", f"{one} creature", f"{one} target", f"creature {one}", f" is {one}") for one in CONDITIONS
+}
+"""A condition to what stands with it wherever it is needed: most texts have none of it, and are searched no further."""
 _AMOUNT = r"\d{1,4}d\d{1,3}(?:\s*[+-]\s*\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
@@ -80,14 +84,11 @@ def feature(
     if sure:
         written = plain(text).lower()
         told = _conditions(written)
-        whole = not told and _is_whole(written)
-        return Feature(
-            name,
-            text,
-            section,
-            tuple(replace(one, conditions=told, whole=whole and len(one.damage) < 2) for one in hint),
-            place,
-        )
+        given = tuple(hint)
+        whole = not told and any(len(one.damage) < 2 for one in given) and _is_whole(written)
+        if told or whole:
+            given = tuple(replace(one, conditions=told, whole=whole and len(one.damage) < 2) for one in given)
+        return Feature(name, text, section, given, place)
     found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     return Feature(name, text, section, found or tuple(hint), place)
 
@@ -181,7 +182,14 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
 
 def _is_whole(part: str) -> bool:
     """Whether it says nothing more than how one hits, how far and for how much."""
-    return len(part) < 200 and len(_SAID.sub("", part)) < 6
+    if len(part) >= 200:
+        return False
+    more = end = 0
+    for found in _SAID.finditer(part):
+        more, end = more + found.start() - end, found.end()
+        if more > 5:
+            return False
+    return more + len(part) - end < 6
 
 
 def _saved(name: str, part: str, recharge: str, uses: int | None) -> Attack | None:
@@ -230,8 +238,8 @@ def _damages(part: str, before: int) -> tuple[Damage, ...]:
 
 def _conditions(part: str) -> tuple[str, ...]:
     """The conditions that it brings: all that it speaks of, without those that it needs."""
-    found = tuple(condition for condition in CONDITIONS if condition in part)
-    if found:
+    found = tuple([condition for condition in CONDITIONS if condition in part])
+    if any(words in part for condition in found for words in _BESIDE[condition]):
         brought = _NEEDED.sub("", part)
         found = tuple(condition for condition in found if condition in brought)
     return found

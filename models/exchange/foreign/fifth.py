@@ -138,7 +138,7 @@ def creatures(
 ) -> Iterator[Neutral | Refused]:
     """The creatures of a file, each by itself: what is none is refused by its name."""
     for block in blocks:
-        if not isinstance(block, Mapping):
+        if not isinstance(block, dict):
             yield Refused.because(LibraryError("no_creature", name=name))
             continue
         try:
@@ -236,9 +236,9 @@ def _abilities(given: Mapping[str, Any]) -> dict[str, int]:
 def speeds(value: Any) -> dict[str, int]:
     """How it moves to feet: `30 ft., fly 60 ft. (hover)`, rows, and maps of numbers."""
     found: dict[str, int] = {}
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         for key, one in value.items():
-            number = whole(one.get("number")) if isinstance(one, Mapping) else whole(one)
+            number = whole(one.get("number")) if isinstance(one, dict) else whole(one)
             if number and isinstance(key, str) and key.isalpha():
                 found[key.lower()] = number
         return found
@@ -260,10 +260,10 @@ def named(value: Any) -> dict[str, int]:
         for part in _NAMED.findall(plain(value)):
             found[" ".join(part[0].split()).lower()] = int(part[1].replace(" ", ""))
         return found
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         value = [value]
     for one in row(value):
-        if isinstance(one, Mapping):
+        if isinstance(one, dict):
             if "Name" in one or "name" in one:
                 title, number = one.get("Name", one.get("name")), one.get("Modifier", one.get("desc", one.get("value")))
                 pairs = [(title, number)]
@@ -320,7 +320,7 @@ def _conditions(value: Any) -> tuple[str, ...]:
 def _joined(value: Any) -> str:
     text = (
         ", ".join(filter(None, (prose(one) for one in row(value))))
-        if not isinstance(value, Mapping)
+        if not isinstance(value, dict)
         else prose(texts(value))
     )
     return "" if is_empty(text) else text

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from models.exchange.foreign.attacks import DAMAGE_TYPES, recharge_of
 from models.exchange.foreign.fifth import SAVES, Pieces, creatures
-from models.exchange.foreign.foundry_rolls import hurt, saved, struck, without_rolls
+from models.exchange.foreign.foundry_rolls import without_rolls
 from models.exchange.foreign.words import average, prose, row, texts, whole
 from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
 from models.exchange.reading import Content, Reader
@@ -71,12 +71,12 @@ _SECTIONS: dict[str, Section] = {
 
 def is_actor(value: Any) -> bool:
     """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
-    if not isinstance(value, Mapping) or value.get("type") != "npc":
+    if not isinstance(value, dict) or value.get("type") != "npc":
         return False
     if _map(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
         return False
     system = value.get("system", value.get("data"))
-    return isinstance(system, Mapping) and "abilities" in system and "attributes" in system
+    return isinstance(system, dict) and "abilities" in system and "attributes" in system
 
 
 def _actors(content: Content) -> Any:
@@ -105,7 +105,7 @@ def _recognises(content: Content) -> bool:
 
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     # A compendium has folders and journals beside its actors.
-    found = [one for one in _actors(content) if not isinstance(one, Mapping) or one.get("type") == "npc"]
+    found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") == "npc"]
     return creatures(content.name, found, pieces_of)
 
 
@@ -116,17 +116,17 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
     abilities = {key: _score(one) for key, one in _map(system, "abilities").items()}
     proficiency = _proficiency(whole(details.get("cr")))
     points, kind = _map(attributes, "hp"), details.get("type")
-    items = [one for one in row(actor.get("items")) if isinstance(one, Mapping)]
+    items = [one for one in row(actor.get("items")) if isinstance(one, dict)]
     armour = _armour(_map(attributes, "ac"), items, abilities)
     about = _map(details, "biography")
     source = system.get("source")
     found = Pieces(
         name=actor.get("name"),
         size=traits.get("size"),
-        type=kind.get("custom") or kind.get("value") if isinstance(kind, Mapping) else kind,
-        subtype=kind.get("subtype") if isinstance(kind, Mapping) else "",
+        type=kind.get("custom") or kind.get("value") if isinstance(kind, dict) else kind,
+        subtype=kind.get("subtype") if isinstance(kind, dict) else "",
         alignment=details.get("alignment"),
-        source=(source.get("book") or source.get("custom")) if isinstance(source, Mapping) else source,
+        source=(source.get("book") or source.get("custom")) if isinstance(source, dict) else source,
         ac=armour[0],
         ac_text=armour[1],
         # What stands in `value` is what is left of a fight, not what the creature has.
@@ -147,7 +147,7 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
         immunities=_listed(traits.get("di")),
         vulnerabilities=_listed(traits.get("dv")),
         condition_immunities=_listed(traits.get("ci")),
-        description=without_rolls(texts(about.get("value")), {}),
+        description=without_rolls(texts(about.get("value"))),
         places=_PLACES,
     )
     for number, item in enumerate(items):
@@ -163,21 +163,21 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
     system = _map(item, "system")
     acts = [one for one in _map(system, "activities").values() if isinstance(one, dict)]
     section: Section = "action" if kind == "weapon" else "trait"
-    for act in acts:
-        section = _SECTIONS.get(str(_map(act, "activation").get("type")), section)
-    if kind == "spell":
-        section = "trait"
+    if kind != "spell":
+        for act in acts:
+            section = _SECTIONS.get(str(_map(act, "activation").get("type")), section)
     uses, limit = _map(system, "uses"), ""
     for one in row(uses.get("recovery")):
-        if isinstance(one, Mapping) and one.get("period") == "recharge":
+        if isinstance(one, dict) and one.get("period") == "recharge":
             limit = f" (Recharge {one.get('formula')}-6)"
-        elif isinstance(one, Mapping) and one.get("period") == "day" and uses.get("max"):
+        elif isinstance(one, dict) and one.get("period") == "day" and uses.get("max"):
             limit = f" ({uses['max']}/Day)"
     title = f"{'Spell: ' if kind == 'spell' else ''}{name}{limit if '(' not in name else ''}"
-    recharge = recharge_of(title)
-    attacks = [one for act in acts for one in _attacks(prose(name), recharge, system, act, abilities, bonus)]
-    rolls = {"save": saved(attacks), "damage": hurt(attacks), "attack": struck(attacks), "name": ""}
-    text = without_rolls(texts(_map(system, "description").get("value")), rolls)
+    attacks: list[Attack] = []
+    if acts:
+        called, recharge = prose(name), recharge_of(title)
+        attacks = [one for act in acts for one in _attacks(called, recharge, system, act, abilities, bonus)]
+    text = without_rolls(texts(_map(system, "description").get("value")), attacks)
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and kind != "spell")
 
@@ -203,7 +203,7 @@ def _attacks(
     if how == "attack" and base and harm.get("includeBase", True):
         damage += _damage(base, modifier if strike.get("ability") != "none" else 0)
     for part in row(harm.get("parts")):
-        if isinstance(part, Mapping):
+        if isinstance(part, dict):
             damage += _damage(part, modifier if "@mod" in str(part.get("bonus")) else 0)
     if how == "attack":
         reach, type_ = _map(system, "range"), _map(strike, "type")
@@ -297,7 +297,7 @@ def _mental(abilities: Mapping[str, int | None]) -> int:
 
 
 def _armour(
-    given: Mapping[str, Any], items: list[Mapping[str, Any]], abilities: Mapping[str, int | None]
+    given: Mapping[str, Any], items: Sequence[Mapping[str, Any]], abilities: Mapping[str, int | None]
 ) -> tuple[int | None, str]:
     """What is written, or what is worn and how agile its wearer is."""
     how = str(given.get("calc"))
@@ -327,7 +327,7 @@ def _proficiency(challenge: int | None) -> int:
 def _skills(given: Mapping[str, Any], abilities: Mapping[str, int | None], bonus: int) -> dict[str, int]:
     found = {}
     for key, one in given.items():
-        rank = one.get("value") if isinstance(one, Mapping) else None
+        rank = one.get("value") if isinstance(one, dict) else None
         if isinstance(rank, int | float) and rank and key in _SKILLS:
             score = abilities.get(str(one.get("ability"))) or 10
             found[_SKILLS[key]] = (score - 10) // 2 + int(rank * bonus)
@@ -342,7 +342,7 @@ def _senses(given: Mapping[str, Any]) -> list[str]:
 
 def _listed(value: Any) -> list[str]:
     """Words in a row and one's own beside them; what weapons of magic pass is tied to that."""
-    if not isinstance(value, Mapping):
+    if not isinstance(value, dict):
         return [texts(one) for one in row(value)]
     words = [texts(one) for one in row(value.get("value"))]
     passed = row(value.get("bypasses"))
@@ -355,7 +355,7 @@ def _listed(value: Any) -> list[str]:
 
 
 def _score(value: Any) -> int | None:
-    return whole(value.get("value")) if isinstance(value, Mapping) else whole(value)
+    return whole(value.get("value")) if isinstance(value, dict) else whole(value)
 
 
 def _map(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:

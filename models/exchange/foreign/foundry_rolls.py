@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from models.exchange.foreign.fifth import SAVES
 from models.exchange.neutral import Attack
@@ -13,7 +13,7 @@ _ROLLED = re.compile(r"\[\[/(?P<what>\w+)(?P<rest>[^\]]*)\]\]|\[\[lookup @(?P<lo
 _TAGS = re.compile(r"@UUID\[[^\]]*\]|\[\[[^\]]*\]\]")
 
 
-def struck(attacks: list[Attack]) -> str:
+def _struck(attacks: Sequence[Attack]) -> str:
     """How an attack is rolled, in the words of a stat block."""
     one = next((one for one in attacks if one.to_hit is not None), None)
     if one is None:
@@ -23,7 +23,7 @@ def struck(attacks: list[Attack]) -> str:
     return f"{how}: {one.to_hit:+} to hit, {where}, one target"
 
 
-def hurt(attacks: list[Attack]) -> str:
+def _hurt(attacks: Sequence[Attack]) -> str:
     """What the first attack that harms does, in the words of a stat block."""
     one = next((one for one in attacks if one.damage), None)
     if one is None:
@@ -32,14 +32,17 @@ def hurt(attacks: list[Attack]) -> str:
     return ("Hit: " if one.to_hit is not None else "") + " plus ".join(parts)
 
 
-def saved(attacks: list[Attack]) -> str:
+def _saved(attacks: Sequence[Attack]) -> str:
     """What the first attack that is saved against asks for."""
     one = next((one for one in attacks if one.save), None)
     return f"DC {one.dc} {SAVES[one.save]}" if one else ""
 
 
-def without_rolls(text: str, rolls: Mapping[str, str]) -> str:
-    """A description with its rolls in words."""
+_SAID: Mapping[str, Callable[[Sequence[Attack]], str]] = {"save": _saved, "damage": _hurt, "attack": _struck}
+
+
+def without_rolls(text: str, attacks: Sequence[Attack] | None = None) -> str:
+    """A description with its rolls in words: those of the attacks of an item, None for what tells of the creature."""
     if "[" not in text:
         return text
 
@@ -47,7 +50,9 @@ def without_rolls(text: str, rolls: Mapping[str, str]) -> str:
         what = found["look"] or found["what"]
         if what in ("r", "roll"):
             return found["rest"].strip()
-        return rolls.get(str(what), "the creature" if found["look"] == "name" else "")
+        if what in _SAID:
+            return _SAID[what](attacks or ())
+        return "the creature" if found["look"] == "name" and attacks is None else ""
 
     text = _LABELLED.sub(lambda found: found[1] or found[2] or "", text)
     text = _ROLLED.sub(told, text).replace(" damage damage", " damage")
