@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -135,6 +136,11 @@ class Reader:
     """Its records in their order; raises LibraryError where the file as a whole is of no use."""
     stands_alone: bool = True
     """Whether each record stands alone: one that is refused leaves the others in. Else it is all or nothing."""
+
+
+def let_go(error: BaseException) -> None:
+    """Empty the frames that an error came through: some libraries keep it there, and with it all of the file in a circle."""
+    traceback.clear_frames(error.__traceback__)
 
 
 def parts_of(folder: Path) -> list[Path]:

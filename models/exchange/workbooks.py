@@ -13,7 +13,7 @@ from datetime import date, time
 from typing import TYPE_CHECKING, Any
 
 from models.exchange import columns
-from models.exchange.reading import Content, Reader, Record
+from models.exchange.reading import Content, Reader, Record, let_go
 from models.exchange.tables import MOST_COLUMNS, NAMES, as_text, rows_of
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
@@ -53,7 +53,6 @@ def _recognises(content: Content) -> bool:
 
 
 def _read(content: Content) -> Iterator[Record]:
-    broken = LibraryError("unreadable", name=content.name, reason=said("fault-workbook", MESSAGES))
     try:
         with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
             parts = archive.infolist()
@@ -64,7 +63,8 @@ def _read(content: Content) -> Iterator[Record]:
             warnings.simplefilter("ignore")
             found = _tables(content)
     except _BROKEN as error:
-        raise broken from error
+        let_go(error)
+        raise LibraryError("unreadable", name=content.name, reason=said("fault-workbook", MESSAGES)) from error
     if not found:
         raise LibraryError("no_header", name=content.name)
     yield from found

@@ -8,13 +8,13 @@ from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import fromstring
+from defusedxml.ElementTree import DefusedXMLParser
 
 from models.exchange.foreign.attacks import ABILITIES
 from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.words import average, dice_of, whole
 from models.exchange.neutral import SECTIONS, Attack, Damage, Neutral, Section, Unread
-from models.exchange.reading import Content, Reader
+from models.exchange.reading import Content, Reader, let_go
 from models.exchange.report import Refused
 from models.refusals import LibraryError
 
@@ -41,14 +41,27 @@ def _recognises(content: Content) -> bool:
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     try:
         # The text is read as what it is, whatever its first line says of that.
-        root = fromstring(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
+        root = _parsed(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
     except DefusedXmlException as error:
+        let_go(error)
         raise LibraryError("unsafe_xml", name=content.name) from error
     except (ParseError, ValueError, RecursionError) as error:
+        let_go(error)
         line = getattr(error, "position", (0, 0))[0]
         raise LibraryError("no_xml", name=content.name, line=line) from error
     found = [root] if root.tag == "monster" else root.iter("monster")
     return creatures(content.name, ({"name": one.findtext("name"), "element": one} for one in found), _pieces)
+
+
+def _parsed(text: str) -> Element:
+    parser = DefusedXMLParser()
+    try:
+        parser.feed(text)
+        root: Element = parser.close()
+        return root
+    finally:
+        # It and what it calls hold each other, and all that was read until a mistake with them.
+        vars(parser).clear()
 
 
 def _pieces(given: Mapping[str, Any]) -> Pieces:
