@@ -139,7 +139,7 @@ class Reader:
 
 
 def let_go(error: BaseException) -> None:
-    """Empty the frames that an error came through: some libraries keep it there, and with it all of the file in a circle."""
+    """Empty the frames that an error came through: some libraries keep it there, and the file in a circle with it."""
     traceback.clear_frames(error.__traceback__)
 
 
