@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from models.exchange import cells, own, writing
 from models.exchange.reading import Content, Reader, Record
+from models.exchange.report import Taken, TakenParty
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
 
@@ -31,11 +32,15 @@ class Layout:
     """Keys of the thing, in columns of their own behind the first."""
     of_row: tuple[str, ...]
     """Keys of a row."""
+    carried: str = ""
+    """The column of a row with what its creature is beside name, system and sheet, where it is first spoken of."""
 
     @property
     def header(self) -> list[str]:
         """The names of the columns."""
-        return [self.head, *(f"{self.head}.{key}" for key in self.of_thing), *self.of_row, REST, f"{self.head}.{REST}"]
+        more = [self.carried] if self.carried else []
+        of_thing = (f"{self.head}.{key}" for key in self.of_thing)
+        return [self.head, *of_thing, *self.of_row, REST, f"{self.head}.{REST}", *more]
 
 
 REST = "extra"
@@ -51,12 +56,28 @@ ENCOUNTER = Layout(
     "encounter",
     "encounters",
     "entries",
-    ("folder", "system", "party", "options", "surprise", "board", "rollers", "seed", "notes"),
+    ("folder", "system", "party", "parties", "options", "surprise", "board", "rollers", "seed", "notes"),
     ("name", "creature", "member", "side", "count", "group", "wave", "cells", "hidden", "pools", "notes", "sheet"),
+    "creature.more",
 )
 _NUMBERS = frozenset({"level", "seed", "count"})
 _TREES = frozenset(
-    {"pools", "conditions", "gains", "sheet", "options", "surprise", "board", "rollers", "wave", "cells", "hidden"}
+    {
+        *(
+            "pools",
+            "conditions",
+            "gains",
+            "sheet",
+            "options",
+            "surprise",
+            "board",
+            "rollers",
+            "wave",
+            "cells",
+            "hidden",
+        ),
+        *("parties", "creature.more"),
+    }
 )
 
 
@@ -66,18 +87,30 @@ def parties(library: Library, ids: Sequence[int]) -> str:
 
 
 def encounters(library: Library, ids: Sequence[int]) -> str:
-    """Encounters with their lines as CSV; creatures and members are named, and each line has its sheet.
+    """Encounters with their lines as CSV; each carries what it needs: the first line of a creature all that it is.
 
-    The sheet is the one that they have now, and the name their own: by both a line finds them again.
+    So they come whole into a library that has none of it, and find it again where it is.
     """
     parts = {part: list(rows) for part, rows in writing.encounter_parts(library, ids).items()}
-    members = [row for party in parts["parties"] for row in party["members"]]
-    for key, rows in (("creature", parts["creatures"]), ("member", members)):
-        known = {row.get("ref", row["name"]): row for row in rows}
-        for line in (line for one in parts["encounters"] for line in one["entries"]):
-            if (found := known.get(line.get(key))) is not None:
-                line |= {key: found["name"], "sheet": found["sheet"]}
-    return _table(ENCOUNTER, parts["encounters"])
+    creatures = {row.get("ref", row["name"]): row for row in parts["creatures"]}
+    # The first has those of all: a member may be of a party that is not asked to the encounter of its line.
+    told = [{**one, "parties": parts["parties"] if at == 0 else []} for at, one in enumerate(parts["encounters"])]
+    for one in told:
+        for line in one["entries"]:
+            if (found := creatures.pop(line["creature"], None)) is not None:
+                line[ENCOUNTER.carried] = _more(found, line, one["system"])
+    return _table(ENCOUNTER, told)
+
+
+def _more(creature: Mapping[str, Any], line: Mapping[str, Any], system: str) -> dict[str, Any]:
+    """What a creature is beside what its line and its encounter say."""
+    said_there = {"name": line["creature"], "ref": line["creature"], "system": system, "sheet": line["sheet"]}
+    left_out: tuple[Any, ...] = ("", [], {}, None)
+    return {
+        key: value
+        for key, value in creature.items()
+        if (value != said_there[key] if key in said_there else value not in left_out)
+    }
 
 
 def _table(layout: Layout, things: Iterable[Mapping[str, Any]]) -> str:
@@ -92,7 +125,12 @@ def _table(layout: Layout, things: Iterable[Mapping[str, Any]]) -> str:
             mine = [_cell(key, row.get(key)) for key in layout.of_row]
             first = number == 0
             own_head = head if first else [""] * len(head)
-            writer.writerow([*own_head, *mine, _cell(REST, _rest(row, layout.of_row)), unknown if first else ""])
+            rest = _cell(REST, _rest(row, (*layout.of_row, layout.carried)))
+            # An empty map says that there is one, with nothing to say of it.
+            more = (
+                [cells.written(row[layout.carried], "any") if layout.carried in row else ""] if layout.carried else []
+            )
+            writer.writerow([*own_head, *mine, rest, unknown if first else "", *more])
     return out.getvalue()
 
 
@@ -126,10 +164,36 @@ def _read(content: Content) -> Iterator[Record]:
         layout = layout_of(titles)
         if layout is None:
             raise LibraryError("no_header", name=content.name)
-        yield from own.records({"format": own.FORMAT, layout.part: _things(layout, titles, reader)}, content.name)
+        things = _things(layout, titles, reader)
+        parts = {layout.part: things, **_carried(things)} if layout is ENCOUNTER else {layout.part: things}
+        for record in own.records({"format": own.FORMAT, **parts}, content.name):
+            if layout is ENCOUNTER and isinstance(record, Taken | TakenParty):
+                yield replace(record, needed=True)
+            else:
+                yield record
     except csv.Error as error:
         reason = said("fault-table", MESSAGES, line=reader.line_num)
         raise LibraryError("unreadable", name=content.name, reason=reason) from error
+
+
+def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
+    """The creatures and parties that encounters bring along, taken out of their lines."""
+    creatures: list[Any] = []
+    parties: list[Any] = []
+    for one in encounters:
+        found = one.pop("parties", [])
+        parties += found if isinstance(found, list) else []
+        for line in one["entries"]:
+            more = line.pop(ENCOUNTER.carried, None)
+            if isinstance(more, dict):
+                said_there = {
+                    "name": line.get("creature"),
+                    "system": one.get("system", ""),
+                    "sheet": line.get("sheet", {}),
+                }
+                ref = {"ref": line["creature"]} if "name" in more and "creature" in line else {}
+                creatures.append({**said_there, **ref, **more})
+    return {"creatures": creatures, "parties": parties}
 
 
 def _things(layout: Layout, titles: Sequence[str], rows: Iterable[Sequence[str]]) -> list[dict[str, Any]]:
@@ -139,7 +203,7 @@ def _things(layout: Layout, titles: Sequence[str], rows: Iterable[Sequence[str]]
         if layout.head in given:
             thing = _read_keys(given, ("name", *layout.of_thing), layout.head)
             things.append({**thing, layout.rows: []})
-        mine = _read_keys(given, layout.of_row, "")
+        mine = _read_keys(given, (*layout.of_row, layout.carried) if layout.carried else layout.of_row, "")
         if mine and things:
             things[-1][layout.rows].append(mine)
     return things

@@ -87,6 +87,8 @@ class Looked:
     """What is in the library already, by the places of the records that are the same."""
     tables: tuple[Table, ...] = ()
     """The tables in it: what their columns mean may be said."""
+    there: tuple[Record, ...] = ()
+    """What comes along for the others and is in the library already, as it stands: nothing is made of it."""
 
     @property
     def fields(self) -> Iterator[FieldFate]:
@@ -135,7 +137,7 @@ class Plan:
         for alone, files in itertools.groupby(
             self.files, lambda file: all(isinstance(one, Taken) for one in file.records)
         ):
-            found = [file.records for file in files]
+            found = [(*file.there, *file.records) for file in files]
             yield from [list(itertools.chain.from_iterable(found))] if alone else found
 
     def take(self, library: Library, progress: Progress = _silent, cancelled: Callable[[], bool] = _never) -> Report:
@@ -181,7 +183,16 @@ def look(
             one.forget()
         progress(number + 1, len(found))
     sameness = Sameness(library)
-    return Plan(tuple(replace(file, same=_met(sameness, file)) for file in files), choice)
+    return Plan(tuple(_compared(sameness, file) for file in files), choice)
+
+
+def _compared(sameness: Sameness, file: Looked) -> Looked:
+    """With what is in the library already: the same that may be replaced, and what only comes along."""
+    there = tuple(one for one in file.records if sameness.needed(one) is not None)
+    found = (
+        replace(file, there=there, records=tuple(one for one in file.records if one not in there)) if there else file
+    )
+    return replace(found, same=_met(sameness, found))
 
 
 def _met(sameness: Sameness, file: Looked) -> Mapping[int, Met]:

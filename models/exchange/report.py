@@ -94,6 +94,8 @@ class Taken:
     """How other records of its file speak of it; empty: by its name."""
     family: str = ""
     """The game that it was turned from; empty: it was made for its system."""
+    needed: bool = False
+    """Whether it only comes along with an encounter: the same one in the library is as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,7 @@ class TakenParty:
     extra: Mapping[str, Any] = field(default_factory=dict)
     fields: tuple[FieldFate, ...] = ()
     ref: str = ""
+    needed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

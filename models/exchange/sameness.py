@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from models.creatures import Creature
 from models.encounters import PREPARED, Encounter
 from models.exchange.reading import Record
 from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenParty
-from models.parties import Party
+from models.parties import Member, Party
 from models.store import table_of
 
 if TYPE_CHECKING:
@@ -56,6 +57,25 @@ class Sameness:
         same = self._there[kind].get((record.name,) if system is None else (record.name, system))
         return same.pop(0) if same else None
 
+    def needed(self, record: Record) -> int | None:
+        """The id of what is there already as it stands in the file, if it only comes along; else None."""
+        match record:
+            case Taken(needed=True):
+                return known(self._library, Creature, record.name, record.system, record.sheet)
+            case TakenParty(needed=True):
+                return self._party(record)
+            case _:
+                return None
+
+    def _party(self, record: TakenParty) -> int | None:
+        wanted = [(one.name, one.system, one.sheet) for one in record.members]
+        for party in self._library.parties.all():
+            if party.id is not None and party.name == record.name:
+                there = [(one.name, one.system, one.sheet) for one in self._library.parties.members(party.id)]
+                if there == wanted:
+                    return party.id
+        return None
+
     def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[Met]]:
         table = table_of(entity)
         folder = table.c.folder if "folder" in table.c else literal("")
@@ -69,3 +89,14 @@ class Sameness:
             for id, lies, *key in connection.execute(statement):
                 there[tuple(key)].append(Met(id, lies or ""))
         return dict(there)
+
+
+def known(
+    library: Library, entity: type[Creature | Member], name: str, system: str, sheet: Mapping[str, Any]
+) -> int | None:
+    """The id of the first of that name and system, with that sheet unless it is empty; None if there is none."""
+    table = table_of(entity)
+    wanted = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
+    with library.store.read() as connection:
+        found = [id for id, its in connection.execute(wanted.order_by(table.c.id)) if not sheet or its == sheet]
+    return found[0] if found else None

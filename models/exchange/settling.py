@@ -134,6 +134,7 @@ class Settling:
             one.fields,
             one.ref,
             one.family,
+            one.needed,
         )
 
     def _member(self, one: TakenMember) -> TakenMember:

@@ -18,7 +18,7 @@ from models.exchange.choice import OnSame
 from models.exchange.indexing import searched_later
 from models.exchange.reading import Record
 from models.exchange.report import Taken, TakenBoard, TakenEncounter, TakenEntry, TakenParty
-from models.exchange.sameness import Sameness
+from models.exchange.sameness import Sameness, known
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SUMMARY
@@ -184,11 +184,12 @@ class Taking:
                 replaced: dict[int, Taken] = {}
                 lot = creatures[start : start + LOT]
                 for one in lot:
-                    old = self._old(one)
+                    there = self._sameness.needed(one) if one.needed else None
+                    old = self._old(one) if there is None else there
                     if old is None:
                         fresh.append((next_id, *_values(one, moment, changed)))
                         next_id += 1
-                    elif self._on_same == "replace":
+                    elif there is None and self._on_same == "replace":
                         replaced[old] = one
                     self._creatures.setdefault((one.ref or one.name, one.system), old or next_id - 1)
                 if replaced:
@@ -209,12 +210,13 @@ class Taking:
             Member(name=row.name, system=row.system, sheet=dict(row.sheet), extra=dict(row.extra), **row.values)
             for row in one.members
         ]
-        id = self._old(one)
+        there = self._sameness.needed(one)
+        id = self._old(one) if there is None else there
         if id is None:
             party = Party(name=one.name, notes=one.notes, extra=dict(one.extra))
             id = self._library.parties.add(party, members).id or 0
             self._added["party"].append(id)
-        elif self._on_same == "replace":
+        elif there is None and self._on_same == "replace":
             self._replace_party(id, one, members)
         self._parties.setdefault(one.ref or one.name, id)
         kept = self._library.parties.members(id)
@@ -273,12 +275,12 @@ class Taking:
     def _entry(self, system: str, one: TakenEntry) -> EncounterEntry:
         made = EncounterEntry(**one.values, extra=dict(one.extra))
         if one.creature:
-            made.creature_id = self._creatures.get((one.creature, system)) or self._known(
-                Creature, one.creature, system, made.sheet
+            made.creature_id = self._creatures.get((one.creature, system)) or known(
+                self._library, Creature, one.creature, system, made.sheet
             )
         if one.member:
-            made.member_id = self._members.get((one.member, system)) or self._known(
-                Member, one.member, system, made.sheet
+            made.member_id = self._members.get((one.member, system)) or known(
+                self._library, Member, one.member, system, made.sheet
             )
         if not made.sheet:
             found: Creature | Member | None = None
@@ -290,14 +292,6 @@ class Taking:
                 raise LibraryError("not_there", name=one.creature or one.member)
             made.sheet = found.sheet
         return made
-
-    def _known(self, entity: type[Creature | Member], name: str, system: str, sheet: Mapping[str, Any]) -> int | None:
-        """The one of the library that a line of an encounter can only mean: same name, same sheet."""
-        table = table_of(entity)
-        wanted = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
-        with self._library.store.read() as connection:
-            found = [id for id, its in connection.execute(wanted.order_by(table.c.id)) if not sheet or its == sheet]
-        return found[0] if found else None
 
     def _known_party(self, name: str) -> int | None:
         return next((party.id for party in self._library.parties.all() if party.name == name), None)

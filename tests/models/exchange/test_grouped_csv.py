@@ -1,8 +1,10 @@
-"""Encounters as tables in CSV: whom a line speaks of is found again where it is known; elsewhere it is a sheet."""
+"""Encounters as tables in CSV: whom a line speaks of is found again where it is known, and comes along elsewhere."""
 
+import json
 from pathlib import Path
+from typing import Any
 
-from models.exchange import grouped_csv
+from models.exchange import grouped_csv, writing
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import look
@@ -20,7 +22,6 @@ def came(library: Library, file: Path) -> int:
 
 def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_path: Path) -> None:
     library = Library.open(tmp_path / "Samples.turnwright")
-    empty = Library.open(tmp_path / "Empty.turnwright", samples=())
     encounters = library.encounters
     linked, file = 0, tmp_path / "fight.csv"
     for one in encounters.all():
@@ -30,10 +31,6 @@ def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_pa
         told = [(line.name, line.count, line.side, line.creature_id, line.member_id) for line in lines]
         assert [(line.name, line.count, line.side, line.creature_id, line.member_id) for line in again] == told
         linked += sum(line.creature_id is not None for line in again)
-        elsewhere = empty.encounters.entries(came(empty, file))
-        assert [(line.name, line.creature_id) for line in elsewhere] == [(line.name, None) for line in lines]
-        now = library.sheets_now(lines)
-        assert [line.sheet for line in elsewhere] == [now[line.id or 0] for line in lines]
     assert linked > 20
     # A creature that has become another since it was prepared is still the one that its line speaks of.
     [line, *_] = [one for one in encounters.entries(encounters.all()[0].id or 0) if one.creature_id is not None]
@@ -50,5 +47,41 @@ def test_the_lines_of_an_encounter_find_their_creatures_and_members_again(tmp_pa
     found = {one.creature_id for one in encounters.entries(came(library, file))}
     assert namesake.id in found
     assert creature.id not in found
+    library.close()
+
+
+def all_of(library: Library) -> dict[str, list[dict[str, Any]]]:
+    """The encounters of a library with all that they need; the creatures by name, as a table has no row of them."""
+    found = json.loads(writing.encounters(library, [one.id or 0 for one in library.encounters.all()]))
+    found["creatures"].sort(key=lambda one: one.get("ref", one["name"]))
+    return found  # type: ignore[no-any-return]
+
+
+def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Samples.turnwright")
+    empty = Library.open(tmp_path / "Empty.turnwright", samples=())
+    # Two of one name, one of which has become another since its line was prepared.
+    first = next(one for one in library.encounters.all() if one.system == "fantasia")
+    [line, *_] = [one for one in library.encounters.entries(first.id or 0) if one.creature_id is not None]
+    creature = library.creatures.get(line.creature_id or 0)
+    assert creature is not None
+    [other] = library.creatures.add(
+        [twin(creature, id=None, notes="has a limp", tags=["old"], sheet={**creature.sheet, "pv": 99})]
+    )
+    library.encounters.add_entries(first.id or 0, [twin(line, id=None, creature_id=other.id)])
+    file = tmp_path / "fights.csv"
+    file.write_text(grouped_csv.encounters(library, [one.id or 0 for one in library.encounters.all()]), "utf-8")
+    plan = look(empty, [file], Choice(), READERS)
+    assert [one.message for one in plan.files[0].refused] == []
+    change = plan.take(empty).change
+    assert all_of(empty) == all_of(library)
+    # There, and where it came from, the same file finds all of it and adds nothing but the encounters.
+    for there in (empty, library):
+        before = (there.creatures.count(), len(there.parties.all()), len(there.parties.members()))
+        plan = look(there, [file], Choice(), READERS)
+        assert {type(one).__name__ for one in plan.files[0].records} == {"TakenEncounter"}
+        plan.take(there)
+        assert (there.creatures.count(), len(there.parties.all()), len(there.parties.members())) == before
+    assert len(change.added["creature"]) > 5
     library.close()
     empty.close()
