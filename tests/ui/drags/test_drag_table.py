@@ -193,6 +193,15 @@ BESTIARY_DRAGS = (
         keys(shelf("folder", "Fens"), BESTIARY, lambda world: world.tray.view),
     ),
     Drag(
+        "folder → tag",
+        shelf("folder", "Caves"),
+        onto_row(lambda world: world.filters.tag_view, "night"),
+        World.tags,
+        [["night"], ["night"], []],
+        keys(shelf("folder", "Caves"), BESTIARY, lambda world: world.filters.tag_view, "night"),
+        "Folder Caves",
+    ),
+    Drag(
         "tag → creature",
         shelf("tag", "night"),
         onto_row(lambda world: world.creatures, "Wisp"),
