@@ -45,6 +45,11 @@ class Sheet(BaseModel):
         """What the book writes in one of a row, such as `2 × STR + d8`, and the fields that this says."""
         return "", ()
 
+    @classmethod
+    def worked_out(cls, _given: Mapping[str, Any], /) -> Mapping[str, int]:
+        """The numbers that the book works out of others on such a sheet; the game master may write others there."""
+        return {}
+
     notation: ClassVar[str] = ""
     """How the book writes such a row in one line, as an example; empty: it does not."""
 

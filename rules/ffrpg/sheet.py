@@ -144,6 +144,25 @@ class CreatureSheet(Figures):
     spd: int = number("SPD", low=0, high=255, group="attributes")
     forms: Rows[Form] = described("Incarnations", ())
 
+    @classmethod
+    def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int]:
+        """What follows for a monster from its level and attributes; a player's character has it of skills and armor."""
+        if given.get("kind") == "pc":
+            return {}
+        usual = cls.model_fields
+        level, agi, spd, mag, spr = (
+            value if isinstance(value := given.get(key, usual[key].default), int) else 1
+            for key in ("level", "agi", "spd", "mag", "spr")
+        )
+        return {
+            "acc": 80 + level + 2 * agi,
+            "macc": 100 + level + 2 * mag,
+            "eva": level + spd + agi,
+            "meva": level + mag + spr,
+            "dex": 50 + level + 2 * agi,
+            "mnd": 50 + level + 2 * mag,
+        }
+
 
 class Options(Sheet):
     """The options of a fight."""

@@ -25,6 +25,7 @@ from ui.bestiary.notation import NotationLine, NotedBlock
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import write
+from ui.bestiary.worked_out import WorkedOut
 from ui.flow import Columns
 from ui.lines import stacked
 from ui.plain import Label
@@ -119,7 +120,11 @@ class SheetForm(Form):
             # Before those who read the form: what they find in it is whole.
             for editor in self.editors.values():
                 editor.edited.connect(self._tell_names)
+        self._worked_out: WorkedOut | None = None
+        if not only and issubclass(model, Sheet) and model.worked_out({}):
+            self._worked_out = WorkedOut(model.worked_out, self.editors)
         for editor in self.editors.values():
+            editor.edited.connect(self._work_out)
             editor.edited.connect(self._tell_notation)
             editor.edited.connect(self.edited)
 
@@ -134,6 +139,10 @@ class SheetForm(Form):
             else:
                 editor.put_anew(value)
         self.edited.emit()
+
+    def _work_out(self) -> None:
+        if self._worked_out is not None:
+            self._worked_out.follow(self.sheet())
 
     def _tell_notation(self) -> None:
         if self.notation is not None:
@@ -227,6 +236,8 @@ class SheetForm(Form):
         self._made = None if sheet.get("id") else ""
         if self.notation is not None:
             self.notation.begin(sheet)
+        if self._worked_out is not None:
+            self._worked_out.begin(sheet)
         self._tell_names()
         self.show_faults(())
 
@@ -246,6 +257,8 @@ class SheetForm(Form):
         self.show_sheet({name: value for name, value in first.items() if name in self.editors and name not in mixed})
         for name in mixed:
             self.editors[name].show_mixed()
+        if self._worked_out is not None:
+            self._worked_out.stop()
 
     def changed(self) -> dict[str, Any]:
         """What somebody has put there anew; ABSENT where the default shall hold again."""
