@@ -54,6 +54,10 @@ class Phrases:
     """Kind of fact to what finds the id of its message; kinds that are not here have the core's."""
     words: Callable[[Fact, Teller], Words] | None = None
     """Words beside the fact's own fields, by their names in the messages."""
+    secret: AbstractSet[str] = frozenset()
+    """What those rolls are for that the game master makes unseen, whoever is meant."""
+    quiet: AbstractSet[str] = frozenset()
+    """Kinds of its own that only say what other facts say too."""
 
 
 class Terms(Protocol):
@@ -165,7 +169,7 @@ class Teller:
     def line(self, fact: Fact) -> str | None:
         """The sentence of a fact; None where it has none."""
         key = self._key(fact)
-        line = self.messages.say(key, self._words(fact)) if key and self.messages.has(key) else None
+        line = self.messages.say(key, self.words(fact)) if key and self.messages.has(key) else None
         if line is None:
             return None
         line = line.replace(EMPTY, "")
@@ -192,7 +196,8 @@ class Teller:
         """The sentences of facts; those that have none are left out."""
         return [line for fact in facts if (line := self.line(fact)) is not None]
 
-    def _words(self, fact: Fact) -> dict[str, object]:
+    def words(self, fact: Fact) -> dict[str, object]:
+        """All that a message about a fact may say, by the names in the message."""
         words = {name: value for name, value in fact.items() if not isinstance(value, LISTS)}
         actor = fact.get("actor")
         for key in ("actor", "target", "source"):
@@ -255,7 +260,7 @@ class Teller:
 
     def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
         """What a ruling sets on a combatant, and to what, in the words of the line that will tell it."""
-        words = self._words({"kind": "ruling", "actor": actor, "what": stat, "value": value})
+        words = self.words({"kind": "ruling", "actor": actor, "what": stat, "value": value})
         return str(words["what"]), str(words["value"])
 
     def pool(self, id: str | None) -> str:

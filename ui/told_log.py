@@ -1,36 +1,56 @@
-"""A fight's log as it leaves the program: HTML, Markdown, text and a table, for one fight or a booklet of several."""
+"""A fight's log as it leaves the program: the same lines for every kind of file, for one fight or a booklet."""
 
 from __future__ import annotations
 
-import csv
-import html
-import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
-from models.exchange.cells import safe
+from rules.clauses import Wording
+from rules.editions import Edition
 from rules.facts import Fact
+from rules.narrating import NARRATED, PLAIN, TOLD, Line, told
 from rules.telling import HEADINGS, Teller
+from ui.harmless import harmless
+
+ROUND = "round"
+APART = frozenset({"turn", "initiative", "note", "join", "leave", "house_rules", "end", "spoils", "cast", "standing", TOLD})
+"""Kinds that stand by themselves; what is of another stands under the turn in which it happened."""
+ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})
+"""Kinds that are of the fight as a whole, under no heading."""
+KINDS = ("html", "md", "csv", "txt")
 
 
 @dataclass(frozen=True)
 class ToldLog:
-    """A fight's log in one language."""
+    """A fight's log in one language, edition and style."""
 
     title: str
     subtitle: str
     language: str
-    lines: tuple[tuple[str, str], ...]
-    """(kind, sentence)."""
+    lines: tuple[Line, ...]
     others: tuple[ToldLog, ...] = ()
     """The fights behind it in a booklet."""
+    contents: str = ""
+    """What stands above a booklet's table of contents."""
+    wording: Wording | None = field(default=None, compare=False, repr=False)
+    """The words of facts, for files that hold them one by one."""
 
     @classmethod
-    def of(cls, title: str, subtitle: str, facts: Sequence[Fact], teller: Teller) -> Self:
+    def of(
+        cls,
+        title: str,
+        subtitle: str,
+        facts: Sequence[Fact],
+        teller: Teller,
+        *,
+        style: str = PLAIN,
+        edition: Edition | None = None,
+    ) -> Self:
         """The log of the facts."""
-        told = ((str(fact["kind"]), teller.line(fact)) for fact in facts)
-        return cls(title, subtitle, teller.language, tuple((kind, line) for kind, line in told if line is not None))
+        found = tuple(line._replace(text=harmless(line.text)) for line in told(style, facts, teller, edition))
+        wording = Wording(teller, edition, varied=style == NARRATED)
+        return cls(harmless(title), harmless(subtitle), teller.language, headed(found), (), "", wording)
 
     @property
     def fights(self) -> tuple[ToldLog, ...]:
@@ -50,96 +70,47 @@ class ToldLog:
                 return self.to_text()
 
     def to_html(self) -> str:
-        """A whole page of HTML, in light colours for paper."""
-        body: list[str] = []
-        for fight in self.fights:
-            body.append(f"<h1{'' if fight is self else _NEXT}>{html.escape(fight.title)}</h1>")
-            body.append(f"<p>{html.escape(fight.subtitle)}</p>")
-            body += fight.paragraphs()
-        return _PAGE.format(
-            language=self.language.replace("_", "-"),
-            title=html.escape(", ".join(fight.title for fight in self.fights)),
-            body="\n".join(body),
-        )
+        """A whole page of HTML, for a screen in the light and in the dark, and for paper."""
+        from ui.told_html import page
 
-    def paragraphs(self) -> list[str]:
-        """Its lines as HTML."""
-        body: list[str] = []
-        for kind, line in self.lines:
-            text = html.escape(line)
-            if kind == "round":
-                body.append(f"<h2>{text}</h2>")
-            elif kind in HEADINGS:
-                body.append(f"<h3>{text}</h3>")
-            else:
-                body.append(f'<p class="{html.escape(_css_class(kind))}">{text}</p>')
-        return body
+        return page(self)
 
     def to_markdown(self) -> str:
-        """The same as Markdown."""
-        parts: list[str] = []
-        for fight in self.fights:
-            parts += ["", f"# {_plain(fight.title)}", "", _plain(fight.subtitle), ""]
-            for kind, line in fight.lines:
-                if kind == "round":
-                    parts += ["", f"## {_plain(line)}", ""]
-                elif kind in HEADINGS:
-                    parts += ["", f"### {_plain(line)}", ""]
-                else:
-                    parts.append(f"- {_plain(line)}")
-        return "\n".join(parts).strip() + "\n"
+        """The same as Markdown: a heading a round, a list of turns, under each what happened in it."""
+        from ui.told_text import markdown
+
+        return markdown(self)
 
     def to_text(self) -> str:
         """The same as plain text."""
-        parts: list[str] = []
-        for fight in self.fights:
-            parts += ["", fight.title, fight.subtitle]
-            for kind, line in fight.lines:
-                parts += ["", line] if kind in HEADINGS else [f"  {line}"]
-        return "\n".join(parts).strip() + "\n"
+        from ui.told_text import text
+
+        return text(self)
 
     def to_csv(self) -> str:
-        """The same as a table: the fight, the number of the line, the kind of the fact, the sentence."""
-        out = io.StringIO(newline="")
-        writer = csv.writer(out)
-        writer.writerow(("fight", "line", "kind", "text"))
-        for fight in self.fights:
-            for number, (kind, line) in enumerate(fight.lines, 1):
-                writer.writerow((safe(fight.title), number, kind, safe(line)))
-        return out.getvalue()
+        """The same as a table, a fact a row."""
+        from ui.told_table import table
+
+        return table(self)
 
 
-def _css_class(kind: str) -> str:
-    return kind if kind.isascii() and kind.isidentifier() else "line"
+def headed(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The lines without headings over nothing."""
+    kept: list[Line] = []
+    under: list[Line] = []
+    """Headings under which nothing has been found yet."""
+    for line in lines:
+        if line.kind in HEADINGS:
+            under = [one for one in under if line.kind != ROUND and one.kind == ROUND]
+            under.append(line)
+        else:
+            if line.kind not in ENDS:
+                kept += under
+            under = []
+            kept.append(line)
+    return tuple(kept)
 
 
-def _plain(text: str) -> str:
-    for sign in "\\`*_[]<>#":
-        text = text.replace(sign, f"\\{sign}")
-    return text
-
-
-_NEXT = ' class="next"'
-_PAGE = """<!DOCTYPE html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<title>{title}</title>
-<style>
-body {{ font-family: serif; color: #111111; background: #ffffff; }}
-h1 {{ font-size: 18pt; margin-bottom: 3px; }}
-h1.next {{ page-break-before: always; }}
-h2 {{ font-size: 13pt; margin-top: 20px; margin-bottom: 6px; border-bottom: 1px solid #999999; }}
-h3 {{ font-size: 10pt; margin-top: 12px; margin-bottom: 3px; color: #444444; }}
-p {{ font-size: 10pt; margin-top: 2px; margin-bottom: 2px; margin-left: 24px; }}
-p.turn {{ font-weight: bold; margin-top: 8px; margin-left: 0; }}
-p.tick, p.initiative, p.spend {{ color: #555555; }}
-p.note, p.ruling, p.house_rules {{ font-style: italic; }}
-p.end, p.spoils {{ font-weight: bold; margin-left: 0; margin-top: 12px; }}
-</style>
-</head>
-<body>
-{body}
-</body>
-</html>
-"""
+def depth(line: Line, *, in_turn: bool) -> int:
+    """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
+    return 1 if in_turn and line.kind not in APART else 0

@@ -187,4 +187,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "ruling": _of_ruling,
 }
 
-PHRASES = Phrases(__file__, KEYS, words)
+QUIET = frozenset({"task"})
+"""Kinds that say only what other facts say too."""
+PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

@@ -210,4 +210,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "move": lambda fact, _: {"to_": cell_name(fact["to"])} if fact.get("to") else {},
 }
 
-PHRASES = Phrases(__file__, KEYS, words)
+QUIET = frozenset({"counter", "react"})
+"""Kinds that say only what other facts say too."""
+PHRASES = Phrases(__file__, KEYS, words, SECRET_ROLLS, quiet=QUIET)

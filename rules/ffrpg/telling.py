@@ -286,4 +286,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 }
 """Kind of fact to its words beside its own fields."""
 
-PHRASES = Phrases(__file__, KEYS, words)
+QUIET = frozenset({"zero", "actions", "draw"})
+"""Kinds that say only what other facts say too."""
+PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

@@ -151,6 +151,109 @@ why-damage = by damage
 why-fall = by the fall
 why-ruling = by ruling
 
+## Deeds, in the styles that join facts
+
+told-and = { $sound ->
+   *[other] { $first } and { $last }
+}
+told-cast = { $title }: { $names }.
+told-next = { $way ->
+    [0] Then { $sentence }
+    [1] After that, { $sentence }
+   *[other] { $sentence }
+}
+told-passes = { $count ->
+    [one] { $names } lets the turn pass.
+   *[other] { $names } let their turns pass.
+}
+told-misses = { $count ->
+    [one] { $names } attacks in vain.
+   *[other] { $names } attack in vain.
+}
+told-moves = { $count ->
+    [one] { $names } moves.
+   *[other] { $names } move.
+}
+told-standing = Still standing: { $names }.
+told-fallen = Down at the end: { $names }.
+told-dead = Dead: { $names }.
+told-gone = Gone from the fight: { $names }.
+deed-hits = { $way ->
+    [1] strikes { $target }
+   *[other] hits { $target }
+}
+deed-critical = lands a critical on { $target }
+deed-hurts = hurts { $target }
+deed-stopped = { $clause } to no effect
+deed-averted = attacks { $target }, who averts the blow
+deed-misses = { $way ->
+    [1] attacks { $target } in vain
+    [2] fails to hit { $target }
+   *[other] misses { $target }
+}
+deed-fumbles = fumbles against { $target }
+deed-fells = { $way ->
+    [1] brings { $target } down
+    [2] puts { $target } down
+   *[other] fells { $target }
+}
+deed-kills = kills { $target }
+deed-heals = { $way ->
+    [1] tends to { $target }
+   *[other] heals { $target }
+}
+deed-wakes = brings { $target } back to the fight
+deed-leaves = leaves { $target } with { $statuses }
+deed-frees = ends { $statuses } on { $target }
+deed-immune = finds { $target } immune
+deed-resists = is immune
+deed-uses = uses { $with_ }
+deed-uses_on = uses { $with_ } on { $targets }
+deed-with = { $clause } with { $with_ }
+deed-times = { $clause } in { $count } attacks
+deed-from = { $clause } from { $cause }
+deed-loses = loses { $amounts }
+deed-regains = regains { $amounts }
+deed-is_hurt = is hurt
+deed-is_healed = recovers
+deed-unhurt = comes away unhurt
+deed-falls = falls
+deed-dies = dies
+deed-is_up = is back in the fight
+deed-leaves_fight = leaves the fight
+deed-has = now has { $statuses }
+deed-has_not = no longer has { $statuses }
+deed-wounds = { $way ->
+    [1] strikes { $target }
+    [2] hurts { $target }
+   *[other] hits { $target }
+}
+deed-reloads = reloads { $with_ }
+deed-rolls_unseen = makes a hidden roll
+deed-succeeds = succeeds: { $what }
+deed-fails = fails: { $what }
+deed-defends = stays on the defensive
+deed-waits = waits
+deed-does_else = does something else
+deed-passes = lets the turn pass
+told-defends = { $count ->
+    [one] { $names } stays on the defensive.
+   *[other] { $names } stay on the defensive.
+}
+told-waits = { $count ->
+    [one] { $names } waits.
+   *[other] { $names } wait.
+}
+told-does_else = { $count ->
+    [one] { $names } does something else.
+   *[other] { $names } do something else.
+}
+told-rolls_unseen = { $count ->
+    [one] { $names } makes a hidden roll.
+   *[other] { $names } make hidden rolls.
+}
+deed-moves = moves
+
 ## Refusals
 
 refused-not_begun = The fight has not begun yet.

@@ -160,6 +160,110 @@ why-damage = por daño
 why-fall = por la caída
 why-ruling = por decisión
 
+## Lances, en los estilos que unen hechos
+
+told-and = { $sound ->
+    [i] { $first } e { $last }
+   *[other] { $first } y { $last }
+}
+told-cast = { $title }: { $names }.
+told-next = { $way ->
+    [0] Luego, { $sentence }
+    [1] Después, { $sentence }
+   *[other] { $sentence }
+}
+told-passes = { $count ->
+    [one] { $names } deja pasar el turno.
+   *[other] { $names } dejan pasar el turno.
+}
+told-misses = { $count ->
+    [one] { $names } ataca en vano.
+   *[other] { $names } atacan en vano.
+}
+told-moves = { $count ->
+    [one] { $names } se mueve.
+   *[other] { $names } se mueven.
+}
+told-standing = En pie al final: { $names }.
+told-fallen = Fuera de combate al final: { $names }.
+told-dead = Muertes: { $names }.
+told-gone = Dejan el combate: { $names }.
+deed-hits = { $way ->
+    [1] acierta a { $target }
+   *[other] golpea a { $target }
+}
+deed-critical = acierta un crítico a { $target }
+deed-hurts = hiere a { $target }
+deed-stopped = { $clause } sin efecto
+deed-averted = ataca a { $target }, que evita el golpe
+deed-misses = { $way ->
+    [1] ataca en vano a { $target }
+    [2] no alcanza a { $target }
+   *[other] falla contra { $target }
+}
+deed-fumbles = pifia contra { $target }
+deed-fells = { $way ->
+    [1] deja fuera de combate a { $target }
+    [2] tumba a { $target }
+   *[other] derriba a { $target }
+}
+deed-kills = mata a { $target }
+deed-heals = { $way ->
+    [1] atiende a { $target }
+   *[other] cura a { $target }
+}
+deed-wakes = devuelve a { $target } al combate
+deed-leaves = deja a { $target } con { $statuses }
+deed-frees = quita { $statuses } a { $target }
+deed-immune = encuentra inmune a { $target }
+deed-resists = es inmune
+deed-uses = usa { $with_ }
+deed-uses_on = usa { $with_ } con { $targets }
+deed-with = { $clause } con { $with_ }
+deed-times = { $clause } en { $count } ataques
+deed-from = { $clause } por { $cause }
+deed-loses = pierde { $amounts }
+deed-regains = recupera { $amounts }
+deed-is_hurt = recibe una herida
+deed-is_healed = se recupera
+deed-unhurt = no sufre daño
+deed-falls = cae
+deed-dies = muere
+deed-is_up = vuelve al combate
+deed-leaves_fight = deja el combate
+deed-has = queda con { $statuses }
+deed-has_not = ya no tiene { $statuses }
+deed-wounds = { $way ->
+    [1] alcanza a { $target }
+    [2] hiere a { $target }
+   *[other] golpea a { $target }
+}
+deed-reloads = recarga { $with_ }
+deed-rolls_unseen = hace una tirada oculta
+deed-succeeds = logra la tirada de { $what }
+deed-fails = falla la tirada de { $what }
+deed-defends = se mantiene a la defensiva
+deed-waits = espera
+deed-does_else = hace otra cosa
+deed-passes = deja pasar el turno
+told-defends = { $count ->
+    [one] { $names } se mantiene a la defensiva.
+   *[other] { $names } se mantienen a la defensiva.
+}
+told-waits = { $count ->
+    [one] { $names } espera.
+   *[other] { $names } esperan.
+}
+told-does_else = { $count ->
+    [one] { $names } hace otra cosa.
+   *[other] { $names } hacen otra cosa.
+}
+told-rolls_unseen = { $count ->
+    [one] { $names } hace una tirada oculta.
+   *[other] { $names } hacen tiradas ocultas.
+}
+deed-moves = se mueve
+
 ## Refusals
 
 refused-not_begun = El combate aún no ha empezado.

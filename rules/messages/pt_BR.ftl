@@ -162,6 +162,109 @@ why-damage = por dano
 why-fall = pela queda
 why-ruling = por decisão
 
+## Lances, nos estilos que juntam fatos
+
+told-and = { $sound ->
+   *[other] { $first } e { $last }
+}
+told-cast = { $title }: { $names }.
+told-next = { $way ->
+    [0] Depois, { $sentence }
+    [1] Em seguida, { $sentence }
+   *[other] { $sentence }
+}
+told-passes = { $count ->
+    [one] { $names } deixa o turno passar.
+   *[other] { $names } deixam o turno passar.
+}
+told-misses = { $count ->
+    [one] { $names } ataca em vão.
+   *[other] { $names } atacam em vão.
+}
+told-moves = { $count ->
+    [one] { $names } se move.
+   *[other] { $names } se movem.
+}
+told-standing = De pé no fim: { $names }.
+told-fallen = Fora de combate no fim: { $names }.
+told-dead = Mortes: { $names }.
+told-gone = Deixam o combate: { $names }.
+deed-hits = { $way ->
+    [1] atinge { $target }
+   *[other] acerta { $target }
+}
+deed-critical = acerta um crítico em { $target }
+deed-hurts = fere { $target }
+deed-stopped = { $clause } sem efeito
+deed-averted = ataca { $target }, que evita o golpe
+deed-misses = { $way ->
+    [1] ataca { $target } em vão
+    [2] não atinge { $target }
+   *[other] erra { $target }
+}
+deed-fumbles = comete uma falha crítica contra { $target }
+deed-fells = { $way ->
+    [1] põe { $target } fora de combate
+    [2] abate { $target }
+   *[other] derruba { $target }
+}
+deed-kills = mata { $target }
+deed-heals = { $way ->
+    [1] cuida de { $target }
+   *[other] cura { $target }
+}
+deed-wakes = traz { $target } de volta ao combate
+deed-leaves = deixa { $target } com { $statuses }
+deed-frees = tira { $statuses } de { $target }
+deed-immune = encontra { $target } imune
+deed-resists = é imune
+deed-uses = usa { $with_ }
+deed-uses_on = usa { $with_ } em { $targets }
+deed-with = { $clause } com { $with_ }
+deed-times = { $clause } em { $count } ataques
+deed-from = { $clause } por { $cause }
+deed-loses = perde { $amounts }
+deed-regains = recupera { $amounts }
+deed-is_hurt = sofre um ferimento
+deed-is_healed = se recupera
+deed-unhurt = não sofre dano
+deed-falls = cai
+deed-dies = morre
+deed-is_up = volta ao combate
+deed-leaves_fight = deixa o combate
+deed-has = fica com { $statuses }
+deed-has_not = não tem mais { $statuses }
+deed-wounds = { $way ->
+    [1] atinge { $target }
+    [2] fere { $target }
+   *[other] acerta { $target }
+}
+deed-reloads = recarrega { $with_ }
+deed-rolls_unseen = faz uma rolagem oculta
+deed-succeeds = tem sucesso em { $what }
+deed-fails = falha em { $what }
+deed-defends = fica na defensiva
+deed-waits = espera
+deed-does_else = faz outra coisa
+deed-passes = deixa o turno passar
+told-defends = { $count ->
+    [one] { $names } fica na defensiva.
+   *[other] { $names } ficam na defensiva.
+}
+told-waits = { $count ->
+    [one] { $names } espera.
+   *[other] { $names } esperam.
+}
+told-does_else = { $count ->
+    [one] { $names } faz outra coisa.
+   *[other] { $names } fazem outra coisa.
+}
+told-rolls_unseen = { $count ->
+    [one] { $names } faz uma rolagem oculta.
+   *[other] { $names } fazem rolagens ocultas.
+}
+deed-moves = se move
+
 ## Refusals
 
 refused-not_begun = O combate ainda não começou.

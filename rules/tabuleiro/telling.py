@@ -162,4 +162,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "spoils": words_of_spoils,
 }
 
-PHRASES = Phrases(__file__, KEYS, words)
+QUIET = frozenset({"card"})
+"""Kinds that say only what other facts say too."""
+PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET)

@@ -30,6 +30,10 @@ roll-block = { $actor } blocks with { $with_ }: { $percent }%, rolls { $total },
 roll-skill = { $actor } uses { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
 roll-repair = { $actor } tries to mend { $with_ }: { $percent }%, rolls { $total }, { $degree_ }
 roll-escape = { $actor } struggles: { $percent }%, rolls { $total }, { $degree_ }
+deed-roll-escape = { $success ->
+    [yes] struggles free
+   *[other] struggles in vain
+}
 roll-bullets = Bullets that hit: { $total }
 opposed-rolled = { $actor } against { $target }, FUE { $own } to { $theirs }: { $percent }%, rolls { $dice_ }
 opposed-sure = { $actor } against { $target }, FUE { $own } to { $theirs }: no roll needed

@@ -30,6 +30,10 @@ roll-block = { $actor } bloquea con { $with_ }: { $percent }%, saca { $total }, 
 roll-skill = { $actor } usa { $with_ }: { $percent }%, saca { $total }, { $degree_ }
 roll-repair = { $actor } intenta arreglar { $with_ }: { $percent }%, saca { $total }, { $degree_ }
 roll-escape = { $actor } forcejea: { $percent }%, saca { $total }, { $degree_ }
+deed-roll-escape = { $success ->
+    [yes] forcejea y se suelta
+   *[other] forcejea en vano
+}
 roll-bullets = Balas que aciertan: { $total }
 opposed-rolled = { $actor } contra { $target }, FUE { $own } contra { $theirs }: { $percent }%, saca { $dice_ }
 opposed-sure = { $actor } contra { $target }, FUE { $own } contra { $theirs }: sin tirada

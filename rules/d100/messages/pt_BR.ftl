@@ -32,6 +32,10 @@ roll-block = { $actor } bloqueia com { $with_ }: { $percent }%, rola { $total },
 roll-skill = { $actor } usa { $with_ }: { $percent }%, rola { $total }, { $degree_ }
 roll-repair = { $actor } tenta consertar { $with_ }: { $percent }%, rola { $total }, { $degree_ }
 roll-escape = { $actor } se debate: { $percent }%, rola { $total }, { $degree_ }
+deed-roll-escape = { $success ->
+    [yes] se debate e se solta
+   *[other] se debate em vão
+}
 roll-bullets = Balas que acertam: { $total }
 opposed-rolled = { $actor } contra { $target }, FUE { $own } a { $theirs }: { $percent }%, rola { $dice_ }
 opposed-sure = { $actor } contra { $target }, FUE { $own } a { $theirs }: não é preciso rolar

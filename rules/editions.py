@@ -1,0 +1,124 @@
+"""Editions: for whose eyes a fight is told, and what of a fact they may know.
+
+The game master's edition tells every fact. The players' leaves out what they were not shown: those who are hidden,
+with all that they do; what the game master notes and rules; and the numbers of everybody who is not theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.encounter import Combatant
+from rules.facts import Fact
+
+GM, PLAYERS = "gm", "players"
+EDITIONS = (GM, PLAYERS)
+OWN_SIDE = "party"
+Hidden = Callable[[int], AbstractSet[str]]
+"""The number of a fact to the ids of those whom the players did not see when it happened."""
+UNTOLD = frozenset({"ruling", "countdown", "order"})
+"""Kinds that are between the game master and the fight."""
+PUBLIC = frozenset({"spoils", "end", "round", "phase", "turn"})
+"""Kinds that the whole table hears."""
+NAMES = ("actor", "target", "to")
+"""Fields that name whom a fact is about."""
+BARE = ("n", "command", "kind", "actor", "amount", "pool", "from", "to", "status", "timer", "params")
+"""What is told of a fact whose doer was not seen."""
+REASONS = ("steps", "parts")
+"""Fields that say how a number came about."""
+
+
+def always(ids: Iterable[str]) -> Hidden:
+    """Those who are hidden from the first fact to the last."""
+    found = frozenset(ids)
+    return lambda _: found
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What the players may know of a fight."""
+
+    everybody: AbstractSet[str]
+    """The ids of all combatants."""
+    own: AbstractSet[str]
+    """Those whose numbers the players know."""
+    hidden: Hidden = field(default=lambda _: frozenset())
+
+    def seen(self, facts: Iterable[Fact]) -> list[Fact]:
+        """The facts that the players saw, each without what they did not.
+
+        A turn in which more happened than they saw is `veiled`: nobody may say that nothing was done in it.
+        """
+        kept: list[Fact] = []
+        turn: Fact | None = None
+        for fact in facts:
+            shown = self._shown(fact)
+            if shown is None:
+                if turn is not None and fact["kind"] not in UNTOLD:
+                    turn["veiled"] = True
+                continue
+            if shown["kind"] == "turn":
+                turn = shown
+            kept.append(shown)
+        return kept
+
+    def is_open(self, fact: Fact) -> bool:
+        """Whether a fact is of the players' own alone, so that its numbers may be told."""
+        return not fact.get("unseen") and (fact["kind"] in PUBLIC or self._is_own(fact))
+
+    def _is_own(self, fact: Fact) -> bool:
+        return all(id in self.own for id in self._people(fact))
+
+    def _people(self, value: Any) -> Iterator[str]:
+        """The combatants of whom something speaks, however deep within."""
+        if isinstance(value, str):
+            if value in self.everybody:
+                yield value
+        elif isinstance(value, Mapping):
+            for key, part in value.items():
+                yield from self._people(key)
+                yield from self._people(part)
+        elif isinstance(value, list | tuple):
+            for part in value:
+                yield from self._people(part)
+
+    def _shown(self, fact: Fact) -> Fact | None:
+        """A fact as the players saw it; None where they saw nothing of it."""
+        kind = fact["kind"]
+        if kind in UNTOLD or (kind == "note" and fact.get("actor") is None):
+            return None
+        hidden = self.hidden(fact["n"])
+        out = {id for id in self._people(fact) if id in hidden}
+        if any(fact.get(name) in hidden for name in NAMES if isinstance(fact.get(name), str)):
+            return None
+        shown = dict(fact)
+        if out:
+            for name in REASONS:
+                shown.pop(name, None)
+            for name, value in fact.items():
+                if name in shown and isinstance(value, list | tuple):
+                    shown[name] = [part for part in value if not any(id in hidden for id in self._people(part))]
+            if shown.get("source") in hidden:
+                # How the blow was reckoned would say who has dealt it.
+                if kind == "damage" and not fact.get("amount"):
+                    return None
+                shown = self._bare(shown)
+            if any(id in hidden for id in self._people(shown)):
+                return None
+        if shown.get("text") and fact.get("actor") not in self.own:
+            shown["text"] = ""
+        return shown
+
+    def _bare(self, fact: Fact) -> Fact:
+        """What is left of a fact whose doer nobody saw."""
+        return {name: fact[name] for name in BARE if name in fact} | {"source": None, "unseen": True}
+
+
+def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
+    """The players' edition of a fight: their own are those who have been on their side and on no other."""
+    changed = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
+    own = {id for id, one in combatants.items() if one.side == OWN_SIDE and id not in changed}
+    return Edition(frozenset(combatants), frozenset(own), hidden)

@@ -1,0 +1,233 @@
+"""Narrating: a fight told in fewer words than its ledger (terse), or in sentences that belong together (narrated).
+
+Both read the deeds of `rules.recounting` and say nothing that no fact says. Where a sentence has several ways to be
+said, the number of the fact chooses, so the same fight is always told in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rules.clauses import MINOR, Clause, Wording
+from rules.editions import Edition
+from rules.facts import Fact
+from rules.recounting import Deed, Round, Turn, recount
+from rules.telling import Teller
+
+PLAIN, TERSE, NARRATED = "plain", "terse", "narrated"
+STYLES = (PLAIN, TERSE, NARRATED)
+TOLD = "told"
+"""The kind of a line that tells of several facts."""
+PASSES = ("passes",)
+"""What is said of those who did nothing."""
+ENDING = ("end", "spoils")
+PLURAL = frozenset({"misses", "moves", "defends", "waits", "does_else", "passes", "rolls_unseen"})
+"""Verbs that several can share."""
+STANDING, FALLEN, DEAD, GONE = "standing", "fallen", "dead", "gone"
+BECOMES = {"fall": FALLEN, "die": DEAD, "leave": GONE, "wake": STANDING}
+
+
+class Line(NamedTuple):
+    """A line of a log as somebody reads it."""
+
+    kind: str
+    """The kind of its fact, or `told` where it tells of several."""
+    text: str
+    fact: Fact | None = None
+    """The fact that it tells, or with which it begins."""
+
+
+class _Told(NamedTuple):
+    """What one did in a turn: the subject, and the clauses that follow it."""
+
+    actor: str | None
+    clauses: tuple[Clause, ...]
+
+    @property
+    def weight(self) -> float:
+        return max((clause.weight for clause in self.clauses), default=0)
+
+
+def told(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[Line]:
+    """The lines of a fight in a style, for the game master or in the players' edition."""
+    seen = list(facts) if edition is None else edition.seen(facts)
+    wording = Wording(teller, edition, varied=style == NARRATED)
+    if style == PLAIN:
+        return [Line(fact["kind"], line, fact) for fact in seen if (line := wording.ledger(fact))]
+    return list(_Narration(wording, seen, narrated=style == NARRATED).lines())
+
+
+class _Narration:
+    """Tells one fight in one of the styles that join facts."""
+
+    def __init__(self, wording: Wording, facts: Sequence[Fact], *, narrated: bool) -> None:
+        self.wording = wording
+        self.facts = facts
+        self.narrated = narrated
+        self.state: dict[str, str] = {}
+        """What has become of each who fell, died, left or woke."""
+
+    def lines(self) -> Iterator[Line]:
+        """From those who meet to how it ended."""
+        yield from self._head()
+        quiet = self.wording.teller.system.phrases.quiet
+        for round in recount((fact for fact in self.facts if fact["kind"] not in (*ENDING, "house_rules")), quiet):
+            body = list(self._round(round))
+            heading = None if round.fact is None else self.wording.ledger(round.fact)
+            if body and heading:
+                yield Line("round", heading, round.fact)
+            yield from body
+        yield from self._end()
+
+    def _head(self) -> Iterator[Line]:
+        for fact in self.facts:
+            if fact["kind"] == "house_rules" and (line := self.wording.ledger(fact)):
+                yield Line("house_rules", line, fact)
+        by_side: dict[str, list[str]] = {}
+        for id in self._from_the_start():
+            fight = self.wording.teller.fight
+            side = "" if fight is None else fight.combatants[id].side
+            by_side.setdefault(side, []).append(id)
+        for side, ids in by_side.items():
+            title = self.wording.say(f"side_title-{side}") or side
+            yield Line("cast", self.wording.say("told-cast", title=title, names=self.wording.names(ids)))
+
+    def _from_the_start(self) -> list[str]:
+        """Those who were seen from the first fact on."""
+        fight, edition = self.wording.teller.fight, self.wording.edition
+        joined = {fact.get("actor") for fact in self.facts if fact["kind"] == "join"}
+        hidden = frozenset[str]() if edition is None else edition.hidden(1)
+        return [id for id in (() if fight is None else fight.combatants) if id not in joined and id not in hidden]
+
+    def _seen(self) -> list[str]:
+        """Those who were seen at any time."""
+        there = set(self._from_the_start()) | {fact.get("actor") for fact in self.facts}
+        fight = self.wording.teller.fight
+        return [id for id in (() if fight is None else fight.combatants) if id in there]
+
+    # --- a round -----------------------------------------------------------------------------------------
+
+    def _round(self, round: Round) -> Iterator[Line]:
+        main: list[tuple[Fact | None, str]] = []
+        minor: list[_Told] = []
+        busy: set[str | None] = set()
+        for turn in round.turns:
+            was_down = self.state.get(turn.actor or "", STANDING) != STANDING
+            parts = list(self._turn(turn))
+            if not self.narrated:
+                text = "; ".join(self._plainly(part) for part in parts)
+                if not text and turn.fact is not None and not was_down and not turn.fact.get("veiled"):
+                    text = self._idle(turn)
+                if text:
+                    yield Line(TOLD, self.wording.capital(text), turn.fact or turn.deeds[0].fact)
+                continue
+            if turn.fact is not None and not parts and not was_down and not turn.fact.get("veiled"):
+                parts = [_Told(turn.actor, ())]
+            for part in parts:
+                if part.weight <= MINOR and part.actor is not None:
+                    minor.append(part)
+                else:
+                    fact = turn.fact or (turn.deeds[0].fact if turn.deeds else None)
+                    busy.add(part.actor)
+                    main.append((fact if part.actor else None, self.wording.sentence(self._plainly(part))))
+        if self.narrated:
+            busy |= {part.actor for part in minor if part.clauses}
+            minor = [part for part in minor if part.clauses or part.actor not in busy]
+            sentences = [self._linked(number, fact, text) for number, (fact, text) in enumerate(main)]
+            sentences += self._together(minor)
+            if sentences:
+                yield Line(TOLD, " ".join(sentences), round.fact)
+
+    def _turn(self, turn: Turn) -> Iterator[_Told]:
+        """What each did in a turn, one after the other; what one did is ordered by how much it mattered."""
+        runs: list[tuple[str | None, list[Clause]]] = []
+        for actor, deeds in _runs(turn.deeds):
+            told = [deed for deed in deeds if deed.kind != "interrupt" or self._is_up(deed.actor)]
+            clauses = list(self.wording.of_turn(told))
+            for deed in deeds:
+                self._keep(deed)
+            for clause in clauses:
+                subject = None if clause.whole else actor
+                if not runs or runs[-1][0] != subject:
+                    runs.append((subject, []))
+                runs[-1][1].append(clause)
+        weighty = any(clause.weight >= MINOR for _, clauses in runs for clause in clauses)
+        for actor, clauses in runs:
+            kept = [clause for clause in clauses if clause.weight >= MINOR or not weighty]
+            kept.sort(key=lambda clause: -clause.weight)
+            if kept:
+                yield _Told(actor, tuple(dict.fromkeys(kept)))
+
+    def _keep(self, deed: Deed) -> None:
+        for blow in deed.blows:
+            if blow.fate is not None:
+                self.state[blow.target] = BECOMES[blow.fate["kind"]]
+
+    def _is_up(self, id: str | None) -> bool:
+        return self.state.get(id or "", STANDING) == STANDING
+
+    def _plainly(self, part: _Told) -> str:
+        if part.actor is None:
+            if self.narrated:
+                return " ".join(self.wording.sentence(clause.text) for clause in part.clauses)
+            return "; ".join(clause.text for clause in part.clauses)
+        texts = [clause.text for clause in part.clauses]
+        return f"{self.wording.teller.name(part.actor)} {self.wording.listed(texts)}"
+
+    def _idle(self, turn: Turn) -> str:
+        assert turn.fact is not None
+        if turn.fact.get("skipped"):
+            return self.wording.ledger(turn.fact) or ""
+        return self.wording.say("told-passes", count=1, names=self.wording.names([str(turn.actor)])).rstrip(".")
+
+    def _linked(self, number: int, fact: Fact | None, text: str) -> str:
+        """A sentence after others: now and then a word says that it comes after them."""
+        if number == 0 or fact is None:
+            return text
+        return self.wording.say("told-next", way=int(fact["n"]) % 6, sentence=text)
+
+    def _together(self, minor: Sequence[_Told]) -> Iterator[str]:
+        """What mattered little in a round: the same of several in one sentence."""
+        found: dict[tuple[str, ...], list[_Told]] = {}
+        for part in minor:
+            found.setdefault(tuple(clause.like or clause.text for clause in part.clauses) or PASSES, []).append(part)
+        for key, parts in found.items():
+            ids = list(dict.fromkeys(str(part.actor) for part in parts))
+            verb = key[0] if len(key) == 1 else ""
+            if verb in PLURAL and (len(ids) > 1 or key == PASSES):
+                yield self.wording.say(f"told-{verb}", count=len(ids), names=self.wording.names(ids))
+            else:
+                yield from dict.fromkeys(self.wording.sentence(self._plainly(part)) for part in parts)
+
+    # --- the end -----------------------------------------------------------------------------------------
+
+    def _end(self) -> Iterator[Line]:
+        for kind in ENDING:
+            for fact in self.facts:
+                if fact["kind"] == kind and (line := self.wording.ledger(fact)):
+                    yield Line(kind, self.wording.sentence(line), fact)
+            if kind == "end" and any(fact["kind"] == kind for fact in self.facts):
+                yield from self._standing()
+
+    def _standing(self) -> Iterator[Line]:
+        """Who stands at the end, and who does not."""
+        by_state: dict[str, list[str]] = {}
+        for id in self._seen():
+            by_state.setdefault(self.state.get(id, STANDING), []).append(id)
+        for state in (DEAD, FALLEN, GONE, STANDING):
+            ids = by_state.get(state)
+            if ids:
+                yield Line("standing", self.wording.say(f"told-{state}", count=len(ids), names=self.wording.names(ids)))
+
+
+def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:
+    """The deeds by who did them, as long as it is the same one."""
+    run: list[Deed] = []
+    for deed in deeds:
+        if run and run[0].actor != deed.actor:
+            yield run[0].actor, run
+            run = []
+        run.append(deed)
+    if run:
+        yield run[0].actor, run

@@ -1,0 +1,188 @@
+"""Recounting: the facts of a fight as deeds, before anybody words them.
+
+A fight is rounds, a round is turns, a turn is deeds: who did what with what, and what each of those whom it met lost,
+got and came to. A ledger tells facts one by one; what is told in fewer or in finer words reads this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+
+from rules.facts import Fact
+
+USES = frozenset({"use", "cast", "ability"})
+"""Kinds that say that something is used, whatever comes of it."""
+METHODS = frozenset({"damage", "heal", "condition", "lift", "immune", "fall", "die", "wake", "leave", "knockout"})
+"""Kinds that say what became of somebody."""
+FATES = ("fall", "die", "leave", "wake")
+"""Kinds that change who takes part."""
+CHECKS = frozenset({"roll", "opposed"})
+MEANS = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
+"""Kinds that are a means of what another fact says, or the frame of it; a system has some of its own besides."""
+ANNULLED = "annulled"
+"""What a defence makes of a blow that it stops whole."""
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What somebody lost of a pool, or got of it."""
+
+    amount: int
+    pool: str | None
+    ends: bool
+    """Whether it was all that was left: the amount is then what the pool held."""
+
+
+@dataclass
+class Blow:
+    """What a deed brought one of those whom it met."""
+
+    target: str
+    outcome: str = ""
+    """`hit`, `miss`, `critical`, `fumble`, `averted`; empty where nobody had to be hit."""
+    losses: list[Loss] = field(default_factory=list)
+    gains: list[Loss] = field(default_factory=list)
+    statuses: list[Fact] = field(default_factory=list)
+    lifted: list[Fact] = field(default_factory=list)
+    fate: Fact | None = None
+    """The fact by which the target fell, died, left or woke."""
+    immune: bool = False
+    fact: Fact | None = None
+    """The fact of the attack."""
+
+
+@dataclass
+class Deed:
+    """One thing that somebody did, or that befell them."""
+
+    fact: Fact
+    """The fact that begins it."""
+    actor: str | None
+    kind: str
+    """`attack`, `use`, `suffer`, `check`, or the kind of its fact where that says it all."""
+    blows: list[Blow] = field(default_factory=list)
+    targets: tuple[str, ...] = ()
+
+    def blow_on(self, target: str) -> Blow:
+        """The last blow on somebody, made where there is none."""
+        for blow in reversed(self.blows):
+            if blow.target == target:
+                return blow
+        self.blows.append(Blow(target))
+        return self.blows[-1]
+
+
+@dataclass
+class Turn:
+    """What happened from one turn's beginning to the next."""
+
+    fact: Fact | None
+    """The fact of the turn; None before anybody's."""
+    deeds: list[Deed] = field(default_factory=list)
+
+    @property
+    def actor(self) -> str | None:
+        """Whose turn it is."""
+        return None if self.fact is None else self.fact["actor"]
+
+
+@dataclass
+class Round:
+    """The turns of a round; before the first there may be some of none."""
+
+    fact: Fact | None
+    turns: list[Turn] = field(default_factory=lambda: [Turn(None)])
+
+
+def recount(facts: Iterable[Fact], quiet: AbstractSet[str] = frozenset()) -> list[Round]:
+    """The facts as rounds of turns of deeds, all in the order in which they happened.
+
+    `quiet` are the kinds of a system that say nothing but what other facts say too, unless somebody wrote a text.
+    """
+    rounds = [Round(None)]
+    for fact in facts:
+        kind = fact["kind"]
+        if kind == "round":
+            rounds.append(Round(fact))
+        elif kind == "turn":
+            rounds[-1].turns.append(Turn(fact))
+        elif kind not in quiet or fact.get("text"):
+            _take(rounds[-1].turns[-1].deeds, fact)
+    return rounds
+
+
+def _take(deeds: list[Deed], fact: Fact) -> None:
+    """Puts a fact where it belongs among the deeds of a turn."""
+    kind, actor = fact["kind"], fact.get("actor")
+    if kind == "attack":
+        _strike(deeds, fact)
+    elif kind in USES:
+        deeds.append(Deed(fact, actor, "use", targets=tuple(fact.get("targets") or ())))
+    elif kind == "result":
+        found = _of_command(deeds, fact, str(fact.get("target")))
+        if found is not None and fact.get("result") == ANNULLED:
+            found.blow_on(str(fact["target"])).outcome = "averted"
+    elif kind in METHODS and actor is not None:
+        _befall(deeds, fact)
+    elif kind in CHECKS:
+        if not any(deed.fact["command"] == fact["command"] for deed in deeds):
+            deeds.append(Deed(fact, actor, "check"))
+    elif kind not in MEANS:
+        deeds.append(Deed(fact, actor, kind))
+
+
+def _strike(deeds: list[Deed], fact: Fact) -> None:
+    """An attack: one more blow of the same deed where the same one strikes with the same thing."""
+    deed = deeds[-1] if deeds else None
+    goes_on = (
+        deed is not None
+        and deed.kind in ("attack", "use")
+        and (deed.fact["command"], deed.actor) == (fact["command"], fact["actor"])
+        and deed.fact.get("with") == fact.get("with")
+    )
+    if deed is None or not goes_on:
+        deed = Deed(fact, fact["actor"], "attack")
+        deeds.append(deed)
+    deed.blows.append(Blow(str(fact.get("target")), _outcome(fact), fact=fact))
+
+
+def _outcome(fact: Fact) -> str:
+    if fact.get("fumble"):
+        return "fumble"
+    if not fact.get("hit"):
+        return "miss"
+    return "critical" if fact.get("critical") else "hit"
+
+
+def _of_command(deeds: list[Deed], fact: Fact, target: str) -> Deed | None:
+    """The deed of the same command that met somebody; else the one that names nobody and has just been done."""
+    same = [deed for deed in deeds if deed.fact["command"] == fact["command"]]
+    met = (deed for deed in reversed(same) if any(blow.target == target for blow in deed.blows))
+    named = (deed for deed in reversed(same) if deed.kind == "use" and (target in deed.targets or not deed.targets))
+    return next(met, None) or next(named, None)
+
+
+def _befall(deeds: list[Deed], fact: Fact) -> None:
+    """What became of somebody: by the deed that met them, or by itself."""
+    target, source = str(fact["actor"]), fact.get("source")
+    deed = None if fact.get("cause") is not None else _of_command(deeds, fact, target)
+    if deed is not None and source is not None and source not in (deed.actor, target):
+        deed = None
+    if deed is None:
+        deed = Deed(fact, target, "suffer")
+        deeds.append(deed)
+    blow = deed.blow_on(target)
+    kind = fact["kind"]
+    if kind in ("damage", "heal"):
+        lost = Loss(int(fact.get("amount") or 0), fact.get("pool"), fact.get("amount") == fact.get("from"))
+        (blow.losses if kind == "damage" else blow.gains).append(lost)
+    elif kind == "condition":
+        blow.statuses.append(fact)
+    elif kind == "lift":
+        blow.lifted.append(fact)
+    elif kind == "immune":
+        blow.immune = True
+    elif kind in FATES and not (blow.fate is not None and blow.fate["kind"] == "die"):
+        blow.fate = fact

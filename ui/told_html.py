@@ -1,0 +1,105 @@
+"""A told log as one page of HTML: light and dark on a screen, black on white on paper."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.telling import HEADINGS
+from ui.told_log import ENDS, ROUND, depth
+
+if TYPE_CHECKING:
+    from ui.told_log import ToldLog
+
+
+def page(log: ToldLog) -> str:
+    """The whole page."""
+    body: list[str] = []
+    for number, fight in enumerate(log.fights):
+        body.append(f'<article id="fight-{number + 1}">')
+        body.append(f'<h1 dir="auto">{html.escape(fight.title)}</h1>')
+        body.append(f'<p class="about" dir="auto">{html.escape(fight.subtitle)}</p>')
+        if number == 0 and log.others:
+            body += _contents(log)
+        body += _paragraphs(fight)
+        body.append("</article>")
+    return _PAGE.format(
+        language=log.language.replace("_", "-"),
+        title=html.escape(", ".join(fight.title for fight in log.fights)),
+        style=_STYLE,
+        body="\n".join(body),
+    )
+
+
+def _contents(log: ToldLog) -> Iterator[str]:
+    yield "<nav>"
+    yield from (f"<h2>{html.escape(log.contents)}</h2>",) if log.contents else ()
+    yield "<ol>"
+    for number, fight in enumerate(log.fights):
+        yield f'<li dir="auto"><a href="#fight-{number + 1}">{html.escape(fight.title)}</a></li>'
+    yield "</ol></nav>"
+
+
+def _paragraphs(fight: ToldLog) -> Iterator[str]:
+    in_turn = False
+    for line in fight.lines:
+        text = html.escape(line.text)
+        if line.kind in HEADINGS:
+            tag = "h2" if line.kind == ROUND else "h3"
+            in_turn = False
+            yield f'<{tag} dir="auto">{text}</{tag}>'
+            continue
+        deep = " deep" if depth(line, in_turn=in_turn) else ""
+        whole = " whole" if line.kind in ENDS else ""
+        in_turn = in_turn or line.kind == "turn"
+        yield f'<p class="{html.escape(_css_class(line.kind))}{deep}{whole}" dir="auto">{text}</p>'
+
+
+def _css_class(kind: str) -> str:
+    return kind if kind.isascii() and kind.isidentifier() else "line"
+
+
+_STYLE = """
+:root { color-scheme: light dark; --paper: #ffffff; --ink: #1b1b1b; --soft: #595959; --line: #b5b5b5; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #16181c; --ink: #e8e6e1; --soft: #a8a8a8; --line: #4a4d55; }
+}
+body { font: 1rem/1.5 Georgia, "Noto Serif", serif; color: var(--ink); background: var(--paper);
+  max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; margin: 0; }
+article + article { margin-top: 4rem; }
+h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--line); }
+h3 { font-size: 1rem; margin: 1rem 0 .25rem; color: var(--soft); }
+p { margin: .15rem 0; }
+p.told { margin: .4rem 0; }
+p.about { color: var(--soft); margin-bottom: 1rem; }
+p.turn { font-weight: bold; margin-top: .6rem; }
+p.deep { margin-inline-start: 1.5rem; }
+p.tick, p.initiative, p.spend { color: var(--soft); }
+p.note, p.ruling, p.house_rules { font-style: italic; }
+p.end { font-weight: bold; }
+p.standing { margin-top: .4rem; }
+a { color: inherit; }
+@page { margin: 18mm 16mm; }
+@media print {
+  :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; }
+  body { font-size: 10pt; max-width: none; margin: 0; padding: 0; }
+  article + article { break-before: page; margin-top: 0; }
+  h1, h2, h3, p.turn { break-after: avoid; }
+  p { orphans: 2; widows: 2; }
+}
+"""
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+{body}
+</body>
+</html>
+"""

@@ -1,0 +1,70 @@
+"""A told log as a table: a fact a row, its fields in columns of their own."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from models.exchange.cells import safe
+from rules.clauses import Wording
+from rules.facts import Fact
+from ui.harmless import harmless
+
+if TYPE_CHECKING:
+    from ui.told_log import ToldLog
+
+COLUMNS = (
+    "fight", "line", "kind", "text",
+    "n", "command", "round", "turn", "actor", "target", "source", "with", "hit", "amount", "pool", "from", "to", "status",
+)  # fmt: skip
+"""The names of the columns, in their order: the line as it is read, then the fact that it tells."""
+PEOPLE = ("actor", "target", "source")
+NUMBERS = ("amount", "from", "to")
+
+
+def table(log: ToldLog) -> str:
+    """All lines as rows."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out)
+    writer.writerow(COLUMNS)
+    for fight in log.fights:
+        round, turn = "", ""
+        for number, (kind, line, fact) in enumerate(fight.lines, 1):
+            cells: Mapping[str, object] = {}
+            if fact is not None and fight.wording is not None:
+                if fact["kind"] == "round":
+                    round, turn = str(fact["round"]), ""
+                elif fact["kind"] == "turn":
+                    turn = fight.wording.teller.name(fact.get("actor"))
+                single = kind == fact["kind"]
+                cells = {**(_fields(fact, fight.wording) if single else {"n": fact["n"]}), "round": round, "turn": turn}
+            row = {"fight": fight.title, "line": number, "kind": kind, "text": line, **cells}
+            writer.writerow([_cell(row.get(column)) for column in COLUMNS])
+    return out.getvalue()
+
+
+def _fields(fact: Fact, wording: Wording) -> Mapping[str, object]:
+    """The columns of a fact; numbers that its reader may not know stay empty."""
+    teller = wording.teller
+    found: dict[str, object] = {"n": fact["n"], "command": fact["command"], "hit": fact.get("hit")}
+    for name in PEOPLE:
+        if fact.get(name) is not None:
+            found[name] = teller.name(fact[name])
+    words = teller.words(fact)
+    found["with"] = words.get("with_")
+    found["status"] = words.get("status") if fact.get("status") else None
+    if fact.get("pool"):
+        found["pool"] = teller.pool(fact["pool"])
+    if wording.edition is None or wording.edition.is_open(fact):
+        found |= {name: fact[name] for name in NUMBERS if isinstance(fact.get(name), int)}
+    return found
+
+
+def _cell(value: object) -> object:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return safe(harmless(value)) if isinstance(value, str) else value

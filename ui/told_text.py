@@ -1,0 +1,70 @@
+"""A told log as plain text and as Markdown."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rules.telling import HEADINGS
+from ui.told_log import ENDS, ROUND, depth
+
+if TYPE_CHECKING:
+    from ui.told_log import ToldLog
+
+SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
+"""What Markdown would read as more than a letter, wherever it stands."""
+FIRST = re.compile(r"^(?:[-+=](?=\s|$|[-+=])|:(?=\s))|^(\d+)(?=[.)])")
+"""What it would read so at the beginning of a line."""
+
+
+def markdown(log: ToldLog) -> str:
+    """Markdown: a heading a round, its turns as a list, and under each what happened in it."""
+    parts: list[str] = []
+    for number, fight in enumerate(log.fights):
+        parts += ["", f"# {plain(fight.title)}", "", plain(fight.subtitle), ""]
+        if number == 0 and log.others:
+            parts += [f"- {plain(one.title)}" for one in log.fights] + [""]
+        in_turn = False
+        was_item = True
+        for kind, line, fact in fight.lines:
+            if kind in HEADINGS:
+                parts += ["", f"{'##' if kind == ROUND else '###'} {plain(line)}", ""]
+                in_turn = False
+                was_item = True
+                continue
+            if kind in ENDS or kind == "told":
+                parts += ["", plain(line)]
+                in_turn, was_item = False, False
+                continue
+            if not was_item:
+                parts.append("")
+                was_item = True
+            from rules.narrating import Line
+
+            parts.append(f"{'  ' * depth(Line(kind, line, fact), in_turn=in_turn)}- {plain(line)}")
+            in_turn = in_turn or kind == "turn"
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(parts).strip()) + "\n"
+
+
+def text(log: ToldLog) -> str:
+    """Plain text."""
+    parts: list[str] = []
+    for fight in log.fights:
+        parts += ["", fight.title, fight.subtitle, ""]
+        in_turn = False
+        for line in fight.lines:
+            if line.kind in HEADINGS:
+                parts += ["", line.text]
+                in_turn = False
+            elif line.kind in ENDS:
+                parts.append(line.text)
+            else:
+                parts.append(f"  {'  ' * depth(line, in_turn=in_turn)}{line.text}")
+                in_turn = in_turn or line.kind == "turn"
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(parts).strip()) + "\n"
+
+
+def plain(text: str) -> str:
+    """A text as Markdown shows it letter by letter."""
+    text = SIGNS.sub(lambda found: f"\\{found[0]}", text)
+    return FIRST.sub(lambda found: f"{found[1]}\\" if found[1] else f"\\{found[0]}", text)
