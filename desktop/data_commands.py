@@ -28,10 +28,11 @@ from models.library import Library
 from models.reading import read_stream
 from models.refusals import LibraryError
 from models.store import folded
+from rules.editions import EDITIONS, GM
+from rules.narrating import STYLES
+from ui.telling import Chosen
 
 FINE, REFUSED, NONSENSE = 0, 1, 2
-EDITIONS, STYLES = ("gm",), ("plain",)
-"""Which logs there are."""
 
 
 class Nonsense(Refusal):
@@ -79,8 +80,8 @@ def parser() -> argparse.ArgumentParser:
     exporting.add_argument("-o", "--output", required=True, type=Path, metavar="FILE")
     _library(exporting)
     exporting.add_argument("--language", choices=LANGUAGES, default="en", help="of a log")
-    exporting.add_argument("--edition", default=EDITIONS[0], help="of a log: gm")
-    exporting.add_argument("--style", default=STYLES[0], help="of a log: plain")
+    exporting.add_argument("--edition", default=EDITIONS[0], help="of a log: gm, players")
+    exporting.add_argument("--style", default=STYLES[0], help="of a log: plain, terse, narrated")
     exporting.set_defaults(do=_export)
     return main
 
@@ -268,7 +269,10 @@ def _export_log(options: argparse.Namespace) -> int:
         found = _named("fight", fights, options.names)
         if options.format == "json" and len(found) > 1:
             raise Nonsense("A script holds one fight; name one.")
-        content = log_content(library, found, options.format, options.language)
+        if options.format == "json" and options.edition != GM:
+            raise Refusal("A script holds the whole fight with all its secrets: there is none for the players.")
+        chosen = Chosen(options.language, options.edition, options.style)
+        content = log_content(library, found, options.format, chosen)
     return _written(options, content, {"written": len(found)})
 
 

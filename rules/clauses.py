@@ -14,10 +14,10 @@ from rules.editions import Edition
 from rules.facts import Fact
 from rules.recounting import Blow, Deed, Loss
 from rules.telling import Teller
+from rules.verbs import cause_of, is_down, sound_of, verb_of
 
 WAYS = 3
 """So many ways there are to say a verb."""
-HIT = ("hit", "critical", "fumble")
 STRUCK = ("hit", "critical", "")
 QUIET_ENDS = frozenset({"turn", "fall", "death", "round"})
 """Why a condition ends without anybody having a word for it."""
@@ -74,7 +74,7 @@ class Wording:
         first = found[0]
         for part in found[1:-1]:
             first = self.say("said-list", first=first, next=part)
-        return self.say("told-and", first=first, last=found[-1], sound=_sound(found[-1]))
+        return self.say("told-and", first=first, last=found[-1], sound=sound_of(found[-1]))
 
     def names(self, ids: Iterable[str]) -> str:
         """The names of several."""
@@ -240,7 +240,7 @@ class Wording:
 
     def _is_mild(self, blows: Sequence[Blow]) -> bool:
         """Whether nobody was hit, hurt or healed: then what was used is said first."""
-        return not any(blow.outcome or blow.losses or blow.gains or _is_down(blow) for blow in blows)
+        return not any(blow.outcome or blow.losses or blow.gains or is_down(blow) for blow in blows)
 
     def _used(self, deed: Deed, tool: str) -> Clause:
         others = [id for id in deed.targets if id != deed.actor]
@@ -263,7 +263,7 @@ class Wording:
                 yield from self._befallen(deed, blow)
             return
         name = self.teller.name(target)
-        verb, count = _verb_of(blows)
+        verb, count = verb_of(blows)
         woken = any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows)
         gains = [gain for blow in blows for gain in blow.gains]
         if verb == "hits" and (woken or gains) and not any(blow.losses for blow in blows):
@@ -299,25 +299,27 @@ class Wording:
     def _left_with(self, target: str, blows: Sequence[Blow]) -> Iterator[Clause]:
         name = self.teller.name(target)
         statuses = [self._status(fact) for blow in blows for fact in blow.statuses]
-        if statuses and not any(map(_is_down, blows)):
+        if statuses and not any(map(is_down, blows)):
             text = self.say("deed-leaves", target=name, statuses=self.listed(list(dict.fromkeys(statuses))))
             yield Clause(text, 2.5)
         freed = [self._status(fact) for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-        if freed and not any(map(_is_down, blows)):
+        if freed and not any(map(is_down, blows)):
             yield Clause(self.say("deed-frees", target=name, statuses=self.listed(list(dict.fromkeys(freed)))), 2)
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.say("deed-immune", target=name), 2)
 
     def _befallen(self, deed: Deed, blow: Blow) -> Iterator[Clause]:
         """What became of the subject itself."""
-        down = _is_down(blow)
-        cause = blow_cause(deed)
+        down = is_down(blow)
+        cause = cause_of(deed)
         for verb, weight, lost in (("loses", 3.0, blow.losses), ("regains", 2.0, blow.gains)):
             if down and not self.is_own(blow.target):
                 continue
             text = self._own_amounts(verb, lost, deed)
             if text:
-                yield Clause(self.say("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text, weight)
+                yield Clause(
+                    self.say("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text, weight
+                )
         if blow.fate is not None:
             found = self._of_ledger(blow.fate)
             verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
@@ -364,42 +366,7 @@ class Wording:
         if not self._may_know(told, target, by):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
-        amounts = [str(one.amount) + ("" if one.pool in (None, vital) else f" {self.teller.pool(one.pool)}") for one in told]
+        amounts = [
+            str(one.amount) + ("" if one.pool in (None, vital) else f" {self.teller.pool(one.pool)}") for one in told
+        ]
         return f" ({' + '.join(amounts)})"
-
-
-def blow_cause(deed: Deed) -> str | None:
-    """What brought it, where nobody did: a status or an action."""
-    found = deed.fact.get("cause")
-    return None if found is None else str(found)
-
-
-def _is_down(blow: Blow) -> bool:
-    return blow.fate is not None and blow.fate["kind"] in ("fall", "die")
-
-
-def _verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
-    """The verb of several blows on one, and how many of them were of that kind."""
-    hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]
-    struck = len(hits) or 1
-    fates = [blow.fate["kind"] for blow in blows if blow.fate is not None]
-    if "die" in fates:
-        return "kills", struck
-    if "fall" in fates:
-        return "fells", struck
-    if any(loss.amount > 0 for blow in blows for loss in blow.losses):
-        critical = any(blow.outcome == "critical" for blow in hits)
-        return ("critical" if critical else "wounds" if hits else "hurts"), struck
-    if hits:
-        return "hits", struck
-    for outcome, verb in (("averted", "averted"), ("fumble", "fumbles"), ("miss", "misses")):
-        same = sum(blow.outcome == outcome for blow in blows)
-        if same:
-            return verb, same
-    return "", 0
-
-
-def _sound(word: str) -> str:
-    """How a word begins, for the languages whose “and” hears it."""
-    low = word.casefold()
-    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"

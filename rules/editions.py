@@ -6,7 +6,8 @@ with all that they do; what the game master notes and rules; and the numbers of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,6 +28,8 @@ NAMES = ("actor", "target", "to")
 """Fields that name whom a fact is about."""
 BARE = ("n", "command", "kind", "actor", "amount", "pool", "from", "to", "status", "timer", "params")
 """What is told of a fact whose doer was not seen."""
+_LETTER = re.compile(r" [A-Z]{1,2}$")
+"""What parts those of one name: `Guard B`."""
 REASONS = ("steps", "parts")
 """Fields that say how a number came about."""
 
@@ -122,3 +125,31 @@ def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], 
     changed = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
     own = {id for id, one in combatants.items() if one.side == OWN_SIDE and id not in changed}
     return Edition(frozenset(combatants), frozenset(own), hidden)
+
+
+def spanned(spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> Hidden:
+    """Those who are hidden at a fact, by the stretches of facts in which each is: its first, and the first after it."""
+    found = {id: tuple(stretches) for id, stretches in spans.items()}
+
+    def hidden(n: int) -> frozenset[str]:
+        return frozenset(id for id, stretches in found.items() if any(_holds(one, n) for one in stretches))
+
+    return hidden
+
+
+def _holds(stretch: tuple[int, int | None], n: int) -> bool:
+    start, end = stretch
+    return start <= n and (end is None or n < end)
+
+
+def players_names(names: Mapping[str, str], facts: Sequence[Fact], edition: Edition) -> dict[str, str]:
+    """The names by which the players know everybody: a letter that only parts one from the unseen is left out."""
+    moments = [fact["n"] for fact in facts] or [0]
+    seen = {id for id in names if any(id not in edition.hidden(n) for n in moments)}
+    told = {id: name if id in seen else "" for id, name in names.items()}
+    for id in seen:
+        base = _LETTER.sub("", names[id])
+        alike = [other for other in names if other != id and _LETTER.sub("", names[other]) == base]
+        if base != names[id] and alike and not any(other in seen for other in alike):
+            told[id] = base
+    return told

@@ -1,9 +1,12 @@
-"""Which message of the core tells a fact, where its system chooses none."""
+"""Which message of the core tells a fact, where its system chooses none; and its dice as a sum."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
+
+from rules.dice import BadExpression, parse
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -62,3 +65,12 @@ def common_key(fact: Fact) -> str:
             return "ruling-option"
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
+
+
+def dice_of(fact: Fact) -> str:
+    """The dice of a fact as a sum; in a free roll with what its expression adds to them."""
+    faces = fact["dice"] or ()
+    if fact["kind"] == "roll" and fact.get("actor") is None:
+        with suppress(BadExpression):
+            return parse(str(fact["what"])).written(faces, fact["total"])
+    return " + ".join(str(face) for face in faces)

@@ -9,17 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from rules.actions import Action
 from rules.conditions import Status
-from rules.dice import BadExpression, parse
 from rules.encounter import Fight, Pool
 from rules.facts import Fact
 from rules.geometry import cell_name
-from rules.keys import common_key, gained_nothing, lost_nothing
+from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
 from rules.sheets import Sheet, changed_from_default, check, label_of, words_of
 from rules.things import things_on
@@ -223,7 +221,7 @@ class Teller:
         if fact.get(looks) is not None:
             words[looks] = self.facing(fact[looks])
         if "dice" in fact:
-            words["dice_"] = _dice_of(fact)
+            words["dice_"] = dice_of(fact)
         if "why" in fact:
             words["why_"] = self.why(fact["why"])
         if fact["kind"] == "phase":
@@ -363,15 +361,6 @@ def head(system: Terms, options: Mapping[str, Any]) -> tuple[Fact, ...]:
     """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
     changed = changed_from_default(check(system.options, options))
     return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
-
-
-def _dice_of(fact: Fact) -> str:
-    """The dice of a fact as a sum; in a free roll with what its expression adds to them."""
-    faces = fact["dice"] or ()
-    if fact["kind"] == "roll" and fact.get("actor") is None:
-        with suppress(BadExpression):
-            return parse(str(fact["what"])).written(faces, fact["total"])
-    return " + ".join(str(face) for face in faces)
 
 
 def refusal_sentence(

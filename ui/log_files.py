@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from ui.files import ask_to_save, write
 from ui.opening import as_script
+from ui.telling import AS_SHOWN, Chosen, Telling, chosen_of
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPageLayout
+
     from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
     from ui.printing import PrintedLog
+    from ui.remembered import Remembered
+
+BLINK = 400
+"""Milliseconds until it is said how far a file is."""
+
+
+class Cancelled(Exception):
+    """The file is not wanted any more."""
 
 
 class LogFiles(QObject):
@@ -27,13 +39,39 @@ class LogFiles(QObject):
     changed = Signal()
     """Other facts are printed and exported, or another filter could be."""
 
-    def __init__(self, page: Callable[[], FightPage | None], window: QWidget) -> None:
+    def __init__(self, page: Callable[[], FightPage | None], remembered: Remembered, window: QWidget) -> None:
         """`page` gives the page of the open fight, whether it is shown or not; dialogs stand over the window."""
         super().__init__(window)
         self._page = page
+        self._remembered = remembered
         self._window = window
         self.only_shown = False
         """Whether only what the log's filter shows is printed and exported."""
+        self.chosen = chosen_of(remembered.telling)
+        self.by_name: dict[str, Callable[..., object]] = {
+            "preview": self.preview,
+            "print": self.preview,
+            "page": self.set_up_page,
+            "export": self.export,
+            "only_shown": self.choose_only_shown,
+            "save_script": self.save_script,
+            "log_style": lambda style: self._choose(replace(self.chosen, style=style)),
+            "log_edition": lambda edition: self._choose(replace(self.chosen, edition=edition)),
+            "log_language": lambda language: self._choose(replace(self.chosen, language=language)),
+        }
+        """What each of its actions does."""
+
+    @property
+    def marks(self) -> set[str]:
+        """The actions of its settings that are chosen now."""
+        named = {f"log_{name}_{value}" for name, value in asdict(self.chosen).items()}
+        return named | ({"only_shown"} if self.only_shown else set())
+
+    def _choose(self, chosen: Chosen) -> None:
+        """Prints and exports from now on in another style, for others, or in another language."""
+        self.chosen = chosen
+        self._remembered.telling = asdict(chosen)
+        self.changed.emit()
 
     def choose_only_shown(self) -> None:
         """Prints and exports from now on what the log's filter shows, or the whole log again."""
@@ -51,7 +89,7 @@ class LogFiles(QObject):
         return "" if page is None else page.log.filtered()
 
     def printed(self) -> PrintedLog | None:
-        """The log of the open fight in the language of the log, or None."""
+        """The log of the open fight as it was chosen, or None."""
         page = self._page()
         if page is None:
             self.said.emit(self.tr("Open a fight first; its log can then be printed and exported."))
@@ -59,13 +97,24 @@ class LogFiles(QObject):
         from ui.printing import PrintedLog
 
         conductor, panel = page.conductor, page.log
-        teller = conductor.teller(panel.language)
+        language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
+        chosen = replace(self.chosen, language=language)
+        telling = Telling.of(
+            conductor.at_hand.service, chosen, frozenset(conductor.marking.hidden), conductor.at_hand.ruled
+        )
         facts = conductor.log()
-        parts = [conductor.system.title, teller.lasting(conductor.fight.round)]
+        parts = [telling.subtitle]
         if self.only_shown and panel.filtered():
             facts = [line.fact for line in panel.model.lines if panel.filter.shows(line)]
             parts.append(self.tr("Only: {what}").format(what=panel.filtered()))
-        return PrintedLog.of(conductor.encounter_name, " · ".join(parts), facts, teller)
+        return PrintedLog.of(
+            conductor.encounter_name,
+            " · ".join(parts),
+            facts,
+            telling.teller,
+            style=chosen.style,
+            edition=telling.edition,
+        )
 
     def _of_what(self) -> str:
         """Says that the filter of the log is not that of its print, where that is so; else nothing."""
@@ -73,15 +122,45 @@ class LogFiles(QObject):
             return ""
         return self.tr("It holds the whole log, not only what the filter shows.")
 
+    # --- paper -------------------------------------------------------------------------------------------
+
+    def _layout(self) -> QPageLayout:
+        from ui.page_setup import unpacked
+
+        return unpacked(self._remembered.page)
+
+    def set_up_page(self) -> None:
+        """Asks for the size and the margins of the page."""
+        from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter
+
+        from ui.page_setup import packed
+
+        printer = QPrinter()
+        printer.setPageLayout(self._layout())
+        dialog = QPageSetupDialog(printer, self._window)
+        if dialog.exec():
+            self._remembered.page = packed(printer.pageLayout())
+        dialog.deleteLater()
+
     def preview(self) -> None:
-        """The print preview, from which it can be printed."""
+        """The print preview, from which it can be printed; the page that is set up there is kept."""
         log = self.printed()
         if log is not None:
+            from ui.page_setup import packed
+
             self.said.emit(self._of_what())
-            log.preview(self._window).exec()
+            dialog = log.preview(self._window, self._layout())
+            before = packed(dialog.printer().pageLayout())
+            dialog.exec()
+            after = packed(dialog.printer().pageLayout())
+            if after != before:
+                self._remembered.page = after
+            dialog.deleteLater()
+
+    # --- files -------------------------------------------------------------------------------------------
 
     def export(self, kind: str, path: Path | None = None) -> None:
-        """Writes the log as `pdf`, `html` or `md`."""
+        """Writes the log as `pdf`, `html`, `md`, `csv` or `txt`."""
         log = self.printed()
         if log is None:
             return
@@ -89,7 +168,30 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
-        self._write(path, lambda: log.content(kind), self._of_what())
+        if kind == "pdf":
+            self._write_pdf(path, log)
+        else:
+            self._write(path, lambda: log.content(kind), self._of_what())
+
+    def _write_pdf(self, path: Path, log: PrintedLog) -> None:
+        """A long log takes a while: how far it is is shown, and one can have it left."""
+        words = self.tr("Writing {file}").format(file=path.name)
+        shown = QProgressDialog(words, self.tr("Cancel"), 0, 1000, self._window)
+        shown.setWindowModality(Qt.WindowModality.WindowModal)
+        shown.setMinimumDuration(BLINK)
+
+        def progress(done: int, total: int) -> None:
+            shown.setValue(1000 * done // total if total else 0)
+            if shown.wasCanceled():
+                raise Cancelled
+
+        try:
+            self._write(path, lambda: log.to_pdf(self._layout(), progress), self._of_what())
+        except Cancelled:
+            self.said.emit(self.tr("Nothing has been written."))
+        finally:
+            shown.close()
+            shown.deleteLater()
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""
@@ -108,7 +210,7 @@ class LogFiles(QObject):
         self.said.emit(" ".join(filter(None, (write(path, content), of_what))))
 
 
-def script_of(conductor: Conductor) -> dict[str, Any]:
+def script_of(conductor: Conductor) -> Mapping[str, Any]:
     """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
     fight = conductor.at_hand
     return as_script(conductor.library.journals.load(fight.encounter_id).script, fight.service.journal)

@@ -99,16 +99,30 @@ class Menus(QObject):
         file.addSeparator()
         self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P")
         self._action(file, "print", self.tr("Print the log…"), "Ctrl+P")
+        self._action(file, "page", self.tr("Set up the page…"))
         self._action(file, "cards", self.tr("Print cards and tents…"), "Ctrl+Alt+P")
         exports = file.addMenu(self.tr("Export the log"))
         for name, words in (
             ("pdf", self.tr("Export as PDF…")),
             ("html", self.tr("Export as HTML…")),
             ("md", self.tr("Export as Markdown…")),
+            ("txt", self.tr("Export as text…")),
+            ("csv", self.tr("Export as a table…")),
         ):
             self._action(exports, f"export_{name}", words, do=partial(self._do["export"], name))
-        exports.addSeparator()
-        self._setting(exports, "only_shown", self.tr("Only what the log’s filter shows"))
+        telling = file.addMenu(self.tr("How the log is told"))
+        styles = {
+            "plain": self.tr("Every fact, with its numbers"),
+            "terse": self.tr("A line a turn"),
+            "narrated": self.tr("In sentences, as a story"),
+        }
+        self._choices(telling, self.tr("Style"), "log_style", styles)
+        editions = {"gm": self.tr("For the game master"), "players": self.tr("For the players, without secrets")}
+        self._choices(telling, self.tr("For whom"), "log_edition", editions)
+        languages = {"as_shown": self.tr("As the log is shown"), **dict(LANGUAGES)}
+        self._choices(telling, self.tr("Language of the log"), "log_language", languages)
+        telling.addSeparator()
+        self._setting(telling, "only_shown", self.tr("Only what the log’s filter shows"))
         self._action(file, "save_script", self.tr("Save fight as script…"))
         file.addSeparator()
         self._action(file, "quit", self.tr("Quit"), "Ctrl+Q")

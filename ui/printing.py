@@ -1,10 +1,11 @@
-"""What is printed: the preview, a PDF, and the log as one document for both."""
+"""What is printed: the preview, a PDF, and the log whose pages are the same for both."""
 
 from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -17,18 +18,21 @@ from PySide6.QtCore import (
     QIODevice,
     QMarginsF,
     QSize,
-    QSizeF,
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QFont, QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
+from ui.outline import Bookmark, with_outline
+from ui.paper import Paper, Progress
 from ui.places import open_at
 from ui.told_log import ToldLog
 
 ICONS = QSize(16, 16)
+MARGINS = QMarginsF(18, 16, 18, 16)
+"""Millimetres around a page."""
 BESIDE, BUTTONS = 30, 50
 """Pixels: what a dialog has around its page, and its buttons under it."""
 QT_GAPS: tuple[Any, ...] = (
@@ -85,47 +89,73 @@ def _let_scroll(dialog: QDialog) -> None:
 class PrintedLog(ToldLog):
     """A fight's log, ready for paper."""
 
-    def document(self) -> QTextDocument:
-        """The document that preview, printer and PDF share."""
-        made = QTextDocument()
-        font = QFont("Serif")
-        font.setPointSizeF(10)
-        made.setDefaultFont(font)
-        made.setHtml(self.to_html())
-        return made
+    @classmethod
+    def like(cls, log: ToldLog) -> PrintedLog:
+        """A told log, ready for paper."""
+        return cls(log.title, log.subtitle, log.language, log.lines, log.others, log.contents, log.wording)
 
     def content(self, kind: str) -> bytes | str:
         """What a file of that kind holds: `pdf`, or one that needs no printer."""
         return self.to_pdf() if kind == "pdf" else super().content(kind)
 
-    def to_pdf(self) -> bytes:
-        """A PDF on A4; raises OSError if it did not become whole."""
-        return pdf(self.title, self._print_whole, QMarginsF(18, 16, 18, 16))
+    def to_pdf(self, layout: QPageLayout | None = None, progress: Progress = lambda done, total: None) -> bytes:
+        """A PDF with bookmarks, on A4 where no page is set up; raises OSError if it did not become whole."""
+        marks: list[Bookmark] = []
 
-    def _print_whole(self, writer: QPagedPaintDevice) -> None:
-        document = self.document()
-        document.documentLayout().setPaintDevice(writer)
-        document.setPageSize(QSizeF(writer.width(), writer.height()))
-        document.print_(writer)
+        def paint(writer: QPagedPaintDevice) -> None:
+            paper = Paper(self, writer, progress)
+            with _painting(writer) as painter:
+                paper.paint(painter, writer.newPage)
+            marks.extend(paper.bookmarks)
+
+        content = pdf(self.title, paint, MARGINS, layout)
+        return with_outline(content, marks, self.language)
 
     def print_on(self, printer: QPrinter) -> None:
         """Prints; the preview calls the same."""
-        self.document().print_(printer)
+        paper = Paper(self, printer)
+        first, last = printer.fromPage(), printer.toPage()
+        with _painting(printer) as painter:
+            paper.paint(painter, printer.newPage, max(0, first - 1), last - 1 if last else None)
 
-    def preview(self, parent: QWidget) -> Preview:
+    def preview(self, parent: QWidget, layout: QPageLayout | None = None) -> Preview:
         """The print preview, from which it can be printed."""
         dialog = Preview(parent, QCoreApplication.translate("Printing", "Print the log"))
+        dialog.printer().setPageLayout(usual_page() if layout is None else layout)
         dialog.paintRequested.connect(self.print_on)
         return dialog
 
 
-def pdf(title: str, paint: Callable[[QPagedPaintDevice], None], margins: QMarginsF) -> bytes:
-    """A PDF on A4, margins in millimetres; raises OSError if it is not whole, of which the writer says nothing."""
+@contextmanager
+def _painting(device: QPagedPaintDevice) -> Iterator[QPainter]:
+    """A painter that has ended when the device is read, whatever happens."""
+    painter = QPainter(device)
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
+def usual_page() -> QPageLayout:
+    """A4, upright."""
+    size = QPageSize(QPageSize.PageSizeId.A4)
+    return QPageLayout(size, QPageLayout.Orientation.Portrait, MARGINS, QPageLayout.Unit.Millimeter)
+
+
+def pdf(
+    title: str,
+    paint: Callable[[QPagedPaintDevice], None],
+    margins: QMarginsF,
+    layout: QPageLayout | None = None,
+) -> bytes:
+    """A PDF on A4, margins in millimetres, or by a layout; raises OSError if the writer left it unfinished."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    if layout is not None:
+        writer.setPageLayout(layout)
     writer.setTitle(title)
     writer.setCreator("Turnwright")
     writer.setResolution(300)

@@ -75,6 +75,24 @@ class Remembered(QObject):
     def rollers(self, rollers: Mapping[str, str]) -> None:
         self._keep("rollers", dict(rollers))
 
+    @property
+    def telling(self) -> Mapping[str, Any]:
+        """In which style and language, and for whom, a fight was told last."""
+        return self._mapping("telling")
+
+    @telling.setter
+    def telling(self, telling: Mapping[str, Any]) -> None:
+        self._keep("telling", dict(telling))
+
+    @property
+    def page(self) -> Mapping[str, Any]:
+        """The page that was set up last."""
+        return self._mapping("page")
+
+    @page.setter
+    def page(self, page: Mapping[str, Any]) -> None:
+        self._keep("page", dict(page))
+
     def _text(self, name: str) -> str:
         found = self._values.get(name)
         return found if isinstance(found, str) else ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition
+from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition, players_names
 from rules.facts import Fact
 from rules.messages import LANGUAGES
 from rules.narrating import PLAIN, STYLES
@@ -14,18 +15,23 @@ from rules.service import RulesService
 from rules.telling import RULINGS, Teller
 from ui.told_log import ToldLog
 
+AS_SHOWN = "as_shown"
+"""The language in which the log is read on the page."""
+
 
 @dataclass(frozen=True)
 class Chosen:
     """In which language, for whom and in which style a fight is told."""
 
-    language: str = LANGUAGES[0]
+    language: str = AS_SHOWN
     edition: str = GM
     style: str = PLAIN
 
-    def __post_init__(self) -> None:
-        if self.edition not in EDITIONS or self.style not in STYLES or self.language not in LANGUAGES:
-            raise ValueError(f"there is no such telling: {self}")
+
+def chosen_of(kept: Mapping[str, Any]) -> Chosen:
+    """What was chosen last; the usual where there is no such thing."""
+    known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
+    return Chosen(**{name: kept[name] for name, there in known.items() if kept.get(name) in there})
 
 
 def hidden_of(marks: Mapping[str, Mapping[str, Any]]) -> Hidden:
@@ -33,11 +39,38 @@ def hidden_of(marks: Mapping[str, Mapping[str, Any]]) -> Hidden:
     return always(id for id, mark in marks.items() if mark.get("hidden"))
 
 
-def edition_of(chosen: Chosen, service: RulesService, hidden: Hidden) -> Edition | None:
-    """The players' edition of a fight; None where everything is told."""
-    if chosen.edition == GM:
-        return None
-    return players_edition(service.fight.combatants, service.journal.facts(), hidden)
+@dataclass(frozen=True)
+class Telling:
+    """Who tells a fight, and for whom."""
+
+    teller: Teller
+    edition: Edition | None
+    """None: the game master's, who knows everything."""
+
+    @classmethod
+    def of(
+        cls,
+        service: RulesService,
+        chosen: Chosen,
+        hidden: Hidden | AbstractSet[str] = frozenset(),
+        ruled: AbstractSet[int] = frozenset(),
+    ) -> Telling:
+        """`hidden`: who is not seen, always or by the number of a fact; `ruled`: the commands that were rulings."""
+        fight = service.fight
+        names = {id: one.name for id, one in fight.combatants.items()}
+        if chosen.edition == GM:
+            return cls(Teller(service.system, names, chosen.language, fight, ruled), None)
+        facts = service.journal.facts()
+        edition = players_edition(fight.combatants, facts, hidden if callable(hidden) else always(hidden))
+        # Whose word it was is the game master's business: the players are told what came of it.
+        return cls(Teller(service.system, players_names(names, facts, edition), chosen.language, fight), edition)
+
+    @property
+    def subtitle(self) -> str:
+        """The system and how long the fight has lasted."""
+        fight = self.teller.fight
+        lasted = self.teller.lasting(0 if fight is None else fight.round)
+        return f"{getattr(self.teller.system, 'title', '')} · {lasted}"
 
 
 def told_log(
@@ -45,10 +78,13 @@ def told_log(
 ) -> ToldLog:
     """The whole log of a fight as it was chosen."""
     ruled = {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
-    names = {id: one.name for id, one in service.fight.combatants.items()}
-    edition = edition_of(chosen, service, always(()) if hidden is None else hidden)
-    # Whose word it was is the game master's business: the players are told what came of it.
-    teller = Teller(service.system, names, chosen.language, service.fight, ruled if edition is None else frozenset())
-    subtitle = f"{service.system.title} · {teller.lasting(service.fight.round)}"
+    telling = Telling.of(service, chosen, frozenset() if hidden is None else hidden, ruled)
     facts = [*head, *service.journal.facts()]
-    return ToldLog.of(name, subtitle, facts, teller, style=chosen.style, edition=edition)
+    return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
+
+
+def booklet(logs: Sequence[ToldLog]) -> ToldLog:
+    """Several fights as one, with a table of contents in their language."""
+    first = logs[0]
+    contents = "" if first.wording is None or len(logs) == 1 else first.wording.say("told-contents")
+    return replace(first, others=tuple(logs[1:]), contents=contents)

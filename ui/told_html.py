@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
-from ui.told_log import ENDS, ROUND, depth
-
-if TYPE_CHECKING:
-    from ui.told_log import ToldLog
+from ui.log_lines import ENDS, ROUND, LogLines, depth
 
 
-def page(log: ToldLog) -> str:
+def page(log: LogLines) -> str:
     """The whole page."""
     body: list[str] = []
     for number, fight in enumerate(log.fights):
@@ -32,7 +28,7 @@ def page(log: ToldLog) -> str:
     )
 
 
-def _contents(log: ToldLog) -> Iterator[str]:
+def _contents(log: LogLines) -> Iterator[str]:
     yield "<nav>"
     yield from (f"<h2>{html.escape(log.contents)}</h2>",) if log.contents else ()
     yield "<ol>"
@@ -41,7 +37,7 @@ def _contents(log: ToldLog) -> Iterator[str]:
     yield "</ol></nav>"
 
 
-def _paragraphs(fight: ToldLog) -> Iterator[str]:
+def _paragraphs(fight: LogLines) -> Iterator[str]:
     in_turn = False
     for line in fight.lines:
         text = html.escape(line.text)

@@ -5,26 +5,23 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from models.exchange.cells import safe
 from rules.clauses import Wording
 from rules.facts import Fact
 from ui.harmless import harmless
-
-if TYPE_CHECKING:
-    from ui.told_log import ToldLog
+from ui.log_lines import LogLines
 
 COLUMNS = (
-    "fight", "line", "kind", "text",
-    "n", "command", "round", "turn", "actor", "target", "source", "with", "hit", "amount", "pool", "from", "to", "status",
+    "fight", "line", "kind", "text", "n", "command", "round", "turn",
+    "actor", "target", "source", "with", "hit", "amount", "pool", "from", "to", "status",
 )  # fmt: skip
 """The names of the columns, in their order: the line as it is read, then the fact that it tells."""
 PEOPLE = ("actor", "target", "source")
 NUMBERS = ("amount", "from", "to")
 
 
-def table(log: ToldLog) -> str:
+def table(log: LogLines) -> str:
     """All lines as rows."""
     out = io.StringIO(newline="")
     writer = csv.writer(out)

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
-from ui.told_log import ENDS, ROUND, depth
-
-if TYPE_CHECKING:
-    from ui.told_log import ToldLog
+from ui.log_lines import ENDS, ROUND, LogLines, depth
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
 """What Markdown would read as more than a letter, wherever it stands."""
@@ -17,7 +13,7 @@ FIRST = re.compile(r"^(?:[-+=](?=\s|$|[-+=])|:(?=\s))|^(\d+)(?=[.)])")
 """What it would read so at the beginning of a line."""
 
 
-def markdown(log: ToldLog) -> str:
+def markdown(log: LogLines) -> str:
     """Markdown: a heading a round, its turns as a list, and under each what happened in it."""
     parts: list[str] = []
     for number, fight in enumerate(log.fights):
@@ -26,27 +22,26 @@ def markdown(log: ToldLog) -> str:
             parts += [f"- {plain(one.title)}" for one in log.fights] + [""]
         in_turn = False
         was_item = True
-        for kind, line, fact in fight.lines:
+        for line in fight.lines:
+            kind, words = line.kind, plain(line.text)
             if kind in HEADINGS:
-                parts += ["", f"{'##' if kind == ROUND else '###'} {plain(line)}", ""]
+                parts += ["", f"{'##' if kind == ROUND else '###'} {words}", ""]
                 in_turn = False
                 was_item = True
                 continue
             if kind in ENDS or kind == "told":
-                parts += ["", plain(line)]
+                parts += ["", words]
                 in_turn, was_item = False, False
                 continue
             if not was_item:
                 parts.append("")
                 was_item = True
-            from rules.narrating import Line
-
-            parts.append(f"{'  ' * depth(Line(kind, line, fact), in_turn=in_turn)}- {plain(line)}")
+            parts.append(f"{'  ' * depth(line, in_turn=in_turn)}- {words}")
             in_turn = in_turn or kind == "turn"
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts).strip()) + "\n"
 
 
-def text(log: ToldLog) -> str:
+def text(log: LogLines) -> str:
     """Plain text."""
     parts: list[str] = []
     for fight in log.fights:

@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
         TextUndo(self)
         self.help = Help(library, self.remembered, language, pages, self)
-        self.log_files = LogFiles(lambda: self.front.open_page, self)
+        self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
         self.fight_panes = FightPanes(self.places, self)
         self.fight_commands = FightCommands(lambda: self.front.page, self)
         self.ways = Ways(
@@ -154,12 +154,8 @@ class MainWindow(QMainWindow):
             "import_files": self.exchange.ask_import,
             "import_text": self.exchange.ask_text,
             "export_files": self.exchange.ask_export,
-            "preview": log.preview,
-            "print": log.preview,
+            **log.by_name,
             "cards": self.print_cards,
-            "export": log.export,
-            "only_shown": log.choose_only_shown,
-            "save_script": log.save_script,
             "quit": self.close,
             "cut": self.hands.cut,
             "copy": self.hands.copy,
@@ -198,8 +194,8 @@ class MainWindow(QMainWindow):
             f"density_{self.places.density}",
             *(f"pane_{pane}" for pane in PANES if self.fight_panes.is_shown(pane)),
         }
-        settings = {"still": self.places.still, "only_shown": self.log_files.only_shown}
-        return chosen | {name for name, is_so in settings.items() if is_so}
+        settings = {"still": self.places.still}
+        return chosen | self.log_files.marks | {name for name, is_so in settings.items() if is_so}
 
     @property
     def conductor(self) -> Conductor:

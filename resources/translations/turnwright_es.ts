@@ -1450,6 +1450,34 @@
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
+    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -3011,6 +3039,18 @@
         <source>It holds the whole log, not only what the filter shows.</source>
         <translation>Contiene el registro entero, no solo lo que muestra el filtro.</translation>
     </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Escribiendo {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>No se ha escrito nada.</translation>
+    </message>
 </context>
 <context>
     <name>LogPanel</name>
@@ -3503,6 +3543,58 @@
     <message>
         <source>All who fight in sight on the board</source>
         <translation>Todos los que combaten a la vista en el tablero</translation>
+    </message>
+    <message>
+        <source>Set up the page…</source>
+        <translation>Configurar la página…</translation>
+    </message>
+    <message>
+        <source>Export as text…</source>
+        <translation>Exportar como texto…</translation>
+    </message>
+    <message>
+        <source>Export as a table…</source>
+        <translation>Exportar como tabla…</translation>
+    </message>
+    <message>
+        <source>How the log is told</source>
+        <translation>Cómo se cuenta el registro</translation>
+    </message>
+    <message>
+        <source>Every fact, with its numbers</source>
+        <translation>Cada hecho, con sus números</translation>
+    </message>
+    <message>
+        <source>A line a turn</source>
+        <translation>Una línea por turno</translation>
+    </message>
+    <message>
+        <source>In sentences, as a story</source>
+        <translation>En frases, como un relato</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>For the game master</source>
+        <translation>Para quien dirige</translation>
+    </message>
+    <message>
+        <source>For the players, without secrets</source>
+        <translation>Para los jugadores, sin secretos</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quién</translation>
+    </message>
+    <message>
+        <source>As the log is shown</source>
+        <translation>El mismo que en pantalla</translation>
+    </message>
+    <message>
+        <source>Language of the log</source>
+        <translation type="unfinished">Idioma del registro</translation>
     </message>
 </context>
 <context>

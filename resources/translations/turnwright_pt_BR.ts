@@ -1450,6 +1450,34 @@
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
+    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -3011,6 +3039,18 @@
         <source>It holds the whole log, not only what the filter shows.</source>
         <translation>Contém o registro inteiro, não só o que o filtro mostra.</translation>
     </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Gravando {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>Nada foi gravado.</translation>
+    </message>
 </context>
 <context>
     <name>LogPanel</name>
@@ -3503,6 +3543,58 @@
     <message>
         <source>All who fight in sight on the board</source>
         <translation>Todos os que combatem à vista no tabuleiro</translation>
+    </message>
+    <message>
+        <source>Set up the page…</source>
+        <translation>Configurar a página…</translation>
+    </message>
+    <message>
+        <source>Export as text…</source>
+        <translation>Exportar como texto…</translation>
+    </message>
+    <message>
+        <source>Export as a table…</source>
+        <translation>Exportar como tabela…</translation>
+    </message>
+    <message>
+        <source>How the log is told</source>
+        <translation>Como o registro é contado</translation>
+    </message>
+    <message>
+        <source>Every fact, with its numbers</source>
+        <translation>Cada fato, com seus números</translation>
+    </message>
+    <message>
+        <source>A line a turn</source>
+        <translation>Uma linha por turno</translation>
+    </message>
+    <message>
+        <source>In sentences, as a story</source>
+        <translation>Em frases, como um relato</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>For the game master</source>
+        <translation>Para quem narra</translation>
+    </message>
+    <message>
+        <source>For the players, without secrets</source>
+        <translation>Para os jogadores, sem segredos</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quem</translation>
+    </message>
+    <message>
+        <source>As the log is shown</source>
+        <translation>O mesmo da tela</translation>
+    </message>
+    <message>
+        <source>Language of the log</source>
+        <translation type="unfinished">Idioma do registro</translation>
     </message>
 </context>
 <context>

@@ -156,6 +156,7 @@ why-ruling = by ruling
 told-and = { $sound ->
    *[other] { $first } and { $last }
 }
+told-contents = Contents
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Then { $sentence }

@@ -166,6 +166,7 @@ told-and = { $sound ->
     [i] { $first } e { $last }
    *[other] { $first } y { $last }
 }
+told-contents = Índice
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Luego, { $sentence }

@@ -167,6 +167,7 @@ why-ruling = por decisão
 told-and = { $sound ->
    *[other] { $first } e { $last }
 }
+told-contents = Sumário
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Depois, { $sentence }

@@ -194,8 +194,8 @@ def test_a_damaged_library_is_said_to_be_one(
         ("export creatures --format csv -o /nowhere/a.csv --library {lib}", 1, "could not be written"),
         ("export creatures --format csv -o {lib} --library {lib}", 1, "it is a Turnwright library"),
         ("export log --format md -o {new}", 2, "Name the fights"),
-        ("export log 1 --format md -o {new} --edition players", 2, "There is no edition players"),
-        ("export log 1 --format md -o {new} --style terse", 2, "There is no style terse"),
+        ("export log 1 --format md -o {new} --edition nobody", 2, "There is no edition nobody"),
+        ("export log 1 --format md -o {new} --style sung", 2, "There is no style sung"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(

@@ -256,7 +256,7 @@ def test_the_log_on_paper_and_in_files(window: MainWindow) -> None:
     assert log is not None
     assert "<img" not in log.to_html()
     assert "<img" not in log.to_markdown().replace("\\<", "")
-    assert PICTURE in log.document().toPlainText()
+    assert PICTURE in log.to_text()
 
 
 @pytest.mark.parametrize("text", ["<b>x</b>", PICTURE, "&lt;b>", "plain", "two\nlines"])

@@ -11,12 +11,12 @@ PEOPLE = re.compile(r"\{(?:actor|target|source|name|names|who|player|combatant|v
 AGREEING = re.compile(r"\b\w+(?:ado|ada|ido|ida|oto|ota|uto|uta|udo|uda|lto|lta|oso|osa)s?\b", re.IGNORECASE)
 UNAGREEING = re.compile(r"\b(?:ha|han|haya)(?: ya)? (?:\w+do|visto|roto)\b|\bya ha \w+do\b")
 OTHERS = re.compile(
-    "aliado|asalto|atributo|cada|chamado|cosa|demasiado|escondidas|estado|estados|executa|falta|faltas|flota|huida|lado|"
+    "aliado|asalto|atributo|cada|chamado|cosa|cuida|demasiado|escondidas|estado|estados|executa|falta|faltas|flota|huida|lado|"
     "llamado|luta|mercado|muda|nada|nota|notas|partida|pesadas|plazo|rebota|resultado|"
-    "rodada|rodadas|ruta|salto|sentidos|tirada|toda|todas|todo|todos|tudo|vida|volta|vuelta"
+    "rodada|rodadas|ruta|salto|sentidos|tirada|tiradas|toda|todas|todo|todos|tudo|vida|volta|vuelta"
 )
 """Words of such an ending that agree with nobody: nouns, verbs, and what goes with `nada`."""
-THEIRS = re.compile("preparada|preparado|adiado|retrasado")
+THEIRS = re.compile("oculta|ocultas|preparada|preparado|adiado|retrasado")
 """Words that agree with a noun of the same sentence: `la acción preparada de {actor}`."""
 OF_FILES = frozenset(
     {

@@ -1,0 +1,45 @@
+"""Verbs: which one says what became of somebody, before any language has a word for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.recounting import Blow, Deed
+
+
+def cause_of(deed: Deed) -> str | None:
+    """What brought it, where nobody did: a status or an action."""
+    found = deed.fact.get("cause")
+    return None if found is None else str(found)
+
+
+def is_down(blow: Blow) -> bool:
+    """Whether the one who was met fell or died by it."""
+    return blow.fate is not None and blow.fate["kind"] in ("fall", "die")
+
+
+def verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
+    """The verb of several blows on one, and how many of them were of that kind."""
+    hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]
+    struck = len(hits) or 1
+    fates = [blow.fate["kind"] for blow in blows if blow.fate is not None]
+    if "die" in fates:
+        return "kills", struck
+    if "fall" in fates:
+        return "fells", struck
+    if any(loss.amount > 0 for blow in blows for loss in blow.losses):
+        critical = any(blow.outcome == "critical" for blow in hits)
+        return ("critical" if critical else "wounds" if hits else "hurts"), struck
+    if hits:
+        return "hits", struck
+    for outcome, verb in (("averted", "averted"), ("fumble", "fumbles"), ("miss", "misses")):
+        same = sum(blow.outcome == outcome for blow in blows)
+        if same:
+            return verb, same
+    return "", 0
+
+
+def sound_of(word: str) -> str:
+    """How a word begins, for the languages whose “and” hears it."""
+    low = word.casefold()
+    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"

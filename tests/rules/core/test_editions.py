@@ -1,0 +1,81 @@
+"""Editions: what of a fact the players may know."""
+
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+from rules.editions import Edition, always, players_names, spanned
+
+
+def edition(hidden: AbstractSet[str] = frozenset()) -> Edition:
+    return Edition(frozenset({"ana", "orc", "spy"}), frozenset({"ana"}), always(hidden))
+
+
+def fact(kind: str, n: int = 1, **fields: Any) -> dict[str, Any]:
+    return {"n": n, "command": 0, "kind": kind, **fields}
+
+
+def test_what_the_hidden_do_is_not_told() -> None:
+    facts = [fact("turn", actor="spy"), fact("move", actor="spy"), fact("attack", actor="spy", target="ana")]
+    assert edition({"spy"}).seen(facts) == []
+    assert len(edition().seen(facts)) == 3
+
+
+def test_a_wound_from_the_unseen_is_told_without_its_doer_and_without_how_it_was_reckoned() -> None:
+    hurt = fact("damage", actor="ana", source="spy", amount=4, pool="hp", to=6, steps=[["STR", 7, "base", "spy"]])
+    hurt["from"] = 10
+    (seen,) = edition({"spy"}).seen([hurt])
+    assert "spy" not in str(seen)
+    assert (seen["amount"], seen["source"]) == (4, None)
+    assert "steps" not in seen
+    assert not edition({"spy"}).is_open(seen)
+
+
+def test_a_blow_of_the_unseen_that_did_nothing_was_not_noticed() -> None:
+    assert edition({"spy"}).seen([fact("damage", actor="ana", source="spy", amount=0)]) == []
+
+
+def test_the_unseen_are_left_out_of_lists_and_a_fact_that_names_them_deeper_is_left_out_whole() -> None:
+    (seen,) = edition({"spy"}).seen([fact("use", actor="ana", targets=["orc", "spy"])])
+    assert seen["targets"] == ["orc"]
+    assert edition({"spy"}).seen([fact("odd", actor="ana", places={"left": {"who": "spy"}})]) == []
+    (spoils,) = edition({"spy"}).seen([fact("spoils", items=[{"from": "orc"}, {"from": "spy"}])])
+    assert spoils["items"] == [{"from": "orc"}]
+
+
+def test_notes_rulings_and_countdowns_are_the_game_masters() -> None:
+    own = [fact("note", text="The lever"), fact("ruling", actor="orc", what="hp", value=3), fact("countdown", name="x")]
+    assert edition().seen(own) == []
+
+
+def test_the_words_of_a_stranger_are_kept_back_and_those_of_ones_own_are_not() -> None:
+    seen = edition().seen([fact("other", actor="orc", text="waves"), fact("other", actor="ana", text="waves")])
+    assert [one["text"] for one in seen] == ["", "waves"]
+
+
+def test_numbers_are_told_where_nobody_strange_is_in_a_fact() -> None:
+    assert edition().is_open(fact("heal", actor="ana", source="ana"))
+    assert not edition().is_open(fact("attack", actor="ana", target="orc"))
+    assert not edition().is_open(fact("attack", actor="ana", steps=[["EVA", 3, "less", "orc"]]))
+
+
+def test_a_turn_with_more_in_it_than_was_seen_is_veiled() -> None:
+    facts = [fact("turn", actor="ana"), fact("attack", actor="ana", target="spy"), fact("turn", actor="orc")]
+    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [True, None]
+
+
+def test_somebody_is_hidden_in_stretches_of_facts() -> None:
+    hidden = spanned({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
+    assert [sorted(hidden(n)) for n in (1, 2, 3, 4, 9, 99)] == [["spy"], ["orc", "spy"], ["spy"], [], ["spy"], ["spy"]]
+
+
+def test_only_a_letter_that_betrays_is_left_out() -> None:
+    names = {"a": "Orc A", "b": "Orc B", "c": "Orc C", "d": "Wolf"}
+    facts = [fact("round", n=1)]
+
+    def told(*hidden: str) -> dict[str, str]:
+        return players_names(names, facts, Edition(frozenset(names), frozenset(), always(hidden)))
+
+    assert told() == names
+    assert told("b", "c")["a"] == "Orc"
+    assert told("c")["a"] == "Orc A"
+    assert told("c")["c"] == ""

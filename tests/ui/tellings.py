@@ -1,0 +1,55 @@
+"""Fights that are told, for the tests of what leaves the program."""
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+from pypdf import PdfReader
+
+from rules.service import RulesService
+from rules.telling import Teller
+from tools.keep_tellings import FOLDER, played
+from ui.printing import PrintedLog
+
+
+@cache
+def kept(system: str) -> dict[str, Any]:
+    """The sample fight of a system that is kept, as plain data."""
+    found: dict[str, Any] = json.loads((FOLDER / f"{system}.json").read_text("utf-8"))
+    return found
+
+
+@cache
+def sample(system: str) -> RulesService:
+    """The same, played to its end; nobody may go on with it."""
+    return played(kept(system))
+
+
+def teller_of(service: RulesService, language: str = "en") -> Teller:
+    """Tells a fight to the game master."""
+    names = {id: one.name for id, one in service.fight.combatants.items()}
+    return Teller(service.system, names, language, service.fight)
+
+
+def read_pdf(content: bytes) -> PdfReader:
+    """A PDF as another program reads it, which takes no fault for granted."""
+    return PdfReader(BytesIO(content), strict=True)
+
+
+def text_of(content: bytes) -> str:
+    """All letters of a PDF, without the spaces between them."""
+    return squeezed("".join(page.extract_text() for page in read_pdf(content).pages))
+
+
+def squeezed(text: str) -> str:
+    """A text without its spaces, as lines are broken elsewhere on paper."""
+    return "".join(text.split())
+
+
+def on_paper(title: str, lines: Iterable[tuple[str, str]]) -> PrintedLog:
+    """A log of such lines."""
+    from rules.narrating import Line
+
+    return PrintedLog(title, "", "en", tuple(Line(kind, text) for kind, text in lines))

@@ -1,0 +1,158 @@
+"""The log on paper: pages, headers, numbers, bookmarks, and every line of it to be found."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from rules import catalogue
+from rules.messages import LANGUAGES
+from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, text_of
+from tests.ui.test_told_files import HOSTILE
+from ui.outline import Bookmark, with_outline
+from ui.page_setup import packed, unpacked
+from ui.printing import PrintedLog, usual_page
+from ui.telling import Chosen, booklet, told_log
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def paged(system: str = "ffrpg", language: str = "en") -> PrintedLog:
+    return PrintedLog.like(told_log(kept(system)["name"], sample(system), (), Chosen(language)))
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_line_of_the_log_is_found_in_the_pdf(system: str) -> None:
+    for language in LANGUAGES:
+        log = paged(system, language)
+        found = text_of(log.to_pdf())
+        missing = [line.text for line in log.lines if squeezed(line.text)[:30] not in found]
+        assert missing == []
+
+
+def fonts(page: Any) -> Iterator[Any]:
+    for font in page["/Resources"]["/Font"].values():
+        for inner in font.get_object().get("/DescendantFonts", [font]):
+            yield inner.get_object()["/FontDescriptor"].get_object()
+
+
+def test_its_fonts_are_in_it() -> None:
+    for page in read_pdf(paged().to_pdf()).pages:
+        for font in fonts(page):
+            assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(font)
+
+
+def outline(reader: Any, marks: Any, level: int = 0) -> Iterator[tuple[int, str, int]]:
+    for one in marks:
+        if isinstance(one, list):
+            yield from outline(reader, one, level + 1)
+        else:
+            yield level, one.title, reader.get_destination_page_number(one)
+
+
+def test_its_bookmarks_lead_to_the_pages_of_the_rounds() -> None:
+    log = paged("fantasia", "es")
+    reader = read_pdf(log.to_pdf())
+    marks = list(outline(reader, reader.outline))
+    rounds = [line.text for line in log.lines if line.kind == "round"]
+    assert marks[0] == (0, log.title, 0)
+    assert [(level, title) for level, title, _ in marks[1:]] == [(1, title) for title in rounds]
+    for _, title, page in marks:
+        assert squeezed(title) in squeezed(reader.pages[page].extract_text())
+    root: Any = reader.trailer["/Root"]
+    assert (root["/Lang"], root["/PageMode"]) == ("es", "/UseOutlines")
+
+
+def test_each_page_says_which_it_is_and_of_what() -> None:
+    log = paged()
+    pages = read_pdf(log.to_pdf()).pages
+    assert len(pages) > 3
+    for number, page in enumerate(pages, 1):
+        text = squeezed(page.extract_text())
+        assert f"{number}/{len(pages)}" in text
+        assert squeezed(log.title) in text
+
+
+def test_no_heading_stands_alone_at_the_foot_of_a_page() -> None:
+    for lead in range(30, 75):
+        lines = [("note", f"line {number}") for number in range(lead)]
+        lines += [("round", "Heading A"), ("phase", "Heading B"), ("turn", "Heading C"), ("damage", "What follows.")]
+        pages = read_pdf(on_paper("Title", lines).to_pdf()).pages
+        texts = [squeezed(page.extract_text()) for page in pages]
+        with_heading = next(text for text in texts if "HeadingA" in text)
+        assert "HeadingBHeadingCWhatfollows." in with_heading.replace("HeadingA", ""), lead
+
+
+def test_a_booklet_says_on_which_page_each_fight_begins() -> None:
+    logs = [told_log(kept(one)["name"], sample(one), (), Chosen("en")) for one in ("ffrpg", "tabuleiro", "d100")]
+    reader = read_pdf(PrintedLog.like(booklet(logs)).to_pdf())
+    starts = {title: page for level, title, page in outline(reader, reader.outline) if level == 0}
+    assert list(starts) == [log.title for log in logs]
+    first = squeezed(reader.pages[0].extract_text())
+    assert first.index("Contents") < first.index("Round1")
+    for title, page in starts.items():
+        assert f"{squeezed(title)}{page + 1}" in first
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+def test_any_name_can_stand_on_paper(name: str) -> None:
+    from ui.harmless import harmless
+
+    told = on_paper(harmless(name), [("round", harmless(name)), ("told", harmless(name))])
+    reader = read_pdf(told.to_pdf())
+    assert [mark[1] for mark in outline(reader, reader.outline)][:1] == [harmless(name)] or not harmless(name)
+
+
+def test_writing_can_be_left_at_any_page() -> None:
+    class Left(Exception):
+        pass
+
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, total: int) -> None:
+        told.append((done, total))
+        if len(told) == 3:
+            raise Left
+
+    with pytest.raises(Left):
+        paged().to_pdf(progress=progress)
+    assert len(told) == 3
+    whole: list[int] = []
+    paged().to_pdf(progress=lambda done, total: whole.append(done * 100 // total))
+    assert whole == sorted(whole)
+    assert whole[-1] == 100
+
+
+def test_another_page_is_kept_as_it_was_set_up_and_a_spoiled_one_is_the_usual() -> None:
+    layout = usual_page()
+    layout.setOrientation(layout.Orientation.Landscape)
+    assert packed(unpacked(packed(layout))) == packed(layout)
+    assert unpacked(packed(usual_page())).isEquivalentTo(usual_page())
+    for spoiled in ({}, {"size": [1, 1], "margins": [1, 1, 1, 1]}, {"size": ["a", 2], "margins": 3}, {"size": None}):
+        assert packed(unpacked(spoiled)) == packed(usual_page())
+    page = read_pdf(paged().to_pdf(layout)).pages[0]
+    assert page.mediabox.width > page.mediabox.height
+
+
+def test_what_is_no_pdf_of_qts_gets_no_outline() -> None:
+    assert with_outline(b"%PDF-1.4 something", [Bookmark(0, "A", 0, 1)], "en") == b"%PDF-1.4 something"
+    assert with_outline(b"", [], "en") == b""
+
+
+def test_the_preview_and_the_pdf_have_the_same_pages(qapp: QApplication) -> None:
+    from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
+    from PySide6.QtWidgets import QWidget
+
+    parent = QWidget()
+    log = paged()
+    dialog = log.preview(parent)
+    dialog.show()
+    preview = dialog.findChild(QPrintPreviewWidget)
+    assert preview is not None
+    preview.updatePreview()
+    assert isinstance(dialog.printer(), QPrinter)
+    assert preview.pageCount() == len(read_pdf(log.to_pdf()).pages)
+    dialog.close()
+    dialog.deleteLater()
+    parent.deleteLater()

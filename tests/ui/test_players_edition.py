@@ -1,0 +1,142 @@
+"""The players' edition holds no secret, in no format, style or language: its bytes are searched for each of them."""
+
+import copy
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from rules import catalogue, script
+from rules.editions import PLAYERS, always, spanned
+from rules.messages import LANGUAGES
+from rules.narrating import NARRATED, PLAIN, STYLES
+from rules.replaying import service_for
+from rules.service import RulesService
+from tests.proving import short_of
+from tests.ui.tellings import kept, read_pdf, text_of
+from tools.keep_tellings import Player, played
+from ui.printing import PrintedLog
+from ui.telling import Chosen, told_log
+from ui.told_log import ToldLog
+
+UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"
+LARGEST = {"ffrpg": 7919, "fantasia": 7919}
+"""How much a foe can take at the most, of an unlikely number."""
+
+
+def secretive(system: str) -> tuple[RulesService, str, list[int]]:
+    """A fight with one foe in hiding who acts, notes, rulings, and foes with unlikely numbers; its id, those numbers."""
+    data = copy.deepcopy(kept(system)["script"])
+    vital = catalogue.system(system).vital.id
+    foes = [one for one in data["combatants"] if one["side"] != "party"]
+    numbers = [LARGEST.get(system, 997) - 4 * place for place in range(len(foes))]
+    for one, number in zip(foes, numbers, strict=True):
+        one["sheet"][vital] = number
+        one.pop("pools", None)
+    foes[-1] |= {"id": UNSEEN.lower(), "name": UNSEEN}
+    service = service_for(script.check({**data, "commands": []}))
+    service.do({"do": "begin"})
+    service.do({"do": "note", "text": NOTE})
+    for _ in Player(service, Random(4)).turns(90):
+        pass
+    foe = foes[0]["id"]
+    service.do({"do": "set", "actor": foe, "stat": vital, "value": numbers[0] - 1})
+    service.do({"do": "note", "text": f"{NOTE} again"})
+    service.do({"do": "countdown", "name": f"{NOTE} clock", "left": 3})
+    service.do({"do": "end"})
+    return service, foes[-1]["id"], numbers
+
+
+def betrayed(words: Sequence[str], text: str) -> list[str]:
+    """The secrets that stand in a text; a number is one where it stands by itself."""
+    found = set(re.findall(r"\d+", text))
+    return [word for word in words if (word in found if word.isdigit() else word.casefold() in text.casefold())]
+
+
+def pools_of_foes(service: RulesService) -> set[int]:
+    """What a foe had left at any time."""
+    vital = service.system.vital.id
+    found: set[int] = set()
+    for fact in service.journal.facts():
+        actor = service.fight.combatants.get(fact.get("actor") or "")
+        if actor is not None and actor.side != "party" and fact.get("pool") == vital:
+            found |= {value for name in ("from", "to") if isinstance(value := fact.get(name), int) and value > 900}
+    return found
+
+
+@pytest.fixture(scope="module", params=catalogue.ids())
+def secrets(request: pytest.FixtureRequest) -> Iterator[tuple[RulesService, str, list[str]]]:
+    service, unseen, numbers = secretive(request.param)
+    words = [UNSEEN, UNSEEN.lower(), NOTE, *(str(one) for one in {*numbers, *pools_of_foes(service), numbers[0] - 1})]
+    yield service, unseen, words
+
+
+def test_the_game_master_is_told_what_the_players_are_not(secrets: tuple[RulesService, str, list[str]]) -> None:
+    service, _, _ = secrets
+    text = told_log("The door", service, (), Chosen("en")).to_text()
+    assert UNSEEN in text
+    assert NOTE in text
+    assert any(str(number) in text for number in pools_of_foes(service))
+
+
+@pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
+@pytest.mark.parametrize("style", STYLES)
+def test_no_secret_is_in_the_bytes_of_any_file(
+    secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
+) -> None:
+    service, unseen, words = secrets
+    chosen = Chosen(language, PLAYERS, style)
+    log = told_log("The door", service, (), chosen, hidden=always({unseen}))
+    for kind in ("html", "md", "csv", "txt"):
+        content = log.content(kind)
+        assert isinstance(content, str)
+        assert betrayed(words, content) == [], kind
+    pdf = PrintedLog.like(log).to_pdf()
+    reader = read_pdf(pdf)
+    pages = " ".join(page.extract_text() for page in reader.pages)
+    assert betrayed(words, f"{pages} {reader.metadata} {reader.outline}") == []
+    assert UNSEEN.casefold() not in text_of(pdf).casefold()
+    assert NOTE.casefold() not in text_of(pdf).casefold()
+
+
+def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str, list[str]]) -> None:
+    service, unseen, _ = secrets
+    text = told_log("The door", service, (), Chosen("en", PLAYERS, NARRATED), hidden=always({unseen})).to_text()
+    for one in service.fight.combatants.values():
+        assert (one.name in text) == (one.id != unseen)
+    assert any(line.strip() for line in text.splitlines() if "hits" in line or "strikes" in line or "hurts" in line)
+
+
+def seen_from(n: int, service: RulesService, unseen: str, style: str) -> ToldLog:
+    hidden = spanned({unseen: [(1, n)]})
+    return told_log("The door", service, (), Chosen("en", PLAYERS, style), hidden=hidden)
+
+
+@pytest.mark.parametrize("style", [PLAIN, NARRATED])
+def test_one_who_shows_is_told_of_from_then_on(secrets: tuple[RulesService, str, list[str]], style: str) -> None:
+    service, unseen, _ = secrets
+    facts = service.journal.facts()
+    turns = [fact["n"] for fact in facts if fact["kind"] == "turn" and fact.get("actor") == unseen]
+    assert len(turns) > 1
+    shown = seen_from(turns[-1], service, unseen, style)
+    always_there = seen_from(1, service, unseen, style)
+    assert 0 < shown.to_text().count(UNSEEN) < always_there.to_text().count(UNSEEN)
+    assert not any(UNSEEN in line.text for line in shown.lines if line.kind == "cast")
+
+
+def test_a_hidden_roll_is_called_so(qapp: Any) -> None:
+    service, unseen, _ = secretive("ffrpg")
+    text = told_log("The door", service, (), Chosen("en", PLAYERS, PLAIN), hidden=always({unseen})).to_text()
+    assert "makes a hidden roll" in text
+
+
+def test_a_letter_that_parts_somebody_from_the_unseen_alone_is_left_out() -> None:
+    data = copy.deepcopy(kept("ffrpg"))
+    service = played(data)
+    lettered = next(id for id, one in service.fight.combatants.items() if one.name == "Steam Wisp B")
+    text = told_log("Stair", service, (), Chosen("en", PLAYERS, NARRATED), hidden=always({lettered})).to_text()
+    assert "Steam Wisp" in text
+    assert "Steam Wisp A" not in text

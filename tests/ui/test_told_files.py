@@ -1,0 +1,150 @@
+"""A told log as HTML, Markdown, text and a table; and what somebody may have called a creature."""
+
+import csv
+import io
+import re
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from models.exchange.cells import unsafe
+from rules.narrating import Line
+from tests.ui.tellings import kept, sample
+from ui.log_lines import headed
+from ui.telling import Chosen, booklet, told_log
+from ui.told_log import ToldLog
+from ui.told_table import COLUMNS
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "=HYPERLINK(\"http://x\")",
+    "+1+cmd|' /C calc'!A0",
+    "@SUM(A1)",
+    "# title\n## other",
+    "- [x](javascript:alert(1))",
+    "![i](http://x/y.png) `code` **b** ~~s~~ | t |",
+    "a\x00b\x07\x1b[31m\r\nc\u2028d",
+    "\u202egnirts\u202c \u2066x\u2069",
+    "ש\u05dcום عربي",
+    "W" * 10_000,
+    "</style></title><!-- -->",
+    "&lt;b&gt; &#60; ]]>",
+    "\ud800",
+    "1. first",
+    "***",
+)
+NAMES = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=60))
+UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029\ud800-\udfff]")
+
+
+def log(name: str) -> ToldLog:
+    from ui.harmless import harmless
+
+    lines = (("round", "Round 1"), ("turn", f"{name}’s turn"), ("damage", name), ("note", f"Then {name}."), ("told", name))
+    told = tuple(Line(kind, harmless(text)) for kind, text in lines)
+    return ToldLog(harmless(name), harmless(name), "en", told)
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, tuple[str, ...]]] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, tuple(name for name, _ in attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+@settings(deadline=None)
+@given(NAMES)
+@example(HOSTILE[0])
+def test_no_name_is_markup_on_the_page(name: str) -> None:
+    page = log(name).to_html()
+    page.encode("utf-8")
+    tags, plain = Tags(), Tags()
+    tags.feed(page)
+    plain.feed(log("Ana").to_html())
+    assert tags.found == plain.found
+    ET.fromstring(page.replace("<!DOCTYPE html>", "").replace('<meta charset="utf-8">', ""))
+    assert UNSEEN.search(page) is None
+
+
+@settings(deadline=None)
+@given(NAMES)
+def test_no_name_is_a_heading_a_link_or_another_line_in_markdown(name: str) -> None:
+    text = log(name).to_markdown()
+    assert UNSEEN.search(text) is None
+    assert len(text.splitlines()) <= len(log("Ana").to_markdown().splitlines())
+    assert len(re.findall(r"^#", text, re.MULTILINE)) == 2
+    assert re.search(r"(?<!\\)(?:\\\\)*[<\[`*|~]", text) is None
+
+
+@settings(deadline=None)
+@given(NAMES)
+def test_no_name_is_a_formula_or_another_row_of_the_table(name: str) -> None:
+    told = log(name)
+    text = told.to_csv()
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    assert [unsafe(row["text"]) for row in rows] == [line.text for line in told.lines]
+    for row in rows:
+        assert set(row) == set(COLUMNS)
+        assert not any(str(cell).startswith(("=", "+", "@", "\t", "\r")) for cell in row.values())
+    assert UNSEEN.search(text) is None
+
+
+@settings(deadline=None)
+@given(NAMES)
+def test_no_name_is_another_line_of_the_text(name: str) -> None:
+    text = log(name).to_text()
+    assert UNSEEN.search(text) is None
+    assert len(text.split("\n")) <= len(log("Ana").to_text().split("\n"))
+
+
+def test_a_heading_with_nothing_under_it_is_left_out() -> None:
+    kinds = ("round", "phase", "phase", "turn", "phase", "round", "phase", "end")
+    told = headed([Line(kind, f"{kind} {number}") for number, kind in enumerate(kinds)])
+    assert [line.text for line in told] == ["round 0", "phase 2", "turn 3", "end 7"]
+
+
+def test_markdown_nests_what_happened_under_its_turn() -> None:
+    text = told_log("Stair", sample("ffrpg"), (), Chosen("en")).to_markdown()
+    assert re.search(r"^## Round 1\n\n### Initiative Phase\n\n- Maren Holt rolls", text, re.MULTILINE)
+    assert re.search(r"^- Tick \d+: Tavi Quickstep’s turn\n  - Tavi Quickstep → ", text, re.MULTILINE)
+
+
+def test_a_table_has_a_fact_a_row_with_its_fields() -> None:
+    service = sample("ffrpg")
+    rows = list(csv.DictReader(io.StringIO(told_log("Stair", service, (), Chosen("en")).to_csv(), newline="")))
+    facts = {str(fact["n"]): fact for fact in service.journal.facts()}
+    hurt = [row for row in rows if row["kind"] == "damage"]
+    assert hurt
+    for row in hurt:
+        fact = facts[row["n"]]
+        assert [row[name] for name in ("amount", "from", "to")] == [str(fact[name]) for name in ("amount", "from", "to")]
+        assert row["actor"] == service.fight.combatants[fact["actor"]].name
+        assert (row["pool"], row["command"]) == ("HP", str(fact["command"]))
+        assert row["round"]
+    assert {row["turn"] for row in hurt} <= {one.name for one in service.fight.combatants.values()}
+
+
+def test_a_page_is_made_for_the_screen_in_the_dark_and_for_paper() -> None:
+    page = log("Ana").to_html()
+    assert "prefers-color-scheme: dark" in page
+    assert "@media print" in page
+    assert "break-after: avoid" in page
+    assert "http" not in page
+
+
+def test_a_booklet_begins_with_its_contents() -> None:
+    logs = [told_log(kept(system)["name"], sample(system), (), Chosen("es")) for system in ("ffrpg", "d100")]
+    whole = booklet(logs)
+    assert "<h2>Índice</h2>" in whole.to_html()
+    assert '<a href="#fight-2">Tiroteo en el almacén 7</a>' in whole.to_html()
+    assert whole.to_markdown().startswith("# The stair of cogs\n\n")
+    assert whole.to_markdown().count("Tiroteo en el almacén 7") == 2

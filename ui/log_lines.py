@@ -1,0 +1,79 @@
+"""The lines of a fight's log as it leaves the program, the same for every kind of file; for one fight or a booklet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+from rules.clauses import Wording
+from rules.editions import Edition
+from rules.facts import Fact
+from rules.narrating import NARRATED, PLAIN, TOLD, Line, told
+from rules.telling import HEADINGS, Teller
+from ui.harmless import harmless
+
+ROUND = "round"
+ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})
+"""Kinds that are of the fight as a whole, under no heading."""
+APART = ENDS | {"turn", "initiative", "note", "join", "leave", TOLD}
+"""Kinds that stand by themselves; what is of another stands under the turn in which it happened."""
+
+
+@dataclass(frozen=True)
+class LogLines:
+    """A fight's log in one language, edition and style."""
+
+    title: str
+    subtitle: str
+    language: str
+    lines: tuple[Line, ...]
+    others: tuple[LogLines, ...] = ()
+    """The fights behind it in a booklet."""
+    contents: str = ""
+    """What stands above a booklet's table of contents."""
+    wording: Wording | None = field(default=None, compare=False, repr=False)
+    """The words of facts, for files that hold them one by one."""
+
+    @classmethod
+    def of(
+        cls,
+        title: str,
+        subtitle: str,
+        facts: Sequence[Fact],
+        teller: Teller,
+        *,
+        style: str = PLAIN,
+        edition: Edition | None = None,
+    ) -> Self:
+        """The log of the facts."""
+        found = tuple(line._replace(text=harmless(line.text)) for line in told(style, facts, teller, edition))
+        wording = Wording(teller, edition, varied=style == NARRATED)
+        return cls(harmless(title), harmless(subtitle), teller.language, headed(found), (), "", wording)
+
+    @property
+    def fights(self) -> tuple[LogLines, ...]:
+        """All that it tells of, in order."""
+        return (self, *self.others)
+
+
+def headed(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The lines without headings over nothing."""
+    kept: list[Line] = []
+    under: list[Line] = []
+    """Headings under which nothing has been found yet."""
+    for line in lines:
+        if line.kind in HEADINGS:
+            under = [one for one in under if line.kind != ROUND and one.kind == ROUND]
+            under.append(line)
+        else:
+            if line.kind not in ENDS:
+                kept += under
+            under = []
+            kept.append(line)
+    return tuple(kept)
+
+
+def depth(line: Line, *, in_turn: bool) -> int:
+    """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
+    return 1 if in_turn and line.kind not in APART else 0

@@ -1,0 +1,137 @@
+"""The outline of a PDF: the bookmarks that Qt does not write, appended to what it wrote.
+
+A PDF may be added to at its end: new objects, and a table of where they stand that leads on to the one before. So not
+a byte of the pages changes. Beside the bookmarks the document says its language, and shows its title in the frame.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+_LAST_TABLE = re.compile(rb"startxref\s+(\d+)\s+%%EOF\s*$")
+_SIZE = re.compile(rb"/Size\s+(\d+)")
+_ROOT = re.compile(rb"/Root\s+(\d+)\s+0\s+R")
+_INFO = re.compile(rb"/Info\s+\d+\s+0\s+R|/ID\s*\[.*?\]", re.DOTALL)
+_PAGES = re.compile(rb"/Pages\s+(\d+)\s+0\s+R")
+_KIDS = re.compile(rb"/Kids\s*\[(.*?)\]", re.DOTALL)
+_REFERENCE = re.compile(rb"(\d+)\s+0\s+R")
+
+
+@dataclass(frozen=True)
+class Bookmark:
+    """A place in a document."""
+
+    level: int
+    """0, or one more than that of the one under which it stands."""
+    title: str
+    page: int
+    """From 0."""
+    top: float
+    """Points from the lower edge of the page."""
+
+
+@dataclass
+class _Item:
+    mark: Bookmark
+    number: int
+    parent: _Item | None
+    below: list[_Item] = field(default_factory=list)
+
+    def descendants(self) -> int:
+        """How many stand under it, however deep."""
+        return len(self.below) + sum(one.descendants() for one in self.below)
+
+
+def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str) -> bytes:
+    """The document with bookmarks; as it was where it is not written as Qt writes."""
+    table = _LAST_TABLE.search(pdf)
+    if table is None or not marks:
+        return pdf
+    trailer = pdf[pdf.rfind(b"trailer") :]
+    size, root = _SIZE.search(trailer), _ROOT.search(trailer)
+    catalogue = None if root is None else _object(pdf, int(root[1]))
+    found = None if catalogue is None else _PAGES.search(catalogue)
+    kids = None if found is None else _KIDS.search(_object(pdf, int(found[1])) or b"")
+    if size is None or root is None or catalogue is None or kids is None:
+        return pdf
+    pages = [int(one) for one in _REFERENCE.findall(kids[1])]
+    first = int(size[1])
+    top, items = _tree([mark for mark in marks if mark.page < len(pages)], first)
+    objects = {first: _outlines(top)}
+    objects |= {item.number: _item(item, first, pages, _siblings(item, top)) for item in items}
+    objects[int(root[1])] = _catalogue(catalogue, first, language)
+    return pdf.rstrip() + b"\n" + _appended(len(pdf.rstrip()) + 1, objects, trailer, int(root[1]), int(table[1]))
+
+
+def _object(pdf: bytes, number: int) -> bytes | None:
+    start = re.search(rb"(?:^|\n)%d 0 obj\s" % number, pdf)
+    return None if start is None else pdf[start.end() : pdf.find(b"endobj", start.end())]
+
+
+def _tree(marks: Sequence[Bookmark], first: int) -> tuple[list[_Item], list[_Item]]:
+    """The bookmarks as a tree: those that stand at the top, and all."""
+    top: list[_Item] = []
+    items: list[_Item] = []
+    above: list[_Item] = []
+    for number, mark in enumerate(marks, first + 1):
+        del above[mark.level :]
+        item = _Item(mark, number, above[-1] if above else None)
+        (top if item.parent is None else item.parent.below).append(item)
+        above.append(item)
+        items.append(item)
+    return top, items
+
+
+def _siblings(item: _Item, top: list[_Item]) -> list[_Item]:
+    return top if item.parent is None else item.parent.below
+
+
+def _outlines(top: Sequence[_Item]) -> bytes:
+    count = len(top) + sum(one.descendants() for one in top)
+    return b"<< /Type /Outlines /First %d 0 R /Last %d 0 R /Count %d >>" % (top[0].number, top[-1].number, count)
+
+
+def _item(item: _Item, root: int, pages: Sequence[int], siblings: Sequence[_Item]) -> bytes:
+    place = siblings.index(item)
+    parent = root if item.parent is None else item.parent.number
+    parts = [
+        b"/Title %s" % _text(item.mark.title),
+        b"/Parent %d 0 R" % parent,
+        b"/Dest [%d 0 R /XYZ null %.2f null]" % (pages[item.mark.page], item.mark.top),
+    ]
+    if place:
+        parts.append(b"/Prev %d 0 R" % siblings[place - 1].number)
+    if place + 1 < len(siblings):
+        parts.append(b"/Next %d 0 R" % siblings[place + 1].number)
+    if item.below:
+        ends = (item.below[0].number, item.below[-1].number, item.descendants())
+        parts.append(b"/First %d 0 R /Last %d 0 R /Count %d" % ends)
+    return b"<< %s >>" % b" ".join(parts)
+
+
+def _text(text: str) -> bytes:
+    return b"<FEFF%s>" % text.encode("utf-16-be").hex().upper().encode()
+
+
+def _catalogue(before: bytes, outlines: int, language: str) -> bytes:
+    added = b"/Outlines %d 0 R /PageMode /UseOutlines" % outlines
+    if b"/Lang" not in before:
+        added += b" /Lang (%s)" % language.replace("_", "-").encode()
+    if b"/ViewerPreferences" not in before:
+        added += b" /ViewerPreferences << /DisplayDocTitle true >>"
+    return before.rstrip().removesuffix(b">>") + added + b" >>"
+
+
+def _appended(start: int, objects: dict[int, bytes], trailer: bytes, root: int, before: int) -> bytes:
+    """New objects, where they stand, and where the table of the others stands."""
+    body = bytearray()
+    # The first entry of any table is the head of the list of free objects; some readers look for it.
+    entries = bytearray(b"xref\n0 1\n0000000000 65535 f \n")
+    for number in sorted(objects):
+        entries += b"%d 1\n%010d 00000 n \n" % (number, start + len(body))
+        body += b"%d 0 obj\n%s\nendobj\n" % (number, objects[number])
+    kept = b" ".join(_INFO.findall(trailer))
+    end = b"trailer\n<< /Size %d /Root %d 0 R /Prev %d %s >>\n" % (max(objects) + 1, root, before, kept)
+    return bytes(body) + bytes(entries) + end + b"startxref\n%d\n%%%%EOF\n" % (start + len(body))

@@ -1,0 +1,257 @@
+"""A told log on paper: lines broken into pages, with a header, page numbers, and no heading alone at a foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPagedPaintDevice, QPainter, QTextLayout, QTextLine, QTextOption
+
+from rules.telling import HEADINGS
+from ui.log_lines import ENDS, ROUND, LogLines, depth
+from ui.outline import Bookmark
+
+Progress = Callable[[int, int], None]
+"""Takes how much is done of how much; raises what ends the work."""
+POINTS = 72
+"""Points to the inch."""
+FOOT = 24.0
+"""Points for the header with the line under it, and as many for the page's number."""
+INDENT = 14.0
+SOFT, INK, LINE = QColor("#555555"), QColor("#000000"), QColor("#999999")
+LIGATURES = ("liga", "clig", "dlig")
+"""Signs for two letters at once: whoever searches the document for the letters would not find them."""
+EACH = 200
+"""So many lines are set before it is told how far it is."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a line is set; lengths in points."""
+
+    size: float = 10
+    bold: bool = False
+    italic: bool = False
+    soft: bool = False
+    above: float = 2
+    below: float = 0
+    indent: int = 0
+    keeps: bool = False
+    """Whether it stays with what follows."""
+    level: int | None = None
+    """Of its bookmark."""
+
+
+TITLE = Look(18, bold=True, keeps=True, level=0, below=2)
+ABOUT = Look(soft=True, keeps=True, below=6)
+CONTENTS_TITLE = Look(13, bold=True, above=18, below=4, keeps=True)
+CONTENTS = Look(11, above=4)
+HEADING = Look(13, bold=True, above=16, below=3, keeps=True, level=1)
+PHASE = Look(10, bold=True, soft=True, above=8, below=2, keeps=True)
+TURN = Look(bold=True, above=6, keeps=True)
+WHOLE = Look(above=5)
+LOOKS = {
+    "told": Look(above=4),
+    "tick": Look(soft=True),
+    "initiative": Look(soft=True),
+    "spend": Look(soft=True),
+    "note": Look(italic=True),
+    "ruling": Look(italic=True),
+    "house_rules": Look(italic=True, above=4),
+    "end": Look(bold=True, above=12),
+}
+
+
+@dataclass
+class _Block:
+    """One line of the log, set in as many lines of paper as it takes."""
+
+    text: str
+    look: Look
+    layout: QTextLayout
+    lines: list[tuple[QTextLine, float]]
+    """Each line with its height."""
+    x: float
+    aside: str = ""
+    """What stands at the right: the page, in a table of contents."""
+    leads_to: int | None = None
+    """The fight whose page that is."""
+
+
+@dataclass
+class _Page:
+    title: str
+    parts: list[tuple[_Block, int, float]] = field(default_factory=list)
+    """A block, which of its lines, and how far down."""
+
+
+class Paper:
+    """The pages of a log for one device; they are set once and painted as often as somebody looks."""
+
+    def __init__(self, log: LogLines, device: QPagedPaintDevice, progress: Progress = lambda done, total: None) -> None:
+        self.device = device
+        self.unit = device.logicalDpiY() / POINTS
+        """Dots of the device to the point."""
+        self.width, self.height = float(device.width()), float(device.height())
+        self.top, self.bottom = FOOT * self.unit, self.height - FOOT * self.unit
+        self.pages: list[_Page] = []
+        self.bookmarks: list[Bookmark] = []
+        self._starts: list[int] = []
+        self._progress = progress
+        self._total = sum(len(fight.lines) for fight in log.fights)
+        self._set = 0
+        self._option = QTextOption()
+        self._option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        self._fonts: dict[tuple[float, bool, bool], QFont] = {}
+        contents: list[_Block] = []
+        for number, fight in enumerate(log.fights):
+            blocks = list(self._blocks(fight))
+            if number == 0 and log.others:
+                contents = list(self._contents(log))
+                blocks[2:2] = contents
+            self._fill(fight.title, blocks)
+        for block in contents:
+            if block.leads_to is not None:
+                block.aside = str(self._starts[block.leads_to] + 1)
+
+    # --- setting -----------------------------------------------------------------------------------------
+
+    def _blocks(self, fight: LogLines) -> Iterator[_Block]:
+        yield self._block(fight.title, TITLE)
+        yield self._block(fight.subtitle, ABOUT)
+        in_turn = False
+        for line in fight.lines:
+            deep = depth(line, in_turn=in_turn)
+            if line.kind in HEADINGS:
+                in_turn = False
+                look = HEADING if line.kind == ROUND else PHASE
+            elif line.kind == "turn":
+                in_turn = True
+                look = TURN
+            else:
+                look = LOOKS.get(line.kind, WHOLE if line.kind in ENDS else Look())
+            yield self._block(line.text, look, deep)
+            self._set += 1
+            if self._set % EACH == 0:
+                self._progress(self._set, 2 * self._total)
+
+    def _contents(self, log: LogLines) -> Iterator[_Block]:
+        if log.contents:
+            yield self._block(log.contents, CONTENTS_TITLE)
+        for number, fight in enumerate(log.fights):
+            block = self._block(fight.title, CONTENTS, room=40 * self.unit)
+            block.leads_to = number
+            yield block
+
+    def _block(self, text: str, look: Look, deep: int = 0, room: float = 0) -> _Block:
+        layout = QTextLayout(text, self._font(look), self.device)
+        layout.setTextOption(self._option)
+        x = deep * INDENT * self.unit
+        lines: list[tuple[QTextLine, float]] = []
+        layout.beginLayout()
+        line = layout.createLine()
+        while line.isValid():
+            line.setLineWidth(self.width - x - room)
+            lines.append((line, line.height() * 1.1))
+            line = layout.createLine()
+        layout.endLayout()
+        return _Block(text, look, layout, lines, x)
+
+    def _font(self, look: Look) -> QFont:
+        key = (look.size, look.bold, look.italic)
+        if key not in self._fonts:
+            font = QFont("Serif")
+            font.setPointSizeF(look.size)
+            font.setBold(look.bold)
+            font.setItalic(look.italic)
+            for feature in LIGATURES:
+                font.setFeature(QFont.Tag(feature), 0)
+            self._fonts[key] = font
+        return self._fonts[key]
+
+    # --- pages -------------------------------------------------------------------------------------------
+
+    def _fill(self, title: str, blocks: Sequence[_Block]) -> None:
+        """Breaks the blocks of a fight into pages; each fight begins on a new one."""
+        self._starts.append(len(self.pages))
+        self.pages.append(_Page(title))
+        y = self.top
+        for number, block in enumerate(blocks):
+            if not block.lines:
+                continue
+            above = block.look.above * self.unit if y > self.top else 0
+            if y > self.top and y + above + self._needed(blocks, number) > self.bottom:
+                self.pages.append(_Page(title))
+                y, above = self.top, 0
+            y += above
+            if block.look.level is not None:
+                self._mark(block, y)
+            for index, (_, height) in enumerate(block.lines):
+                left = len(block.lines) - index
+                # The last line of a paragraph is not left alone at the head of a page.
+                alone = left == 2 and index > 0 and y + 2 * height > self.bottom
+                if y > self.top and (y + height > self.bottom or alone):
+                    self.pages.append(_Page(title))
+                    y = self.top
+                self.pages[-1].parts.append((block, index, y))
+                y += height
+            y += block.look.below * self.unit
+
+    def _needed(self, blocks: Sequence[_Block], number: int) -> float:
+        """How much room there has to be for a block to begin: with all to which it keeps, and two lines of that."""
+        height = 0.0
+        for block in (blocks[at] for at in range(number, len(blocks))):
+            if not block.look.keeps:
+                first = sum(each for _, each in block.lines[:2]) if len(block.lines) != 3 else 3 * block.lines[0][1]
+                return height + (block.look.above * self.unit if height else 0) + first
+            height += sum(each for _, each in block.lines)
+            height += (block.look.above + block.look.below) * self.unit
+        return height
+
+    def _mark(self, block: _Block, y: float) -> None:
+        layout = self.device.pageLayout()
+        page, margins = layout.fullRect(layout.Unit.Point), layout.margins(layout.Unit.Point)
+        top = page.height() - margins.top() - y / self.unit
+        assert block.look.level is not None
+        self.bookmarks.append(Bookmark(block.look.level, block.text, len(self.pages) - 1, top))
+
+    # --- painting ----------------------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, new_page: Callable[[], object], first: int = 0, last: int | None = None) -> None:
+        """Paints the pages, from the first to the last that are asked for."""
+        end = len(self.pages) if last is None else min(last + 1, len(self.pages))
+        for number in range(first, end):
+            if number > first:
+                new_page()
+            self._paint_page(painter, number)
+            self._progress(self._total + self._total * (number + 1) // end, 2 * self._total)
+
+    def _paint_page(self, painter: QPainter, number: int) -> None:
+        page = self.pages[number]
+        for block, index, y in page.parts:
+            painter.setPen(SOFT if block.look.soft else INK)
+            line, _ = block.lines[index]
+            line.draw(painter, QPointF(block.x, y - line.y()))
+            if index == 0 and block.aside:
+                painter.setFont(self._font(block.look))
+                box = QRectF(0, y, self.width, block.lines[0][1])
+                painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), block.aside)
+        self._frame(painter, number, page.title)
+
+    def _frame(self, painter: QPainter, number: int, title: str) -> None:
+        """The header, but for the page on which a fight begins, and the number of the page."""
+        font = self._font(Look(8))
+        painter.setFont(font)
+        painter.setPen(SOFT)
+        centre = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
+        painter.drawText(QRectF(0, 0, self.width, self.height), centre, f"{number + 1} / {len(self.pages)}")
+        if number in self._starts:
+            return
+        metrics = QFontMetricsF(font, self.device)
+        shown = metrics.elidedText(title, Qt.TextElideMode.ElideRight, self.width)
+        painter.drawText(QRectF(0, 0, self.width, metrics.height()), int(Qt.AlignmentFlag.AlignLeft), shown)
+        painter.setPen(LINE)
+        y = metrics.height() + 2 * self.unit
+        painter.drawLine(QPointF(0, y), QPointF(self.width, y))
