@@ -3045,7 +3045,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Nothing has been written.</source>
@@ -3578,7 +3578,7 @@
     </message>
     <message>
         <source>For the game master</source>
-        <translation>Para quem narra</translation>
+        <translation>Para o mestre</translation>
     </message>
     <message>
         <source>For the players, without secrets</source>
@@ -3594,7 +3594,7 @@
     </message>
     <message>
         <source>Language of the log</source>
-        <translation type="unfinished">Idioma do registro</translation>
+        <translation>Idioma do registro</translation>
     </message>
 </context>
 <context>

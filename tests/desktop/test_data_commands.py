@@ -156,6 +156,36 @@ def test_a_log_is_told_in_every_format_and_replays(call: Call, fights: Path, tmp
     assert outcome["round"] == rows[0]["rounds"]
 
 
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("style", ["plain", "terse", "narrated"])
+@pytest.mark.parametrize("edition", ["gm", "players"])
+def test_a_log_is_told_in_every_style_and_edition(
+    style: str, edition: str, call: Call, fights: Path, tmp_path: Path
+) -> None:
+    row = call("list", "--library", fights, "fights")[1][0]
+    chosen = ("--library", fights, "--style", style, "--edition", edition)
+    texts = {}
+    for form in ("html", "pdf", "md", "csv", "txt"):
+        file = tmp_path / f"log.{form}"
+        status, told, _ = call("export", "log", row["id"], "--format", form, "-o", file, *chosen)
+        assert (status, told[0]["written"]) == (0, 1)
+        texts[form] = file.read_bytes()
+    text = texts["txt"].decode("utf-8")
+    assert ("rolls initiative" in text) == (style == "plain")
+    assert ("makes a hidden roll" in text) == ((style, edition) == ("plain", "players"))
+    assert row["name"].encode() in texts["html"]
+
+
+def test_there_is_no_script_for_the_players(call: Call, fights: Path, tmp_path: Path) -> None:
+    file = tmp_path / "fight.json"
+    row = call("list", "--library", fights, "fights")[1][0]
+    asked = ("export", "log", row["id"], "--format", "json", "-o", file, "--library", fights, "--edition", "players")
+    status, told, said = call(*asked)
+    assert (status, told) == (1, [])
+    assert said.startswith("A script holds the whole fight with all its secrets")
+    assert not file.exists()
+
+
 @pytest.mark.parametrize(
     ("damage", "arguments"),
     [

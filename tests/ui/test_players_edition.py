@@ -2,7 +2,7 @@
 
 import copy
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -28,7 +28,7 @@ LARGEST = {"ffrpg": 7919, "fantasia": 7919}
 
 
 def secretive(system: str) -> tuple[RulesService, str, list[int]]:
-    """A fight with one foe in hiding who acts, notes, rulings, and foes with unlikely numbers; its id, those numbers."""
+    """A fight with notes, rulings, unlikely numbers and a foe in hiding who acts; its id, those numbers."""
     data = copy.deepcopy(kept(system)["script"])
     vital = catalogue.system(system).vital.id
     foes = [one for one in data["combatants"] if one["side"] != "party"]
@@ -68,10 +68,10 @@ def pools_of_foes(service: RulesService) -> set[int]:
 
 
 @pytest.fixture(scope="module", params=catalogue.ids())
-def secrets(request: pytest.FixtureRequest) -> Iterator[tuple[RulesService, str, list[str]]]:
+def secrets(request: pytest.FixtureRequest) -> tuple[RulesService, str, list[str]]:
     service, unseen, numbers = secretive(request.param)
     words = [UNSEEN, UNSEEN.lower(), NOTE, *(str(one) for one in {*numbers, *pools_of_foes(service), numbers[0] - 1})]
-    yield service, unseen, words
+    return service, unseen, words
 
 
 def test_the_game_master_is_told_what_the_players_are_not(secrets: tuple[RulesService, str, list[str]]) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from models.exchange.cells import unsafe
 from rules.narrating import Line
 from tests.ui.tellings import kept, sample
+from ui.harmless import harmless
 from ui.log_lines import headed
 from ui.telling import Chosen, booklet, told_log
 from ui.told_log import ToldLog
@@ -20,7 +21,7 @@ from ui.told_table import COLUMNS
 HOSTILE = (
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
-    "=HYPERLINK(\"http://x\")",
+    '=HYPERLINK("http://x")',
     "+1+cmd|' /C calc'!A0",
     "@SUM(A1)",
     "# title\n## other",
@@ -41,9 +42,8 @@ UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2
 
 
 def log(name: str) -> ToldLog:
-    from ui.harmless import harmless
-
-    lines = (("round", "Round 1"), ("turn", f"{name}’s turn"), ("damage", name), ("note", f"Then {name}."), ("told", name))
+    texts = {"turn": f"{name}’s turn", "damage": name, "note": f"Then {name}.", "told": name}
+    lines = (("round", "Round 1"), *texts.items())
     told = tuple(Line(kind, harmless(text)) for kind, text in lines)
     return ToldLog(harmless(name), harmless(name), "en", told)
 
@@ -126,7 +126,8 @@ def test_a_table_has_a_fact_a_row_with_its_fields() -> None:
     assert hurt
     for row in hurt:
         fact = facts[row["n"]]
-        assert [row[name] for name in ("amount", "from", "to")] == [str(fact[name]) for name in ("amount", "from", "to")]
+        numbers = ("amount", "from", "to")
+        assert [row[name] for name in numbers] == [str(fact[name]) for name in numbers]
         assert row["actor"] == service.fight.combatants[fact["actor"]].name
         assert (row["pool"], row["command"]) == ("HP", str(fact["command"]))
         assert row["round"]

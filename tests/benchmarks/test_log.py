@@ -1,0 +1,64 @@
+"""How fast a long log leaves the program. Figures alone; nothing here asserts a time."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from rules import script, tactic
+from rules.editions import PLAYERS, always
+from rules.narrating import NARRATED, PLAIN, told
+from rules.replaying import service_for
+from rules.service import RulesService
+from tests.benchmarks.conftest import plain_script
+from ui.printing import PrintedLog
+from ui.telling import Chosen, Telling
+
+FACTS = 20_000
+
+
+@pytest.fixture(scope="module")
+def long_fight() -> RulesService:
+    """A fight of twenty thousand facts."""
+    service = service_for(script.check(plain_script(6, 6, hp=99_999)))
+    service.do({"do": "begin"})
+    while service.journal.fact_count < FACTS:
+        tactic.step(service)
+    return service
+
+
+def _log(service: RulesService, chosen: Chosen) -> PrintedLog:
+    telling = Telling.of(service, chosen, always(()))
+    facts = service.journal.facts()
+    return PrintedLog.of(
+        "A long night", telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition
+    )
+
+
+@pytest.mark.parametrize("kind", ["html", "md", "csv", "txt"])
+def test_twenty_thousand_facts_as_a_file(benchmark: Any, long_fight: RulesService, kind: str) -> None:
+    """From the facts to the content; goal for HTML: a second."""
+    chosen = Chosen("en")
+    benchmark.pedantic(lambda: _log(long_fight, chosen).content(kind), rounds=3, warmup_rounds=1)
+    benchmark.extra_info["facts"] = long_fight.journal.fact_count
+
+
+@pytest.mark.usefixtures("qapp")
+def test_twenty_thousand_facts_as_pdf(benchmark: Any, long_fight: RulesService, qapp: QApplication) -> None:
+    """From the facts to the bytes, its progress told; goal: five seconds."""
+    told_of: list[int] = []
+    chosen = Chosen("en")
+
+    def write() -> bytes:
+        return _log(long_fight, chosen).to_pdf(progress=lambda done, total: told_of.append(done))
+
+    benchmark.pedantic(write, rounds=3, warmup_rounds=0)
+    benchmark.extra_info["times that progress was told"] = len(told_of) // 3
+
+
+@pytest.mark.parametrize("style", [PLAIN, NARRATED])
+def test_twenty_thousand_facts_told_to_the_players(benchmark: Any, long_fight: RulesService, style: str) -> None:
+    """From the facts to the lines."""
+    telling = Telling.of(long_fight, Chosen("en", PLAYERS, style), always(()))
+    facts = long_fight.journal.facts()
+    benchmark.pedantic(lambda: told(style, facts, telling.teller, telling.edition), rounds=3)

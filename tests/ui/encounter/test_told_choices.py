@@ -1,0 +1,118 @@
+"""How the log of the open fight is told: style, readers, language and page, by the menu, in a file and in a drag."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtPrintSupport import QPageSetupDialog
+from PySide6.QtWidgets import QProgressDialog
+
+from tests.ui.encounter.conftest import GameTable
+from ui.dragging import Dropped
+from ui.log_files import LogFiles
+from ui.outward import FILES, HTML, TEXT, Outward
+
+
+@pytest.fixture
+def fought(begun: GameTable) -> GameTable:
+    """Ana has struck Guard A, Guard B hides, and there is a note."""
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
+    begun.conductor.command({"do": "note", "text": "The lever is behind the third door."})
+    begun.conductor.hide("guard-b", hidden=True)
+    return begun
+
+
+def choose(table: GameTable, *names: str) -> None:
+    for name in names:
+        action = table.window.menus.by_name[name]
+        action.trigger()
+        assert action.isChecked()
+
+
+def exported(table: GameTable, folder: Path, kind: str = "md") -> str:
+    path = folder / f"log.{kind}"
+    table.window.log_files.export(kind, path)
+    return path.read_text("utf-8")
+
+
+def test_the_players_edition_is_chosen_in_the_menu_and_keeps_the_secrets(fought: GameTable, tmp_path: Path) -> None:
+    assert "third door" in exported(fought, tmp_path)
+    assert "Guard B" in exported(fought, tmp_path)
+    choose(fought, "log_edition_players")
+    for style in ("plain", "terse", "narrated"):
+        choose(fought, f"log_style_{style}")
+        for kind in ("md", "html", "csv", "txt"):
+            text = exported(fought, tmp_path, kind)
+            assert "third door" not in text
+            assert "Guard B" not in text
+            assert "Ana" in text
+
+
+def test_a_story_is_told_in_the_language_that_is_chosen(fought: GameTable, tmp_path: Path) -> None:
+    choose(fought, "log_style_narrated", "log_language_es")
+    text = exported(fought, tmp_path)
+    assert "Guard A" in text
+    assert any(verb in text for verb in ("golpea a", "alcanza a", "hiere a"))
+    choose(fought, "log_language_as_shown")
+    assert any(verb in exported(fought, tmp_path) for verb in ("hits", "strikes", "hurts"))
+
+
+def test_what_was_chosen_is_remembered(fought: GameTable) -> None:
+    choose(fought, "log_style_terse", "log_edition_players", "log_language_pt_BR")
+    again = LogFiles(lambda: None, fought.window.remembered, fought.window)
+    assert again.chosen == fought.window.log_files.chosen
+    assert (again.chosen.style, again.chosen.edition, again.chosen.language) == ("terse", "players", "pt_BR")
+    fought.window.remembered.telling = {"style": "sung", "edition": 3}
+    spoiled = LogFiles(lambda: None, fought.window.remembered, fought.window)
+    assert (spoiled.chosen.style, spoiled.chosen.edition) == ("plain", "gm")
+
+
+def test_a_log_that_is_dragged_out_is_told_as_it_was_chosen(fought: GameTable) -> None:
+    choose(fought, "log_edition_players", "log_style_narrated")
+    (outward,) = fought.window.findChildren(Outward)
+    carried = Dropped(words="The stair", log=fought.conductor.encounter_id)
+    for kind in (TEXT, HTML):
+        text = str(outward.data(carried, kind))
+        assert "Ana hits Guard" in text or "Ana strikes Guard" in text or "Ana hurts Guard" in text
+        assert "Guard B" not in text
+        assert "third door" not in text
+    assert outward.data(carried, FILES)
+
+
+def test_the_filter_holds_for_a_story_too_and_leaves_no_empty_round(fought: GameTable, tmp_path: Path) -> None:
+    panel = fought.page.log
+    panel.combatants.setCurrentIndex(panel.combatants.findData("bea"))
+    choose(fought, "only_shown", "log_style_terse")
+    text = exported(fought, tmp_path)
+    assert "Guard A" not in text.partition("Foes")[2].partition("\n")[2]
+    assert "##" not in text
+
+
+def test_a_pdf_is_left_when_somebody_cancels(
+    fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "log.pdf"
+    monkeypatch.setattr(QProgressDialog, "wasCanceled", lambda _: True)
+    fought.window.log_files.export("pdf", path)
+    assert not path.exists()
+    assert "Nothing has been written" in fought.window.statusBar().currentMessage()
+
+
+@pytest.mark.qt_log_ignore("QPageSetupDialog: Cannot be used", extend=True)  # of Qt's own
+def test_the_page_is_set_up_once_and_holds_for_the_pdf(
+    fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def across(dialog: Any) -> int:
+        layout = dialog.printer().pageLayout()
+        layout.setOrientation(layout.Orientation.Landscape)
+        dialog.printer().setPageLayout(layout)
+        return 1
+
+    monkeypatch.setattr(QPageSetupDialog, "exec", across)
+    fought.window.menus.by_name["page"].trigger()
+    path = tmp_path / "log.pdf"
+    fought.window.log_files.export("pdf", path)
+    from tests.ui.tellings import read_pdf
+
+    box = read_pdf(path.read_bytes()).pages[0].mediabox
+    assert box.width > box.height
