@@ -174,6 +174,8 @@ class Wording:
             yield from self._done(deed)
         elif deed.kind == "check":
             yield from self._check(deed)
+            for blow in deed.blows:
+                yield from self._met(deed, blow.target, [blow], "")
         elif deed.kind == "move":
             yield from self._moved(deed.fact)
         elif deed.kind == "reload":
@@ -270,8 +272,9 @@ class Wording:
             yield from self._good(deed, target, blows, tool)
             return
         if verb:
-            text = self._verb(verb, deed.fact, target=name)
-            text = self._by(text, tool)
+            text = self._by(self._verb("attacks" if verb == "averted" else verb, deed.fact, target=name), tool)
+            if verb == "averted":
+                text = self.say("deed-averted", clause=text, target=name)
             if count > 1:
                 text = self.say("deed-times", clause=text, count=count)
             losses = [loss for blow in blows for loss in blow.losses]

@@ -113,6 +113,7 @@ class _Narration:
         minor: list[_Told] = []
         busy: set[str | None] = set()
         for turn in round.turns:
+            yield from self._notes(turn)
             was_down = self.state.get(turn.actor or "", STANDING) != STANDING
             parts = list(self._turn(turn))
             if not self.narrated:
@@ -139,10 +140,16 @@ class _Narration:
             if sentences:
                 yield Line(TOLD, " ".join(sentences), round.fact)
 
+    def _notes(self, turn: Turn) -> Iterator[Line]:
+        """What the game master has noted stands by itself: it is no deed of anybody's."""
+        for deed in turn.deeds:
+            if _is_note(deed) and (line := self.wording.ledger(deed.fact)):
+                yield Line("note", line, deed.fact)
+
     def _turn(self, turn: Turn) -> Iterator[_Told]:
         """What each did in a turn, one after the other; what one did is ordered by how much it mattered."""
         runs: list[tuple[str | None, list[Clause]]] = []
-        for actor, deeds in _runs(turn.deeds):
+        for actor, deeds in _runs(deed for deed in turn.deeds if not _is_note(deed)):
             told = [deed for deed in deeds if deed.kind != "interrupt" or self._is_up(deed.actor)]
             clauses = list(self.wording.of_turn(told))
             for deed in deeds:
@@ -219,6 +226,10 @@ class _Narration:
             ids = by_state.get(state)
             if ids:
                 yield Line("standing", self.wording.say(f"told-{state}", count=len(ids), names=self.wording.names(ids)))
+
+
+def _is_note(deed: Deed) -> bool:
+    return deed.kind == "note" and deed.actor is None
 
 
 def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:

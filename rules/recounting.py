@@ -128,7 +128,8 @@ def _take(deeds: list[Deed], fact: Fact) -> None:
         _befall(deeds, fact)
     elif kind in CHECKS:
         if not any(deed.fact["command"] == fact["command"] for deed in deeds):
-            deeds.append(Deed(fact, actor, "check"))
+            target = fact.get("target")
+            deeds.append(Deed(fact, actor, "check", targets=() if target is None else (str(target),)))
     elif kind not in MEANS:
         deeds.append(Deed(fact, actor, kind))
 
@@ -160,7 +161,7 @@ def _of_command(deeds: list[Deed], fact: Fact, target: str) -> Deed | None:
     """The deed of the same command that met somebody; else the one that names nobody and has just been done."""
     same = [deed for deed in deeds if deed.fact["command"] == fact["command"]]
     met = (deed for deed in reversed(same) if any(blow.target == target for blow in deed.blows))
-    named = (deed for deed in reversed(same) if deed.kind == "use" and (target in deed.targets or not deed.targets))
+    named = (deed for deed in reversed(same) if target in deed.targets or (deed.kind == "use" and not deed.targets))
     return next(met, None) or next(named, None)
 
 

@@ -76,4 +76,4 @@ def headed(lines: Sequence[Line]) -> tuple[Line, ...]:
 
 def depth(line: Line, *, in_turn: bool) -> int:
     """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
-    return 1 if in_turn and line.kind not in APART else 0
+    return 1 if in_turn and line.kind not in APART and line.kind not in HEADINGS else 0

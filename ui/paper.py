@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPagedPaintDevice, QPainter, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPagedPaintDevice,
+    QPainter,
+    QPen,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 
 from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
@@ -45,7 +55,7 @@ class Look:
 
 TITLE = Look(18, bold=True, keeps=True, level=0, below=2)
 ABOUT = Look(soft=True, keeps=True, below=6)
-CONTENTS_TITLE = Look(13, bold=True, above=18, below=4, keeps=True)
+CONTENTS_TITLE = Look(18, bold=True, below=8, keeps=True, level=0)
 CONTENTS = Look(11, above=4)
 HEADING = Look(13, bold=True, above=16, below=3, keeps=True, level=1)
 PHASE = Look(10, bold=True, soft=True, above=8, below=2, keeps=True)
@@ -105,16 +115,15 @@ class Paper:
         self._option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         self._fonts: dict[tuple[float, bool, bool], QFont] = {}
-        contents: list[_Block] = []
-        for number, fight in enumerate(log.fights):
-            blocks = list(self._blocks(fight))
-            if number == 0 and log.others:
-                contents = list(self._contents(log))
-                blocks[2:2] = contents
-            self._fill(fight.title, blocks)
+        contents = list(self._contents(log)) if log.others else []
+        if contents:
+            self._fill(log.contents, contents)
+        for fight in log.fights:
+            self._fill(fight.title, list(self._blocks(fight)))
+        fights = self._starts[-len(log.fights) :]
         for block in contents:
             if block.leads_to is not None:
-                block.aside = str(self._starts[block.leads_to] + 1)
+                block.aside = str(fights[block.leads_to] + 1)
 
     # --- setting -----------------------------------------------------------------------------------------
 
@@ -252,6 +261,6 @@ class Paper:
         metrics = QFontMetricsF(font, self.device)
         shown = metrics.elidedText(title, Qt.TextElideMode.ElideRight, self.width)
         painter.drawText(QRectF(0, 0, self.width, metrics.height()), int(Qt.AlignmentFlag.AlignLeft), shown)
-        painter.setPen(LINE)
+        painter.setPen(QPen(LINE, self.unit / 2))
         y = metrics.height() + 2 * self.unit
         painter.drawLine(QPointF(0, y), QPointF(self.width, y))

@@ -11,13 +11,11 @@ from ui.log_lines import ENDS, ROUND, LogLines, depth
 
 def page(log: LogLines) -> str:
     """The whole page."""
-    body: list[str] = []
+    body: list[str] = list(_contents(log)) if log.others else []
     for number, fight in enumerate(log.fights):
         body.append(f'<article id="fight-{number + 1}">')
         body.append(f'<h1 dir="auto">{html.escape(fight.title)}</h1>')
         body.append(f'<p class="about" dir="auto">{html.escape(fight.subtitle)}</p>')
-        if number == 0 and log.others:
-            body += _contents(log)
         body += _paragraphs(fight)
         body.append("</article>")
     return _PAGE.format(
@@ -30,7 +28,7 @@ def page(log: LogLines) -> str:
 
 def _contents(log: LogLines) -> Iterator[str]:
     yield "<nav>"
-    yield from (f"<h2>{html.escape(log.contents)}</h2>",) if log.contents else ()
+    yield from (f"<h1>{html.escape(log.contents)}</h1>",) if log.contents else ()
     yield "<ol>"
     for number, fight in enumerate(log.fights):
         yield f'<li dir="auto"><a href="#fight-{number + 1}">{html.escape(fight.title)}</a></li>'
@@ -64,7 +62,7 @@ _STYLE = """
 body { font: 1rem/1.5 Georgia, "Noto Serif", serif; color: var(--ink); background: var(--paper);
   max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; margin: 0; }
-article + article { margin-top: 4rem; }
+article + article, nav + article { margin-top: 4rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem; color: var(--soft); }
 p { margin: .15rem 0; }
@@ -81,7 +79,7 @@ a { color: inherit; }
 @media print {
   :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; }
   body { font-size: 10pt; max-width: none; margin: 0; padding: 0; }
-  article + article { break-before: page; margin-top: 0; }
+  article + article, nav + article { break-before: page; margin-top: 0; }
   h1, h2, h3, p.turn { break-after: avoid; }
   p { orphans: 2; widows: 2; }
 }

@@ -16,10 +16,10 @@ FIRST = re.compile(r"^(?:[-+=](?=\s|$|[-+=])|:(?=\s))|^(\d+)(?=[.)])")
 def markdown(log: LogLines) -> str:
     """Markdown: a heading a round, its turns as a list, and under each what happened in it."""
     parts: list[str] = []
-    for number, fight in enumerate(log.fights):
+    if log.others:
+        parts += [f"# {plain(log.contents)}", "", *(f"- {plain(one.title)}" for one in log.fights)]
+    for fight in log.fights:
         parts += ["", f"# {plain(fight.title)}", "", plain(fight.subtitle), ""]
-        if number == 0 and log.others:
-            parts += [f"- {plain(one.title)}" for one in log.fights] + [""]
         in_turn = False
         was_item = True
         for line in fight.lines:
@@ -43,7 +43,7 @@ def markdown(log: LogLines) -> str:
 
 def text(log: LogLines) -> str:
     """Plain text."""
-    parts: list[str] = []
+    parts = [log.contents, *(f"  {one.title}" for one in log.fights)] if log.others else []
     for fight in log.fights:
         parts += ["", fight.title, fight.subtitle, ""]
         in_turn = False

@@ -186,7 +186,8 @@ deed-hits = { $way ->
 deed-critical = lands a critical on { $target }
 deed-hurts = hurts { $target }
 deed-stopped = { $clause } to no effect
-deed-averted = attacks { $target }, who averts the blow
+deed-attacks = attacks { $target }
+deed-averted = { $clause }, but { $target } averts the blow
 deed-misses = { $way ->
     [1] attacks { $target } in vain
     [2] fails to hit { $target }
@@ -231,8 +232,8 @@ deed-wounds = { $way ->
 }
 deed-reloads = reloads { $with_ }
 deed-rolls_unseen = makes a hidden roll
-deed-succeeds = succeeds: { $what }
-deed-fails = fails: { $what }
+deed-succeeds = succeeds at { $what }
+deed-fails = fails at { $what }
 deed-defends = stays on the defensive
 deed-waits = waits
 deed-does_else = does something else

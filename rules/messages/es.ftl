@@ -196,7 +196,8 @@ deed-hits = { $way ->
 deed-critical = acierta un crítico a { $target }
 deed-hurts = hiere a { $target }
 deed-stopped = { $clause } sin efecto
-deed-averted = ataca a { $target }, que evita el golpe
+deed-attacks = ataca a { $target }
+deed-averted = { $clause }, pero { $target } evita el golpe
 deed-misses = { $way ->
     [1] ataca en vano a { $target }
     [2] no alcanza a { $target }

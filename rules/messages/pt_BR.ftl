@@ -197,7 +197,8 @@ deed-hits = { $way ->
 deed-critical = acerta um crítico em { $target }
 deed-hurts = fere { $target }
 deed-stopped = { $clause } sem efeito
-deed-averted = ataca { $target }, que evita o golpe
+deed-attacks = ataca { $target }
+deed-averted = { $clause }, mas { $target } evita o golpe
 deed-misses = { $way ->
     [1] ataca { $target } em vão
     [2] não atinge { $target }

@@ -88,9 +88,9 @@ def test_a_booklet_says_on_which_page_each_fight_begins() -> None:
     logs = [told_log(kept(one)["name"], sample(one), (), Chosen("en")) for one in ("ffrpg", "tabuleiro", "d100")]
     reader = read_pdf(PrintedLog.like(booklet(logs)).to_pdf())
     starts = {title: page for level, title, page in outline(reader, reader.outline) if level == 0}
+    assert starts.pop("Contents") == 0
     assert list(starts) == [log.title for log in logs]
     first = squeezed(reader.pages[0].extract_text())
-    assert first.index("Contents") < first.index("Round1")
     for title, page in starts.items():
         assert f"{squeezed(title)}{page + 1}" in first
 

@@ -145,7 +145,8 @@ def test_a_page_is_made_for_the_screen_in_the_dark_and_for_paper() -> None:
 def test_a_booklet_begins_with_its_contents() -> None:
     logs = [told_log(kept(system)["name"], sample(system), (), Chosen("es")) for system in ("ffrpg", "d100")]
     whole = booklet(logs)
-    assert "<h2>Índice</h2>" in whole.to_html()
+    assert "<h1>Índice</h1>" in whole.to_html()
     assert '<a href="#fight-2">Tiroteo en el almacén 7</a>' in whole.to_html()
-    assert whole.to_markdown().startswith("# The stair of cogs\n\n")
+    assert whole.to_markdown().startswith("# Índice\n\n- The stair of cogs\n- Tiroteo en el almacén 7\n\n# The stair")
+    assert whole.to_text().startswith("Índice\n  The stair of cogs\n")
     assert whole.to_markdown().count("Tiroteo en el almacén 7") == 2

@@ -1,0 +1,138 @@
+"""Narrating: the facts of a fight in fewer words, or in sentences."""
+
+from typing import Any
+
+import pytest
+
+from rules import catalogue
+from rules.editions import Edition, always
+from rules.messages import LANGUAGES
+from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
+from rules.recounting import recount
+from rules.telling import Teller
+from tests.rules.core.toy import TOY
+
+NAMES = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
+
+
+def facts(*rows: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{"n": number, "command": number, **row} for number, row in enumerate(rows, 1)]
+
+
+def turn(actor: str, **more: Any) -> dict[str, Any]:
+    return {"kind": "turn", "actor": actor, "skipped": False, "why": None, "initiative": 1, **more}
+
+
+def blow(actor: str, target: str, command: int, *, hit: bool = True) -> dict[str, Any]:
+    kind = {"kind": "attack", "actor": actor, "target": target, "with": "bow", "dice": [9], "total": 9, "against": 20}
+    return {**kind, "hit": hit, "critical": False, "fumble": False, "why": None, "command": command}
+
+
+def loss(actor: str, source: str | None, amount: int, before: int, command: int, **more: Any) -> dict[str, Any]:
+    found = {"kind": "damage", "actor": actor, "source": source, "amount": amount, "pool": "hp", "type": None}
+    return {**found, "from": before, "to": before - amount, "command": command, **more}
+
+
+def fall(actor: str, command: int) -> dict[str, Any]:
+    return {"kind": "fall", "actor": actor, "why": None, "command": command}
+
+
+TWO_ARROWS = facts(
+    {"kind": "round", "round": 1, "seconds": 0},
+    turn("ana"),
+    blow("ana", "orc", 5),
+    loss("orc", "ana", 23, 100, 5),
+    blow("ana", "orc", 6),
+    loss("orc", "ana", 64, 77, 6),
+    fall("orc", 6),
+    turn("bea"),
+    blow("bea", "orc", 7, hit=False),
+)
+
+
+def lines(rows: list[dict[str, Any]], style: str, language: str = "en", edition: Edition | None = None) -> list[Line]:
+    return told(style, rows, Teller(TOY, NAMES, language), edition)
+
+
+def texts(rows: list[dict[str, Any]], style: str, edition: Edition | None = None) -> list[str]:
+    return [line.text for line in lines(rows, style, edition=edition) if line.kind == "told"]
+
+
+def test_a_turn_is_a_line_with_what_each_blow_took() -> None:
+    assert texts(TWO_ARROWS, TERSE) == ["Ana fells Orc with Bow in 2 attacks (23 + 64)", "Bea misses Orc with Bow"]
+
+
+def test_a_round_is_a_paragraph_in_which_what_mattered_little_comes_last() -> None:
+    rows = facts(
+        {"kind": "round", "round": 1, "seconds": 0},
+        turn("bea"),
+        blow("bea", "orc", 3, hit=False),
+        turn("orc"),
+        blow("orc", "ana", 5, hit=False),
+        turn("ana"),
+        blow("ana", "orc", 7),
+        fall("orc", 7),
+    )
+    (paragraph,) = texts(rows, NARRATED)
+    assert paragraph.index("Orc with Bow") < paragraph.index("Bea and Orc attack in vain.")
+    assert paragraph.endswith("attack in vain.")
+
+
+def test_one_who_has_fallen_does_not_let_a_turn_pass() -> None:
+    rows = [*TWO_ARROWS, *({**row, "n": 99} for row in facts(turn("orc"), turn("ana")))]
+    assert texts(rows, TERSE)[2:] == ["Ana lets the turn pass"]
+
+
+def test_a_loss_by_a_status_is_told_with_its_cause_and_as_nobodys_deed() -> None:
+    rows = facts(turn("ana"), {**loss("ana", None, 5, 20, 2), "cause": "burning"})
+    assert texts(rows, TERSE) == ["Ana loses 5 HP from Burning"]
+
+
+def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
+    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), always(()))
+    assert texts(TWO_ARROWS, TERSE, edition)[0] == "Ana fells Orc with Bow in 2 attacks (23 + 64)"
+    last = facts(turn("ana"), blow("ana", "orc", 5), loss("orc", "ana", 77, 77, 5), fall("orc", 5))
+    assert texts(last, TERSE, edition) == ["Ana fells Orc with Bow"]
+    own = facts(turn("orc"), blow("orc", "ana", 5), loss("ana", "orc", 4, 9, 5))
+    assert texts(own, TERSE, edition) == ["Orc hits Ana with Bow (4)"]
+
+
+def test_a_kind_that_nobody_knows_is_told_by_the_line_of_its_system() -> None:
+    rows = facts(turn("ana"), {"kind": "join", "actor": "bea"})
+    assert texts(rows, TERSE) == ["Bea joins the fight"]
+
+
+def test_a_defence_that_stops_a_blow_is_told() -> None:
+    stopped = {"kind": "result", "target": "orc", "result": "annulled", "command": 2}
+    rows = facts(turn("ana"), blow("ana", "orc", 2), stopped)
+    assert texts(rows, TERSE) == ["Ana attacks Orc with Bow, but Orc averts the blow"]
+
+
+def test_the_same_facts_are_told_in_the_same_words() -> None:
+    for style in STYLES:
+        for language in LANGUAGES:
+            assert lines(TWO_ARROWS, style, language) == lines(TWO_ARROWS, style, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_has_words_in_every_language(language: str) -> None:
+    for line in (*lines(TWO_ARROWS, TERSE, language), *lines(TWO_ARROWS, NARRATED, language)):
+        assert "deed-" not in line.text
+        assert "told-" not in line.text
+        assert "$" not in line.text
+
+
+def test_the_ledger_is_the_facts_one_by_one() -> None:
+    teller = Teller(TOY, NAMES)
+    assert [line.text for line in lines(TWO_ARROWS, PLAIN)] == teller.lines(TWO_ARROWS)
+
+
+def test_no_fact_is_lost_between_rounds_turns_and_deeds() -> None:
+    rounds = recount(TWO_ARROWS)
+    assert [len(turn.deeds) for round in rounds for turn in round.turns] == [0, 0, 2, 1]
+    assert rounds[1].turns[1].deeds[1].blows[0].fate == TWO_ARROWS[6]
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_a_system_keeps_quiet_is_a_kind_of_its_own(system: str) -> None:
+    assert not catalogue.system(system).phrases.quiet & {"attack", "damage", "heal", "fall", "die", "condition"}
