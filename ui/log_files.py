@@ -131,15 +131,12 @@ class LogFiles(QObject):
 
     def set_up_page(self) -> None:
         """Asks for the size and the margins of the page."""
-        from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter
-
+        from ui.page_dialog import PageDialog
         from ui.page_setup import packed
 
-        printer = QPrinter()
-        printer.setPageLayout(self._layout())
-        dialog = QPageSetupDialog(printer, self._window)
+        dialog = PageDialog(self._layout(), self._window)
         if dialog.exec():
-            self._remembered.page = packed(printer.pageLayout())
+            self._remembered.page = packed(dialog.chosen())
         dialog.deleteLater()
 
     def preview(self) -> None:

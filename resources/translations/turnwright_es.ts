@@ -3732,6 +3732,37 @@
     </message>
 </context>
 <context>
+    <name>PageDialog</name>
+    <message>
+        <source>Set up the page</source>
+        <translation>Configurar la página</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Vertical</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Apaisada</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Paper:</source>
+        <translation>Papel:</translation>
+    </message>
+    <message>
+        <source>Lies:</source>
+        <translation>Orientación:</translation>
+    </message>
+    <message>
+        <source>Margins:</source>
+        <translation>Márgenes:</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find a status</source>

@@ -1,16 +1,19 @@
 """How the log of the open fight is told: style, readers, language and page, by the menu, in a file and in a drag."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtPrintSupport import QPageSetupDialog
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressDialog
 
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.tellings import read_pdf
 from ui.dragging import Dropped
 from ui.log_files import LogFiles
 from ui.outward import FILES, HTML, TEXT, Outward
+from ui.page_dialog import PageDialog
+from ui.page_setup import unpacked
 
 
 @pytest.fixture
@@ -98,21 +101,22 @@ def test_a_pdf_is_left_when_somebody_cancels(
     assert "Nothing has been written" in fought.window.statusBar().currentMessage()
 
 
-@pytest.mark.qt_log_ignore("QPageSetupDialog: Cannot be used", extend=True)  # of Qt's own
 def test_the_page_is_set_up_once_and_holds_for_the_pdf(
     fought: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def across(dialog: Any) -> int:
-        layout = dialog.printer().pageLayout()
-        layout.setOrientation(layout.Orientation.Landscape)
-        dialog.printer().setPageLayout(layout)
-        return 1
+    def chosen(dialog: PageDialog) -> int:
+        dialog.way_choice.setFocus()
+        QTest.keyClick(dialog.way_choice, Qt.Key.Key_Down)
+        QTest.keyClick(dialog.size_choice, Qt.Key.Key_Down)
+        dialog.accept()
+        return dialog.result()
 
-    monkeypatch.setattr(QPageSetupDialog, "exec", across)
+    monkeypatch.setattr(PageDialog, "exec", chosen)
     fought.window.menus.by_name["page"].trigger()
     path = tmp_path / "log.pdf"
     fought.window.log_files.export("pdf", path)
-    from tests.ui.tellings import read_pdf
-
     box = read_pdf(path.read_bytes()).pages[0].mediabox
-    assert box.width > box.height
+    assert (round(box.width), round(box.height)) == (595, 420)
+    dialog = PageDialog(unpacked(fought.window.remembered.page), fought.window)
+    assert (dialog.size_choice.currentText(), dialog.way_choice.currentIndex()) == ("A5", 1)
+    dialog.deleteLater()
