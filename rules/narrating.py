@@ -134,7 +134,7 @@ class _Narration:
                     main.append((fact if part.actor else None, self.wording.sentence(self._plainly(part))))
         if self.narrated:
             busy |= {part.actor for part in minor if part.clauses}
-            minor = [part for part in minor if part.clauses or part.actor not in busy]
+            minor = [part for part in minor if part.clauses or (part.actor not in busy and self._is_up(part.actor))]
             sentences = [self._linked(number, fact, text) for number, (fact, text) in enumerate(main)]
             sentences += self._together(minor)
             if sentences:

@@ -37,7 +37,7 @@ class PageDialog(QDialog):
         self.margin.setValue(round(layout.margins(MILLIMETER).left()))
         form = QFormLayout()
         form.addRow(self.tr("Paper:"), self.size_choice)
-        form.addRow(self.tr("Lies:"), self.way_choice)
+        form.addRow(self.tr("Orientation:"), self.way_choice)
         form.addRow(self.tr("Margins:"), self.margin)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)

@@ -3761,6 +3761,10 @@
         <source>Margins:</source>
         <translation>Márgenes:</translation>
     </message>
+    <message>
+        <source>Orientation:</source>
+        <translation>Orientación:</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>

@@ -3761,6 +3761,10 @@
         <source>Margins:</source>
         <translation>Margens:</translation>
     </message>
+    <message>
+        <source>Orientation:</source>
+        <translation>Orientação:</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
