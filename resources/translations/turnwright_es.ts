@@ -1450,34 +1450,6 @@
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Más lejos (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Más cerca (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>El tablero entero (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -3752,10 +3724,6 @@
     <message>
         <source>Paper:</source>
         <translation>Papel:</translation>
-    </message>
-    <message>
-        <source>Lies:</source>
-        <translation>Orientación:</translation>
     </message>
     <message>
         <source>Margins:</source>

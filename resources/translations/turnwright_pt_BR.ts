@@ -1450,34 +1450,6 @@
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Mais longe (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Mais perto (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos os que estão nele (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -3752,10 +3724,6 @@
     <message>
         <source>Paper:</source>
         <translation>Papel:</translation>
-    </message>
-    <message>
-        <source>Lies:</source>
-        <translation>Orientação:</translation>
     </message>
     <message>
         <source>Margins:</source>
