@@ -42,8 +42,9 @@ class Cue:
 
 
 def read(data: Any) -> tuple[Cue, ...]:
-    """The cues that a fight keeps; one that is spoiled is none."""
-    return tuple(cue for one in data if (cue := _cue(one)) is not None) if isinstance(data, list) else ()
+    """The cues that a fight keeps, by their numbers; one that is spoiled is none."""
+    found = data.values() if isinstance(data, Mapping) else data if isinstance(data, list) else ()
+    return tuple(sorted((cue for one in found if (cue := _cue(one)) is not None), key=lambda cue: cue.id))
 
 
 def _cue(data: Any) -> Cue | None:

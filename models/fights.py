@@ -10,6 +10,7 @@ from sqlalchemy import Column, ForeignKey, Integer, Text, and_, bindparam, case,
 from sqlmodel import Field, SQLModel
 
 from models import waves
+from models.marks import Span, hidden_spans
 from models.refusals import MESSAGES
 from models.store import table_of
 from rules.sayings import said
@@ -38,7 +39,7 @@ class Fight(SQLModel, table=True):
     members: str = Field(default="{}", sa_column=Column(Text, nullable=False))
     """Combatant's id to the id of the party member that it is."""
     marks: str = Field(default="{}", sa_column=Column(Text, nullable=False))
-    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    """Combatant's id to what no rule knows (`hidden`, `notes`), and the steps of that: see `models.marks`."""
     waves: str = Field(default="[]", sa_column=Column(Text, nullable=False))
     """Those who enter later, with copies of their sheets: see `models.waves`."""
     cursor: int = 0
@@ -124,7 +125,7 @@ class StoredFight:
     members: dict[str, int]
     """Combatant's id to the id of the party member that it is."""
     marks: dict[str, dict[str, Any]]
-    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    """Combatant's id to what is kept of it that no rule knows: `hidden`, `notes`, and the steps of that."""
     waves: tuple[Wave, ...]
     """Those who enter later."""
     cursor: int
@@ -154,6 +155,11 @@ class StoredFight:
         changes = [entry.texts[4] for entry in self.entries]
         numbers = [entry.number for entry in self.entries]
         return [dict(zip(PARTS, parts, strict=True)) for parts in zip(numbers, *read, changes, strict=True)]
+
+    @property
+    def hidden_spans(self) -> dict[str, tuple[Span, ...]]:
+        """Combatant to the stretches of the fight in which the players did not see it."""
+        return hidden_spans(self.marks, [len(entry.facts) for entry in self.entries[: self.cursor]])
 
     @property
     def facts(self) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from models.endings import Ending
     from models.fights import StoredFight
+    from models.marks import Span
     from models.sheets import Sheets
     from models.waves import Wave
 
@@ -227,6 +228,13 @@ class Journals:
             except Spoiled as spoiled:
                 name = self._name(connection, encounter_id)
                 raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
+
+    def hidden_spans(self, encounter_id: int) -> dict[str, tuple[Span, ...]]:
+        """Combatant to the stretches of a fight in which the players did not see it, by commands and by facts.
+
+        They follow every undo, and are the same whether the fight is open or not.
+        """
+        return self.load(encounter_id).hidden_spans
 
     def _name(self, connection: Connection, encounter_id: int) -> str:
         return connection.scalar(select(_ENCOUNTER.c.name).where(_ENCOUNTER.c.id == encounter_id)) or ""

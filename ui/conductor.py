@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from models.library import Library
+from models.marks import Marks
 from models.refusals import LibraryError
 from rules import catalogue
 from rules.encounter import Fight
@@ -20,7 +21,7 @@ from rules.service import Done, Open, Redone, Refused, Result, RulesService, Und
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
 from ui.joining import one_step, orders
-from ui.marking import Marking, Marks
+from ui.marking import Marking
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
@@ -168,7 +169,7 @@ class Conductor(QObject):
         """Takes a fight up, in the place of any that is open."""
         self.forget_command()
         self.open_fight = OpenFight(self.library, encounter_id, opened)
-        self.marking.take(opened.marks)
+        self.marking.take(opened.marks, self.steps_done)
         self.rollers.take(self.open_fight.rollers)
         self.fight_changed.emit()
 

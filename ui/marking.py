@@ -8,28 +8,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from models import cues
+from models import cues, marks
 from models.cues import Cue
+from models.marks import WHOLE, Marks, Step
 from rules.facts import Json
 from ui.edits import do_again, take_back
-
-Marks = Mapping[str, Mapping[str, Json]]
-WHOLE = ""
-"""Under no combatant's id stands what is kept of the fight as a whole."""
-
-
-@dataclass(frozen=True)
-class Marked:
-    """A change of what is kept of the combatants."""
-
-    at: int
-    """So many commands had been given before it."""
-    ids: tuple[str, ...]
-    hidden: bool
-    before: Marks
-    after: Marks
-    words: str = ""
-    """What it was, where it is not that somebody was hidden or shown."""
 
 
 @dataclass(frozen=True)
@@ -65,15 +48,15 @@ class Marking(QObject):
         self.marks: Marks = {}
         """Combatant to `hidden` and `notes`."""
         self._keep = keep
-        """Keeps it with the fight; False if the library refused."""
-        self._done: list[Marked | Aside] = []
-        self._undone: list[Marked | Aside] = []
+        """Keeps it with the fight, and the steps that led to it; False if the library refused."""
+        self._done: list[Step | Aside] = []
+        self._undone: list[Step | Aside] = []
 
-    def take(self, marks: Marks) -> None:
-        """Takes up another fight's; what was changed in the former cannot be taken back here."""
-        self.marks = dict(marks)
-        self._done.clear()
-        self._undone.clear()
+    def take(self, kept: Marks, at: int = 0) -> None:
+        """Takes up another fight's, as the library has it, when so many commands of it have been given."""
+        self.marks = marks.without_steps(kept)
+        done, undone = marks.steps_in(kept, at)
+        self._done, self._undone = [*done], [*undone]
 
     def is_hidden(self, id: str) -> bool:
         """Whether the players do not see a combatant."""
@@ -86,11 +69,11 @@ class Marking(QObject):
 
     def hide(self, ids: Sequence[str], at: int, *, hidden: bool) -> None:
         """Hides combatants from the players, or shows them to them, when so many commands have been given."""
-        marks = dict(self.marks)
+        after = dict(self.marks)
         for id in ids:
-            rest = {key: value for key, value in marks.get(id, {}).items() if key != "hidden"}
-            marks[id] = {"hidden": True, **rest} if hidden else rest
-        self._do(Marked(at, tuple(ids), hidden, self.marks, marks))
+            rest = {key: value for key, value in after.get(id, {}).items() if key != "hidden"}
+            after[id] = {"hidden": True, **rest} if hidden else rest
+        self._do(marks.step(at, self.marks, after, ids, hidden=hidden))
 
     @property
     def cues(self) -> tuple[Cue, ...]:
@@ -105,14 +88,12 @@ class Marking(QObject):
 
     def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
         """Keeps other cues, or others as let go, when so many commands have been given."""
-        mark: dict[str, Json] = {"cues": [cue.packed() for cue in kept], "let_go": dict(let_go)}
-        self._do(Marked(at, (), False, self.marks, {**self.marks, WHOLE: mark}, words))
+        mark: dict[str, Json] = {"cues": {str(cue.id): cue.packed() for cue in kept}, "let_go": dict(let_go)}
+        self._do(marks.step(at, self.marks, {**self.marks, WHOLE: mark}, words=words))
 
-    def _do(self, step: Marked) -> None:
-        if self._show(step.after):
-            # What was taken back before is not done again.
-            self._done.append(step)
-            self._undone.clear()
+    def _do(self, step: Step) -> None:
+        # What was taken back before is not done again.
+        if self._show(step.done(self.marks), [*self._done, step], []):
             self.changed.emit()
 
     def note(self, aside: Aside) -> None:
@@ -123,34 +104,44 @@ class Marking(QObject):
 
     def go_on(self) -> None:
         """A command was given: what was taken back before it is not done again."""
-        self._undone.clear()
+        if self._undone:
+            self._show(self.marks, self._done, [])
 
-    def last(self, at: int) -> Marked | Aside | None:
+    def last(self, at: int) -> Step | Aside | None:
         """What undo takes back when so many commands have been given; None: a command."""
         here = (one for one in reversed(self._done) if one.at == at)
-        return next((one for one in here if isinstance(one, Marked) or one.is_done), None)
+        return next((one for one in here if isinstance(one, Step) or one.is_done), None)
 
-    def next(self, at: int) -> Marked | Aside | None:
+    def next(self, at: int) -> Step | Aside | None:
         """What redo does again when so many commands have been given; None: a command."""
         here = (one for one in reversed(self._undone) if one.at == at)
-        return next((one for one in here if isinstance(one, Marked) or one.is_undone), None)
+        return next((one for one in here if isinstance(one, Step) or one.is_undone), None)
 
-    def take_back(self, step: Marked | Aside) -> None:
+    def take_back(self, step: Step | Aside) -> None:
         """Takes the last change back."""
-        if self._show(step.before) if isinstance(step, Marked) else take_back(step.stack):
-            self._done.remove(step)
-            self._undone.append(step)
+        done, undone = [one for one in self._done if one is not step], [*self._undone, step]
+        if isinstance(step, Aside):
+            self._move(done, undone, there=take_back(step.stack))
+        elif self._show(step.taken_back(self.marks), done, undone):
             self.changed.emit()
 
-    def do_again(self, step: Marked | Aside) -> None:
+    def do_again(self, step: Step | Aside) -> None:
         """Does the change that was taken back last again."""
-        if self._show(step.after) if isinstance(step, Marked) else do_again(step.stack):
-            self._undone.remove(step)
-            self._done.append(step)
+        done, undone = [*self._done, step], [one for one in self._undone if one is not step]
+        if isinstance(step, Aside):
+            self._move(done, undone, there=do_again(step.stack))
+        elif self._show(step.done(self.marks), done, undone):
             self.changed.emit()
 
-    def _show(self, marks: Marks) -> bool:
-        kept = self._keep(marks)
+    def _move(self, done: list[Step | Aside], undone: list[Step | Aside], *, there: object) -> None:
+        if there:
+            self._done, self._undone = done, undone
+            self.changed.emit()
+
+    def _show(self, after: Marks, done: list[Step | Aside], undone: list[Step | Aside]) -> bool:
+        """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
+        steps = [[one for one in each if isinstance(one, Step)] for each in (done, undone)]
+        kept = self._keep(marks.with_steps(after, *steps))
         if kept:
-            self.marks = dict(marks)
+            self.marks, self._done, self._undone = dict(after), done, undone
         return kept

@@ -8,6 +8,7 @@ from typing import Any
 
 from models.endings import Ending
 from models.library import Library
+from models.marks import Marks
 from models.refusals import LibraryError
 from models.store import twin
 from models.waves import COUNTDOWN, Wave
@@ -19,7 +20,6 @@ from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
 from ui.joining import ALONG, WAVE, entered, join_commands, joined_sheets, known_as, placed, where_free
-from ui.marking import Marks
 from ui.opening import Opened
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending

@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from models.library import Library
+from models.marks import Marks
 from models.refusals import LibraryError
 from models.waves import Wave
 from rules import catalogue, script, sheets
@@ -24,9 +25,6 @@ from rules.telling import head
 from rules.versions import Misfit
 from ui.joining import joined_sheets, without_notes
 from ui.pending import Pending
-
-if TYPE_CHECKING:
-    from ui.marking import Marks
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading raises, when what was saved has been spoiled since."""

@@ -13,9 +13,10 @@ from rules.facts import Command
 from ui.joining import step_at
 
 if TYPE_CHECKING:
+    from models.marks import Step
     from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
-    from ui.marking import Aside, Marked
+    from ui.marking import Aside
     from ui.open_fight import Happening
     from ui.questions import Asked
 
@@ -109,16 +110,17 @@ class Undoing(QObject):
         idle = page.composer.action is None and self._conductor.asked is None
         return idle and step(self._conductor.steps_done) is not None
 
-    def _beside(self, step: Marked | Aside | None) -> str:
+    def _beside(self, step: Step | Aside | None) -> str:
         """What was done beside the commands of the fight, in words."""
+        from models.marks import Step
         from ui.encounter.together import people
-        from ui.marking import Marked
 
-        if step is None or not isinstance(step, Marked):
+        if step is None or not isinstance(step, Step):
             return "" if step is None else step.words
         if step.words:
             return step.words
-        name = people([self._conductor.fight.combatants[id].name for id in step.ids])
+        known = self._conductor.fight.combatants
+        name = people([known[id].name for id in step.ids if id in known])
         return (self.tr("{name}: hidden") if step.hidden else self.tr("{name}: shown")).format(name=name)
 
     def _deed(self, command: Command) -> str:

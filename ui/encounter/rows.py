@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from models.marks import Marks
 from rules.conditions import helps
 from rules.encounter import Combatant, Condition, Fight
 from rules.facts import Fact, Json
 from rules.shown import Chip
 from rules.system import System
-from ui.marking import Marks
 from ui.own_looks import NO_LOOKS, PLAIN, Looks
 from ui.words import figure, gloss, saying, side_name, state_name
 

@@ -270,3 +270,20 @@ def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable
         assert begun.page.card is None
         assert begun.page.stage._message.text() == begun.conductor.questions.why_wait() != ""
     assert begun.page.cue_line.words_ahead() == ["Round 9: dawn"]
+
+
+def test_a_cue_that_was_let_go_is_due_again_once_that_is_taken_back_after_a_restart(begun: GameTable) -> None:
+    make(begun, "turn of ana", "a breath")
+    let_go(begun)
+    assert not due(begun)
+    id = begun.conductor.encounter_id
+    assert id is not None
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(id)
+    begun.window.undo()
+    assert "a breath" in due(begun)
+    begun.window.undo()
+    assert not due(begun)
+    assert not begun.page.cue_line.words_ahead()
+    begun.window.redo()
+    assert "a breath" in due(begun)

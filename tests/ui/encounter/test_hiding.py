@@ -88,3 +88,62 @@ def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
                 marking.do_again(marked)
                 assert marking.is_hidden(marked.ids[0])
             done.append(undone.pop())
+
+
+def spans(table: GameTable) -> dict[str, tuple[tuple[int, int | None], ...]]:
+    """From which fact to before which each was hidden, as the library alone tells it."""
+    found = table.library.journals.hidden_spans(table.conductor.encounter_id or 0)
+    return {id: tuple((one.first_fact, one.end_fact) for one in each) for id, each in found.items()}
+
+
+def restart(table: GameTable) -> None:
+    """The fight is closed, and opened again as the library has it."""
+    id = table.conductor.encounter_id
+    assert id is not None
+    table.conductor.close_fight()
+    assert table.conductor.resume(id)
+
+
+def test_hiding_is_taken_back_and_done_again_after_a_restart(table: GameTable) -> None:
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 3})
+    table.conductor.hide("guard-a", hidden=True)
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 4})
+    restart(table)
+    table.window.undo()
+    assert hidden(table) == {"guard-a"}
+    restart(table)
+    assert "Guard A" in table.window.undoing.steps()[0]
+    table.window.undo()
+    assert (hidden(table), table.fight.combatants["ana"].pools["hp"]) == (set(), 57)
+    restart(table)
+    table.window.redo()
+    table.window.redo()
+    assert (hidden(table), table.fight.combatants["ana"].pools["hp"]) == ({"guard-a"}, 53)
+
+
+def test_what_was_taken_back_before_a_command_is_not_done_again_after_a_restart(table: GameTable) -> None:
+    table.conductor.hide("guard-a", hidden=True)
+    table.window.undo()
+    table.conductor.command({"do": "damage", "actor": "ana", "amount": 3})
+    table.window.undo()
+    restart(table)
+    table.window.redo()
+    assert (hidden(table), table.fight.combatants["ana"].pools["hp"]) == (set(), 57)
+
+
+def test_the_library_says_between_which_facts_somebody_was_hidden_through_undo_and_restart(table: GameTable) -> None:
+    before = len(table.conductor.at_hand.service.journal.facts())
+    table.conductor.hide("guard-a", hidden=True)
+    table.conductor.command({"do": "note", "text": "behind the door"})
+    table.conductor.hide("guard-a", hidden=False)
+    table.conductor.command({"do": "note", "text": "out of the door"})
+    assert spans(table) == {"guard-a": ((before + 1, before + 2),)}
+    restart(table)
+    table.window.undo()
+    table.window.undo()
+    assert spans(table) == {"guard-a": ((before + 1, None),)}
+    table.conductor.command({"do": "note", "text": "still behind it"})
+    assert spans(table) == {"guard-a": ((before + 1, None),)}
+    while table.conductor.can_undo:
+        table.window.undo()
+    assert spans(table) == {}

@@ -1,0 +1,203 @@
+"""What is kept of a fight that no rule knows: who is hidden, notes, cues; and each change of it with its way back.
+
+Marks are plain data: combatant's id to its `hidden` and `notes`, and under `WHOLE` what belongs to the fight. Every
+change is a step among the commands of the fight: `at` says how many had been given before it. Steps are kept with the
+marks, so that they are taken back after a restart too, and one can ask from where to where in the log somebody was
+hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+Marks = Mapping[str, Mapping[str, Any]]
+WHOLE = ""
+"""Under no combatant's id stands what is kept of the fight as a whole."""
+_DONE, _UNDONE = "steps", "undone"
+"""Where the steps lie under `WHOLE` in the library."""
+
+Leaf = tuple[str, str, str]
+"""Whose mark it is, its name, and of one with parts the name of the part (else empty)."""
+
+
+class Change(NamedTuple):
+    """One value of the marks before and after a step; in a list of one, or an empty list where there was none."""
+
+    leaf: Leaf
+    before: Sequence[Any]
+    after: Sequence[Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A change of the marks."""
+
+    at: int
+    """So many commands had been given before it."""
+    changes: tuple[Change, ...]
+    ids: tuple[str, ...] = ()
+    """Who was hidden or shown."""
+    hidden: bool = False
+    words: str = ""
+    """What it was, where it is not that somebody was hidden or shown."""
+
+    def done(self, marks: Marks) -> dict[str, dict[str, Any]]:
+        """The marks after it."""
+        return _written(marks, ((one.leaf, one.after) for one in self.changes))
+
+    def taken_back(self, marks: Marks) -> dict[str, dict[str, Any]]:
+        """The marks as they were before it."""
+        return _written(marks, ((one.leaf, one.before) for one in self.changes))
+
+    def packed(self) -> dict[str, Any]:
+        """The step as plain data."""
+        changes = [[*one.leaf, [*one.before], [*one.after]] for one in self.changes]
+        return {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
+
+
+class Span(NamedTuple):
+    """A stretch of a fight in which the players did not see somebody."""
+
+    start: int
+    """So many commands had been given when it began."""
+    end: int | None
+    """So many when it ended; None: it has not."""
+    first_fact: int
+    """The number (`n`) of the first fact in it."""
+    end_fact: int | None
+    """The number of the first fact after it; None: it has not ended."""
+
+    def holds(self, n: int) -> bool:
+        """Whether the fact of this number happened in it."""
+        return self.first_fact <= n and (self.end_fact is None or n < self.end_fact)
+
+
+def step(
+    at: int, before: Marks, after: Marks, ids: Sequence[str] = (), words: str = "", *, hidden: bool = False
+) -> Step:
+    """The step that leads from marks to others."""
+    old, new = _leaves(before), _leaves(after)
+    changed = [leaf for leaf in dict.fromkeys((*old, *new)) if old.get(leaf) != new.get(leaf)]
+    changes = tuple(Change(leaf, old.get(leaf, ()), new.get(leaf, ())) for leaf in changed)
+    return Step(at, changes, tuple(ids), hidden, words)
+
+
+def with_steps(marks: Marks, done: Iterable[Step], undone: Iterable[Step]) -> dict[str, dict[str, Any]]:
+    """The marks as they are kept, with the steps that led to them and those that can be done again."""
+    kept = {id: dict(mark) for id, mark in marks.items()}
+    steps = {_DONE: [one.packed() for one in done], _UNDONE: [one.packed() for one in undone]}
+    if whole := {**kept.pop(WHOLE, {}), **{name: found for name, found in steps.items() if found}}:
+        kept[WHOLE] = whole
+    return kept
+
+
+def without_steps(kept: Marks) -> dict[str, dict[str, Any]]:
+    """The marks alone."""
+    marks = {id: dict(mark) for id, mark in kept.items()}
+    for name in (_DONE, _UNDONE):
+        marks.get(WHOLE, {}).pop(name, None)
+    for name, value in marks.get(WHOLE, {}).items():
+        if isinstance(value, list):  # as fights kept their cues before each of them had a place of its own
+            numbered = {str(one["id"]): one for one in value if isinstance(one, dict) and "id" in one}
+            marks[WHOLE][name] = numbered
+    if not marks.get(WHOLE, True):
+        del marks[WHOLE]
+    return marks
+
+
+def steps_in(kept: Marks, cursor: int) -> tuple[list[Step], list[Step]]:
+    """The steps done and those that can be done again; none where they do not fit a fight that stands at `cursor`."""
+    whole = kept.get(WHOLE, {})
+    done, undone = (_read(whole.get(name)) for name in (_DONE, _UNDONE))
+    order = [one.at for one in (*done, *reversed(undone))]
+    fits = order == sorted(order) and all(one.at <= cursor for one in done)
+    return (done, undone) if fits else ([], [])
+
+
+def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[Span, ...]]:
+    """Combatant to the stretches in which the players did not see it, the first one first.
+
+    `kept` are the marks of a fight as the library has them, `facts_of` says how many facts each command up to now has
+    given. Who joins later may be hidden from the beginning: before it came there is no fact of it.
+    """
+    done, _ = steps_in(kept, len(facts_of))
+    marks = without_steps(kept)
+    hidden = [_hidden(marks)]
+    for one in reversed(done):
+        marks = one.taken_back(marks)
+        hidden.append(_hidden(marks))
+    facts = (0, *accumulate(facts_of))
+    spans: dict[str, list[Span]] = {}
+    since: dict[str, int] = {}
+    for at, now in zip((0, *(one.at for one in done)), reversed(hidden), strict=True):
+        for id in sorted(since.keys() - now):
+            start = since.pop(id)
+            if at > start:  # else nothing happened in between
+                spans.setdefault(id, []).append(Span(start, at, facts[start] + 1, facts[at] + 1))
+        for id in now - since.keys():
+            since[id] = at
+    for id, start in since.items():
+        spans.setdefault(id, []).append(Span(start, None, facts[start] + 1, None))
+    return {id: tuple(found) for id, found in sorted(spans.items())}
+
+
+def _hidden(marks: Marks) -> frozenset[str]:
+    return frozenset(id for id, mark in marks.items() if id != WHOLE and mark.get("hidden"))
+
+
+def _leaves(marks: Marks) -> dict[Leaf, tuple[Any]]:
+    """Every value of the marks by its place: of what belongs to the fight, each part by itself."""
+    found: dict[Leaf, tuple[Any]] = {}
+    for id, mark in marks.items():
+        for name, value in mark.items():
+            if id == WHOLE and isinstance(value, Mapping):
+                found |= {(id, name, part): (one,) for part, one in value.items()}
+            else:
+                found[id, name, ""] = (value,)
+    return found
+
+
+def _written(marks: Marks, values: Iterable[tuple[Leaf, Sequence[Any]]]) -> dict[str, dict[str, Any]]:
+    found = {id: dict(mark) for id, mark in marks.items()}
+    for (id, name, part), value in values:
+        mark = found.setdefault(id, {})
+        if part:
+            there = mark.get(name)
+            mark[name] = {**there} if isinstance(there, Mapping) else {}
+        place, key = (mark[name], part) if part else (mark, name)
+        if value:
+            place[key] = value[0]
+        else:
+            place.pop(key, None)
+    return found
+
+
+def _read(data: Any) -> list[Step]:
+    """Steps as the library has them; none where one is spoiled: a way back with a hole leads elsewhere."""
+    found = [_step(one) for one in data] if isinstance(data, list) else []
+    return [one for one in found if one is not None] if None not in found else []
+
+
+def _step(data: Any) -> Step | None:
+    if not (isinstance(data, dict) and _is_count(data.get("at")) and isinstance(data.get("changes"), list)):
+        return None
+    ids, words = data.get("ids", []), data.get("words", "")
+    if not (isinstance(ids, list) and all(isinstance(id, str) for id in ids) and isinstance(words, str)):
+        return None
+    if not all(map(_is_change, data["changes"])):
+        return None
+    changes = tuple(Change((whose, name, part), old, new) for whose, name, part, old, new in data["changes"])
+    return Step(data["at"], changes, tuple(ids), bool(data.get("hidden")), words)
+
+
+def _is_change(data: Any) -> bool:
+    if not (isinstance(data, list) and len(data) == 5 and all(isinstance(one, str) for one in data[:3])):
+        return False
+    return all(isinstance(one, list) and len(one) < 2 for one in data[3:])
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

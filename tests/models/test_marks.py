@@ -1,0 +1,90 @@
+"""Marks: every change of them has its way back, kept with them, and says from where to where somebody was hidden."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from models import marks
+from models.marks import WHOLE, Span
+
+ANA = {"ana": {"hidden": True, "notes": "asleep"}}
+SHOWN = {"ana": {"notes": "asleep"}}
+
+
+def kept(*states: tuple[int, dict[str, Any]]) -> dict[str, Any]:
+    """Marks as the library has them after one state has followed another, each at its place; as JSON would read it."""
+    (_, last), *later = states
+    steps = []
+    for at, state in later:
+        steps.append(marks.step(at, last, state, ("ana",)))
+        last = state
+    return json.loads(json.dumps(marks.with_steps(last, steps, ())))  # type: ignore[no-any-return]
+
+
+def test_somebody_is_hidden_from_the_beginning_until_it_is_shown() -> None:
+    found = marks.hidden_spans(kept((0, ANA), (2, SHOWN)), [3, 1, 4])
+    assert found == {"ana": (Span(0, 2, 1, 5),)}
+    [span] = found["ana"]
+    assert [n for n in range(1, 9) if span.holds(n)] == [1, 2, 3, 4]
+
+
+def test_somebody_is_hidden_again_and_stays_so() -> None:
+    found = marks.hidden_spans(kept((0, {}), (1, ANA), (2, SHOWN), (3, ANA)), [3, 1, 4, 2])
+    assert found == {"ana": (Span(1, 2, 4, 5), Span(3, None, 9, None))}
+
+
+def test_who_was_shown_before_anything_happened_was_never_hidden() -> None:
+    assert marks.hidden_spans(kept((0, ANA), (0, SHOWN), (3, {})), [1, 1, 1]) == {}
+
+
+def test_a_fight_of_before_steps_were_kept_is_hidden_as_it_stands() -> None:
+    assert marks.hidden_spans(ANA, [2, 2]) == {"ana": (Span(0, None, 1, None),)}
+
+
+def test_cues_of_before_they_had_places_of_their_own_are_taken_up() -> None:
+    old = {WHOLE: {"cues": [{"id": 7, "text": "x"}, 3], "let_go": {"7": 2}}}
+    assert marks.without_steps(old) == {WHOLE: {"cues": {"7": {"id": 7, "text": "x"}}, "let_go": {"7": 2}}}
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        3,
+        [3],
+        [{"at": -1, "changes": []}],
+        [{"at": True, "changes": []}],
+        [{"at": 0, "changes": [["ana", "hidden", "", [True]]]}],
+        [{"at": 0, "changes": [["ana", "hidden", "", [1, 2], []]]}],
+        [{"at": 0, "changes": [], "ids": [3]}],
+        [{"at": 9, "changes": []}],
+        [{"at": 2, "changes": []}, {"at": 1, "changes": []}],
+    ],
+)
+def test_steps_that_make_no_sense_are_left_out_and_the_marks_stand(spoiled: object) -> None:
+    found = {**ANA, WHOLE: {"steps": spoiled}}
+    assert marks.steps_in(found, 3) == ([], [])
+    assert marks.without_steps(found) == ANA
+    assert marks.hidden_spans(found, [1, 1, 1]) == {"ana": (Span(0, None, 1, None),)}
+
+
+STATES = st.dictionaries(
+    st.sampled_from(["", "ana", "bea"]),
+    st.dictionaries(
+        st.sampled_from(["hidden", "cues"]), st.dictionaries(st.sampled_from("12"), st.integers(), min_size=1)
+    ),
+)
+
+
+@given(STATES, STATES)
+def test_a_step_and_its_way_back_are_nothing(before: dict[str, Any], after: dict[str, Any]) -> None:
+    def full(found: Any) -> dict[str, Any]:
+        return {id: left for id, mark in found.items() if (left := {name: one for name, one in mark.items() if one})}
+
+    there = marks.step(0, before, after)
+    assert full(there.done(before)) == full(after)
+    assert full(there.taken_back(there.done(before))) == full(before)
