@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.ffrpg.numbers import made, standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.traits import STILL
+from rules.groups import leaders
 from rules.plain import put_in
 from rules.questions import Refusal, Roll
 
@@ -29,17 +30,20 @@ def is_extreme(one: Combatant) -> bool:
 
 
 def roll_initiative(table: Table) -> None:
-    """FF-INIT-09: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
+    """FF-INIT-09, FF-INIT-10: everybody's d10 in the order of entry, then the tie dice; the places of the Round."""
     fight = table.fight
     put = table.put
     places: list[Place] = []
     rolling = [one for one in fight.combatants.values() if rolls(fight, one)]
-    table.together("initiative", partial(one_die_each, rolling))
+    lead = leaders(rolling, shared=fight.options.group_initiative)
+    faces: dict[str, int] = {}
+    table.together("initiative", partial(one_die_each, rolling, lead))
     nth, all_of_them = 0, len(rolling)
     for one in fight.combatants.values():
         if nth < all_of_them and rolling[nth] is one:
             nth += 1
-            place = roll_one(table, one, (nth, all_of_them))
+            place = roll_one(table, one, (nth, all_of_them), faces.get(lead[one.id]))
+            faces.setdefault(one.id, table.thrown[-1])
             if place is not None:
                 places.append(place)
         elif one.generated is not None or one.initiative is not None:
@@ -48,21 +52,26 @@ def roll_initiative(table: Table) -> None:
     put_places(table, tuple(broken_ties(table, places)))
 
 
-def one_die_each(group: Sequence[Combatant]) -> list[Roll]:
-    """FF-INIT-01, FF-INIT-04: a d10 for each."""
-    return [Roll((10,), one.id) for one in group]
+def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str]) -> list[Roll]:
+    """FF-INIT-01, FF-INIT-04, FF-INIT-10: a d10 for each, or for the first of those who share one."""
+    return [Roll((10,) if lead[one.id] == one.id else (), one.id) for one in group]
 
 
-def roll_one(table: Table, one: Combatant, nth: tuple[int, int] | None = None) -> Place | None:
-    """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives."""
+def roll_one(
+    table: Table, one: Combatant, nth: tuple[int, int] | None = None, shared: int | None = None
+) -> Place | None:
+    """FF-INIT-01, FF-INIT-07, FF-INIT-08: d10 + SPD and what changes it, at least 1; then the place it gives.
+
+    FF-INIT-10: of a group that shares its die all but the first have that one's face.
+    """
     flat, times, over, parts = standing(one).initiative
-    face = table.die(10, "initiative", one, None, None, nth)
+    face = table.die(10, "initiative", one, None, None, nth) if shared is None else shared
     counted = (face + flat) * times // over
     value = counted if counted > 0 else 1
     table.fact(
         "initiative",
         actor=one.id,
-        dice=(face,),
+        dice=(face,) if shared is None else (),
         value=value,
         tie=False,
         why=None,
@@ -101,16 +110,24 @@ def broken_ties(table: Table, places: Sequence[Place]) -> list[Place]:
 
 
 def tie_dice(table: Table, group: list[Place]) -> list[Place]:
-    """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones."""
+    """FF-INIT-04: d10 each in the order of entry, highest first; equals roll again before the next lower ones.
+
+    FF-INIT-10: a group that shares its dice throws one, and its members keep the order of entry among themselves.
+    """
     combatants = table.fight.combatants
     shown: dict[int, list[Place]] = {}
+    faces: dict[str, int] = {}
     tied = [combatants[place.id] for place in group]
-    table.together("tie", partial(one_die_each, tied))
+    lead = leaders(tied, shared=table.fight.options.group_initiative)
+    if len(set(lead.values())) == 1:
+        return group
+    table.together("tie", partial(one_die_each, tied, lead))
     for at, place in enumerate(group, start=1):
         one = combatants[place.id]
-        face = table.die(10, "tie", one, None, None, (at, len(group)))
-        table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
-        shown.setdefault(face, []).append(place)
+        if lead[one.id] == one.id:
+            face = faces[one.id] = table.die(10, "tie", one, None, None, (at, len(group)))
+            table.fact("initiative", actor=one.id, dice=(face,), value=place.tick, tie=True, why=None)
+        shown.setdefault(faces[lead[one.id]], []).append(place)
     ordered: list[Place] = []
     for face in sorted(shown, reverse=True):
         equals = shown[face]

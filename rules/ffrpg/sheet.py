@@ -168,6 +168,7 @@ class Options(Sheet):
     """The options of a fight."""
 
     initiative_stop: bool = described("Stop for declarations", True, mid_fight=True)
+    group_initiative: bool = described("Groups share Initiative", False, mid_fight=True)
     status_order: Literal["timers_first", "effects_first"] = described("Status Phase", "timers_first", mid_fight=True)
     opposed: Literal["margin", "high_success"] = described("Opposed Task Checks", "margin", mid_fight=True)
     rule_of_10: bool = described("Rule of 10", False, mid_fight=True)

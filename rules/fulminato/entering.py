@@ -40,7 +40,7 @@ def enter(table: Table, one: Fighter) -> None:
 
 
 def join(table: Table, one: Fighter) -> None:
-    """FU-INIT-08, FU-SURP-07: a reinforcement rolls and takes its place; in surprise it rolls with everybody."""
+    """FU-INIT-08, FU-INIT-10, FU-SURP-07: a reinforcement rolls and takes its place; in surprise with everybody."""
     if table.fight.phase == "action" and in_fight(one):
-        order.roll_for(table, one)
+        order.roll_late(table, one)
         order.enter_order(table, one)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.fulminato.ladder import faces, rank, throw_together
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
+from rules.groups import belong_together, leaders
 from rules.modifiers import Step
 from rules.plain import beside, put_in
 from rules.questions import Roll
@@ -27,12 +28,13 @@ def throw_initiative(
     return total, (mind_face, grace_face), steps
 
 
-def two_dice_each(group: Sequence[Fighter], names: tuple[str, str] = DICE) -> list[Roll]:
-    """FU-INIT-02: Mente and Gracia of each."""
-    return [
-        Roll((faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))), one.id, by_sum=False, names=names)
-        for one in group
-    ]
+def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tuple[str, str] = DICE) -> list[Roll]:
+    """FU-INIT-02, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
+    rolls = []
+    for one in group:
+        dice = (faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))) if lead[one.id] == one.id else ()
+        rolls.append(Roll(dice, one.id, by_sum=False, names=names if dice else ()))
+    return rolls
 
 
 def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> None:
@@ -42,12 +44,38 @@ def roll_for(table: Table, one: Fighter, nth: tuple[int, int] | None = None) -> 
     table.fact("initiative", actor=one.id, dice=shown, value=total, tie=False, steps=steps)
 
 
+def share(table: Table, one: Fighter, total: int) -> None:
+    """FU-INIT-10: one of a group that shares its dice has what the first of it has thrown."""
+    table.put(one, "initiative", total)
+    steps = (Step("group", total, "die"), Step("initiative", total, "result"))
+    table.fact("initiative", actor=one.id, dice=(), value=total, tie=False, steps=steps)
+
+
+def roll_late(table: Table, one: Fighter) -> None:
+    """FU-INIT-08, FU-INIT-10: who comes late throws too, unless its group has thrown already."""
+    fight = table.fight
+    known = (
+        other.initiative
+        for other in fight.combatants.values()
+        if other is not one and other.initiative is not None and belong_together(one, other)
+    )
+    total = next(known, None) if fight.options.group_initiative else None
+    if total is None:
+        roll_for(table, one)
+    else:
+        share(table, one, total)
+
+
 def roll_order(table: Table) -> tuple[str, ...]:
     """FU-INIT-02, FU-INIT-03, FU-INIT-04: everybody rolls; from the highest, ties settled from the top down."""
     everybody = [one for one in table.fight.combatants.values() if in_fight(one)]
-    table.together(DICE, partial(two_dice_each, everybody))
+    lead = leaders(everybody, shared=table.fight.options.group_initiative)
+    table.together(DICE, partial(two_dice_each, everybody, lead))
     for at, one in enumerate(everybody, start=1):
-        roll_for(table, one, (at, len(everybody)))
+        if lead[one.id] == one.id:
+            roll_for(table, one, (at, len(everybody)))
+        else:
+            share(table, one, number(table.fight.combatants[lead[one.id]]))
     order: list[str] = []
     for total in sorted({number(one) for one in everybody}, reverse=True):
         order += _settled(table, [one for one in everybody if number(one) == total], total)
@@ -55,18 +83,28 @@ def roll_order(table: Table) -> tuple[str, ...]:
 
 
 def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
-    """FU-INIT-05, FU-INIT-06: equals roll both dice again until they differ, within their own places."""
-    if len(equals) == 1:
-        return [equals[0].id]
+    """FU-INIT-05, FU-INIT-06: equals roll both dice again until they differ, within their own places.
+
+    FU-INIT-10: a group that shares its dice throws them once, and keeps its own order.
+    """
+    lead = leaders(equals, shared=table.fight.options.group_initiative)
+    if len(set(lead.values())) == 1:
+        return [one.id for one in equals]
     rolled: list[tuple[Fighter, int]] = []
-    table.together(TIE, partial(two_dice_each, equals, TIE))
+    table.together(TIE, partial(two_dice_each, equals, lead, TIE))
+    last = max(at for at, one in enumerate(equals, start=1) if lead[one.id] == one.id)
     for at, one in enumerate(equals, start=1):
+        if lead[one.id] != one.id:
+            total = next(thrown for other, thrown in rolled if other.id == lead[one.id])
+            table.put(one, "tiebreak", (*one.tiebreak, total))
+            rolled.append((one, total))
+            continue
         total, shown, steps = throw_initiative(table, one, (at, len(equals)), TIE)
         table.put(one, "tiebreak", (*one.tiebreak, total))
         rolled.append((one, total))
         fact = table.fact("initiative", actor=one.id, dice=shown, value=total, tie=True, at=value, steps=steps)
-        if len(rolled) == len(equals):
-            fact["among"] = [[other.id, thrown] for other, thrown in rolled]
+        if at == last:
+            fact["among"] = [[other.id, thrown] for other, thrown in rolled if lead[other.id] == other.id]
     order: list[str] = []
     for total in sorted({total for _, total in rolled}, reverse=True):
         order += _settled(table, [one for one, thrown in rolled if thrown == total], total)

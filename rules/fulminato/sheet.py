@@ -353,6 +353,7 @@ class FulminatoOptions(Sheet):
     """FU-DIE-02, FU-OPT-01: what a table decides for a fight."""
 
     at_zero: Literal["dead", "unconscious"] = described("A 0 PV", "dead", mid_fight=True)
+    group_initiative: bool = described("Iniciativa por grupos", False)
     difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
         "Dificultades", {}, mid_fight=True, terms=DIFFICULTY_LABELS, own_words=True
     )

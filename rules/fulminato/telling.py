@@ -31,7 +31,7 @@ def _phase(fact: Fact, teller: Teller) -> str:
 
 def _initiative(fact: Fact, teller: Teller) -> str:
     if not fact.get("tie"):
-        return "initiative"
+        return "initiative" if fact["dice"] else "initiative-shared"
     return "initiative-tie" if "among" in fact else ""
 
 

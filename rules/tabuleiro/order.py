@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from rules import plain
+from rules.groups import leaders
 from rules.plain import initiative_of, put_in
 from rules.questions import Roll
 from rules.tabuleiro.state import BoardFight, Piece, Table, stat
@@ -17,7 +18,7 @@ def make_order(table: Table) -> None:
     fight = table.fight
     pieces = [one for one in fight.combatants.values() if one.state != "out"]
     if fight.options.initiative == "per":
-        rolls = break_ties(table, pieces)
+        rolls = break_ties(table, pieces, leaders(pieces, shared=fight.options.group_initiative))
         pieces.sort(key=lambda one: (-stat(one, "per"), [-face for face in rolls[one.id]]))
         for one in pieces:
             dice = rolls[one.id]
@@ -26,20 +27,29 @@ def make_order(table: Table) -> None:
     table.put(fight, "line", tuple(one.id for one in pieces))
 
 
-def break_ties(table: Table, pieces: list[Any]) -> dict[str, list[int]]:
+def break_ties(table: Table, pieces: list[Any], lead: Mapping[str, str]) -> dict[str, list[int]]:
     """TB-ORD-02: whoever is tied rolls a d6, in the order of the pieces, again and again while still tied.
 
-    Returns piece id to its faces; higher ones go first.
+    TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all. Returns
+    piece id to its faces; higher ones go first.
     """
     rolls: dict[str, list[int]] = {one.id: [] for one in pieces}
     while True:
         standings = [(stat(one, "per"), tuple(rolls[one.id])) for one in pieces]
-        tied = [one for one, standing in zip(pieces, standings, strict=True) if standings.count(standing) > 1]
+        sharing: dict[tuple[int, tuple[int, ...]], set[str]] = {}
+        for one, standing in zip(pieces, standings, strict=True):
+            sharing.setdefault(standing, set()).add(lead[one.id])
+        tied = [one for one, standing in zip(pieces, standings, strict=True) if len(sharing[standing]) > 1]
         if not tied:
             return rolls
-        table.together("tie of PER", partial(one_die_each, tied))
-        for at, one in enumerate(tied, start=1):
-            rolls[one.id].append(table.die(6, "tie of PER", one, None, None, (at, len(tied))))
+        first = {lead[one.id]: one for one in reversed(tied)}
+        rolling = [one for one in tied if first[lead[one.id]] is one]
+        table.together("tie of PER", partial(one_die_each, rolling))
+        faces: dict[str, int] = {}
+        for at, one in enumerate(rolling, start=1):
+            faces[lead[one.id]] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))
+        for one in tied:
+            rolls[one.id].append(faces[lead[one.id]])
 
 
 def one_die_each(tied: Sequence[Any]) -> list[Roll]:

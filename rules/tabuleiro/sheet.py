@@ -192,6 +192,7 @@ class TabuleiroOptions(Sheet):
     """What the source text leaves open, decided for one fight."""
 
     initiative: Literal["per", "listed"] = described("Iniciativa", "per")
+    group_initiative: bool = described("Grupos dividem o desempate", False)
     face_cost: int = number("Custo de virar", 1, low=0, high=9, mid_fight=True)
     attack_facing: Literal["turn", "keep"] = described("Direção ao atacar", "turn", mid_fight=True)
     terrain_costs: dict[str, Annotated[int, Field(ge=1, le=9)]] = described(

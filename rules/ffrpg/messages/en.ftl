@@ -204,6 +204,8 @@ answer-at_zero-form = Takes its next form
 
 option-initiative_stop-on = The Initiative Phase stops for declarations
 option-initiative_stop-off = The Initiative Phase runs on without a stop
+option-group_initiative-on = Groups of foes share their Initiative die
+option-group_initiative-off = Each foe rolls Initiative
 option-status_order-timers_first = Status Phase: timers before effects
 option-status_order-effects_first = Status Phase: effects before timers
 option-opposed-margin = Opposed Task Checks go by margin
@@ -522,6 +524,7 @@ gloss-sheet-items = in the Inventory
 gloss-sheet-reactions = attacks on an attacker
 gloss-sheet-forms = taken in order at 0 HP
 gloss-sheet-initiative_stop = the Initiative Phase is a stop
+gloss-sheet-group_initiative = foes of one Group or kind roll Initiative once
 gloss-sheet-status_order = whether timers or effects come first
 gloss-sheet-opposed = compared by margin, or by the higher roll that succeeds
 gloss-sheet-rule_of_10 = a CoS of 10 or less scores no Critical Hits

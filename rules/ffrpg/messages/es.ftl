@@ -204,6 +204,8 @@ answer-at_zero-form = Adopta su siguiente forma
 
 option-initiative_stop-on = La Initiative Phase se detiene para declarar
 option-initiative_stop-off = La Initiative Phase sigue sin detenerse
+option-group_initiative-on = Los grupos de enemigos comparten el dado de Initiative
+option-group_initiative-off = Cada enemigo tira Initiative
 option-status_order-timers_first = Status Phase: primero los plazos, luego los efectos
 option-status_order-effects_first = Status Phase: primero los efectos, luego los plazos
 option-opposed-margin = Las Task Checks enfrentadas se deciden por margen
@@ -528,6 +530,7 @@ gloss-sheet-items = en el Inventory
 gloss-sheet-reactions = ataques a quien ataca
 gloss-sheet-forms = se toman por orden al llegar a 0 HP
 gloss-sheet-initiative_stop = el combate se detiene en la Initiative Phase
+gloss-sheet-group_initiative = los enemigos de un Group o clase tiran Initiative una vez
 gloss-sheet-status_order = si van antes los plazos o los efectos
 gloss-sheet-opposed = se comparan por el margen, o por la tirada más alta que tiene éxito
 gloss-sheet-rule_of_10 = con una CoS de 10 o menos no hay Critical Hits

@@ -206,6 +206,8 @@ answer-at_zero-form = Assume a próxima forma
 
 option-initiative_stop-on = A Initiative Phase para para as declarações
 option-initiative_stop-off = A Initiative Phase segue sem parar
+option-group_initiative-on = Os grupos de inimigos dividem o dado de Initiative
+option-group_initiative-off = Cada inimigo rola Initiative
 option-status_order-timers_first = Status Phase: primeiro os prazos, depois os efeitos
 option-status_order-effects_first = Status Phase: primeiro os efeitos, depois os prazos
 option-opposed-margin = Os Task Checks opostos se decidem pela margem
@@ -530,6 +532,7 @@ gloss-sheet-items = no Inventory
 gloss-sheet-reactions = ataques a quem ataca
 gloss-sheet-forms = assumidas em ordem ao chegar a 0 HP
 gloss-sheet-initiative_stop = o combate para na Initiative Phase
+gloss-sheet-group_initiative = inimigos de um Group ou tipo rolam Initiative uma vez
 gloss-sheet-status_order = se os prazos ou os efeitos vêm antes
 gloss-sheet-opposed = comparados pela margem, ou pela rolagem mais alta com sucesso
 gloss-sheet-rule_of_10 = com CoS de 10 ou menos não há Critical Hits

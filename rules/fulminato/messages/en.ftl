@@ -24,6 +24,7 @@ surprise = { $count ->
 }
 surprise-over = The surprise is over
 initiative = { $actor } rolls initiative: { $sum_ } = { $value }
+initiative-shared = { $actor } shares its group’s initiative: { $value }
 initiative-tie = Tie at { $at }: { $among_ }
 turn = { $actor }’s turn ({ $pa } PA)
 turn-skipped = { $actor }’s turn passes ({ $why_ })
@@ -164,6 +165,8 @@ state-open_wounds = Heridas abiertas
 
 option-at_zero-dead = At 0 hit points one dies
 option-at_zero-unconscious = At 0 hit points one falls unconscious
+option-group_initiative-on = Foes of one kind share their dice of initiative
+option-group_initiative-off = Each foe rolls for initiative
 option-difficulties-none = The book’s difficulties
 option-difficulties-value = Difficulties: { $value }
 
@@ -325,6 +328,7 @@ gloss-sheet-items = Things
 gloss-sheet-equipped = What is held at the start; none for empty hands
 gloss-sheet-at_zero = What 0 hit points mean
 gloss-sheet-difficulties = Name to number: replaces numbers or adds names
+gloss-sheet-group_initiative = foes of one kind roll for initiative once
 gloss-sheet-id = Its id on this sheet
 gloss-sheet-name = Name; the id if missing
 gloss-sheet-kind = Melee, at a distance, or thrown

@@ -24,6 +24,7 @@ surprise = { $count ->
 }
 surprise-over = La sorpresa ha pasado
 initiative = { $actor }: iniciativa { $sum_ } = { $value }
+initiative-shared = { $actor } comparte la iniciativa de su grupo: { $value }
 initiative-tie = Empate en { $at }: { $among_ }
 turn = Turno de { $actor } ({ $pa } PA)
 turn-skipped = El turno de { $actor } pasa ({ $why_ })
@@ -181,6 +182,8 @@ state-open_wounds = Heridas abiertas
 
 option-at_zero-dead = A 0 puntos de vida se muere
 option-at_zero-unconscious = A 0 puntos de vida se cae inconsciente
+option-group_initiative-on = Los enemigos de una misma clase comparten los dados de iniciativa
+option-group_initiative-off = Cada enemigo tira su iniciativa
 option-difficulties-none = Las dificultades del libro
 option-difficulties-value = Dificultades: { $value }
 
@@ -342,6 +345,7 @@ gloss-sheet-items = Objetos
 gloss-sheet-equipped = Lo que se tiene en la mano al empezar; vacío: manos vacías
 gloss-sheet-at_zero = Qué significan 0 puntos de vida
 gloss-sheet-difficulties = De cada nombre, su número: cambia números o añade nombres
+gloss-sheet-group_initiative = los enemigos de una misma clase tiran iniciativa una vez
 gloss-sheet-id = Su id en esta ficha
 gloss-sheet-name = Nombre; si falta, el id
 gloss-sheet-kind = Cuerpo a cuerpo, a distancia o arrojada

@@ -26,6 +26,7 @@ surprise = { $count ->
 }
 surprise-over = A surpresa acabou
 initiative = { $actor } rola iniciativa: { $sum_ } = { $value }
+initiative-shared = { $actor } divide a iniciativa do seu grupo: { $value }
 initiative-tie = Empate em { $at }: { $among_ }
 turn = Turno de { $actor } ({ $pa } PA)
 turn-skipped = O turno de { $actor } passa ({ $why_ })
@@ -183,6 +184,8 @@ state-open_wounds = Heridas abiertas
 
 option-at_zero-dead = Com 0 pontos de vida se morre
 option-at_zero-unconscious = Com 0 pontos de vida se cai inconsciente
+option-group_initiative-on = Inimigos de um mesmo tipo dividem os dados de iniciativa
+option-group_initiative-off = Cada inimigo rola sua iniciativa
 option-difficulties-none = As dificuldades do livro
 option-difficulties-value = Dificuldades: { $value }
 
@@ -344,6 +347,7 @@ gloss-sheet-items = Objetos
 gloss-sheet-equipped = O que se tem na mão ao começar; vazio: mãos vazias
 gloss-sheet-at_zero = O que 0 pontos de vida significam
 gloss-sheet-difficulties = De cada nome, seu número: troca números ou acrescenta nomes
+gloss-sheet-group_initiative = inimigos de um mesmo tipo rolam iniciativa uma vez
 gloss-sheet-id = Seu id nesta ficha
 gloss-sheet-name = Nome; se faltar, o id
 gloss-sheet-kind = Corpo a corpo, à distância ou de arremesso

@@ -98,6 +98,8 @@ option-rest_vida-value = DESCANSAR gives back { $value } VIDA
 option-rest_energia-value = DESCANSAR gives back { $value } ESTAMINA or MANA
 option-at_zero-dead = VIDA 0 means death
 option-at_zero-unconscious = At VIDA 0 one falls unconscious
+option-group_initiative-on = Foes of one kind share the die of a tie
+option-group_initiative-off = Each foe rolls its own die of a tie
 option-at_zero-stays = At VIDA 0 one plays on
 option-at_zero-ask = At VIDA 0 the table is asked
 
@@ -187,6 +189,7 @@ gloss-sheet-at_zero = what VIDA 0 means: dies, falls, plays on, ask; empty: the 
 gloss-sheet-tabuleiro_options-at_zero = what VIDA 0 means where the sheet does not say
 gloss-sheet-cards = its cards
 gloss-sheet-initiative = who acts first: by PER, or as listed
+gloss-sheet-group_initiative = foes of one kind roll once where they tie with others
 gloss-sheet-face_cost = action points of turning on the spot
 gloss-sheet-attack_facing = whether the user of a card turns to its target
 gloss-sheet-terrain_costs = action points for entering a terrain, 1 to 9; may name new ones

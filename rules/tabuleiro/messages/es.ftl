@@ -101,6 +101,8 @@ option-rest_vida-value = DESCANSAR devuelve { $value } de VIDA
 option-rest_energia-value = DESCANSAR devuelve { $value } de ESTAMINA o MANA
 option-at_zero-dead = VIDA 0 es la muerte
 option-at_zero-unconscious = Con VIDA 0 se cae inconsciente
+option-group_initiative-on = Los enemigos de un mismo tipo comparten el dado de desempate
+option-group_initiative-off = Cada enemigo tira su dado de desempate
 option-at_zero-stays = Con VIDA 0 se sigue jugando
 option-at_zero-ask = Con VIDA 0 se pregunta a la mesa
 
@@ -190,6 +192,7 @@ gloss-sheet-at_zero = qué significa VIDA 0: muere, cae, sigue jugando, pregunta
 gloss-sheet-tabuleiro_options-at_zero = qué significa VIDA 0 cuando la ficha no lo dice
 gloss-sheet-cards = sus cartas
 gloss-sheet-initiative = quién actúa primero: por PER, o según la lista
+gloss-sheet-group_initiative = los enemigos de un mismo tipo tiran una vez si empatan con otros
 gloss-sheet-face_cost = puntos de acción por girar en el sitio
 gloss-sheet-attack_facing = si quien usa una carta se gira hacia su objetivo
 gloss-sheet-terrain_costs = puntos de acción por entrar en un terreno, de 1 a 9; puede nombrar otros nuevos

@@ -130,6 +130,8 @@ option-rest_vida-value = DESCANSAR devolve { $value } de VIDA
 option-rest_energia-value = DESCANSAR devolve { $value } de ESTAMINA ou MANA
 option-at_zero-dead = VIDA 0 é a morte
 option-at_zero-unconscious = Com VIDA 0 se cai inconsciente
+option-group_initiative-on = Inimigos de um mesmo tipo dividem o dado de desempate
+option-group_initiative-off = Cada inimigo rola seu dado de desempate
 option-at_zero-stays = Com VIDA 0 se continua jogando
 option-at_zero-ask = Com VIDA 0 se pergunta à mesa
 
@@ -219,6 +221,7 @@ gloss-sheet-at_zero = o que VIDA 0 significa: morre, cai, segue jogando, pergunt
 gloss-sheet-tabuleiro_options-at_zero = o que VIDA 0 significa quando a ficha não diz
 gloss-sheet-cards = suas cartas
 gloss-sheet-initiative = quem age primeiro: por PER, ou conforme a lista
+gloss-sheet-group_initiative = inimigos de um mesmo tipo rolam uma vez ao empatar com outros
 gloss-sheet-face_cost = pontos de ação para virar no lugar
 gloss-sheet-attack_facing = se quem usa uma carta se vira para o alvo
 gloss-sheet-terrain_costs = pontos de ação para entrar em um terreno, de 1 a 9; pode citar novos

@@ -314,6 +314,7 @@ starts = st.fixed_dictionaries(
     {},
     optional={
         "initiative_stop": flag,
+        "group_initiative": flag,
         "ranges": flag,
         "damage_cap": st.sampled_from((None, 20)),
         "opposed": st.sampled_from(("margin", "high_success")),

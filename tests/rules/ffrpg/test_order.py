@@ -314,3 +314,28 @@ def test_who_has_had_a_turn_or_lost_it_or_charges_gets_no_second_one_by_ruling()
     battle.to_next_round()
     assert battle.extra("ann")["charging"]["left"] == 10
     assert battle.refusal("set", actor="ann", stat="initiative", value=3) == "invalid_target"
+
+
+@pytest.mark.rule("FF-INIT-10")
+def test_foes_of_one_kind_share_their_die_and_a_tie_among_themselves_is_none() -> None:
+    battle = Battle(one("ann", spd=9), foe("a"), foe("b"), foe("c", spd=6), begin=False, group_initiative=True)
+    facts = battle.begin(dice=[2, 7, 4], stop=True)
+    rolled = [(fact["actor"], *fact["dice"]) for fact in of_kind(facts, "initiative")]
+    assert rolled == [("ann", 2), ("a", 7), ("b",), ("c", 4)]
+    assert [battle.of(id).generated for id in ("ann", "a", "b", "c")] == [11, 10, 10, 10]
+    assert battle.order == ("ann", "c", "a", "b")
+
+
+@pytest.mark.rule("FF-INIT-10")
+def test_a_group_by_name_shares_the_die_of_a_tie_too_and_the_party_never_does() -> None:
+    named = [foe(id, spd=5, str=strength, group="pack") for id, strength in (("a", 4), ("b", 9))]
+    battle = Battle(one("ann"), one("bea"), *named, begin=False, group_initiative=True)
+    facts = battle.begin(dice=[1, 5, 5, 3, 8], stop=True)
+    assert [(fact["actor"], *fact["dice"]) for fact in facts if fact.get("tie")] == [("bea", 3), ("a", 8)]
+    assert battle.order == ("a", "b", "bea", "ann")
+
+
+@pytest.mark.rule("FF-INIT-10")
+def test_without_the_option_each_foe_rolls() -> None:
+    battle = Battle(one("ann"), foe("a"), foe("b"), begin=False)
+    assert len(of_kind(battle.begin(dice=[1, 5, 7], stop=True), "initiative")) == 3

@@ -163,3 +163,23 @@ def test_surprisers_who_cannot_act_leave_no_surprise() -> None:
     fray = Fray(person("ana", conditions=[{"status": "paralyzed"}]), person("orc"), begin=False)
     fray.do("begin", surprise={"by": ["ana"]}, dice=[1, 1, 2, 2])
     assert (fray.fight.phase, fray.fight.round, fray.fight.active) == ("action", 1, "orc")
+
+
+@pytest.mark.rule("FU-INIT-10")
+def test_foes_of_one_kind_share_their_dice_and_who_comes_late_has_them_too() -> None:
+    fray = Fray(person("ana"), person("orc"), person("ork"), person("elf", pv=9), begin=False, group_initiative=True)
+    fray.do("begin", dice=[2, 1, 4, 4, 6, 1])
+    assert [fray.one(id)["initiative"] for id in ("ana", "orc", "ork", "elf")] == [3, 8, 8, 7]
+    assert fray.order() == ["orc", "ork", "elf", "ana"]
+    fray.do("join", combatant=person("uruk"), dice=[])
+    assert fray.one("uruk")["initiative"] == 8
+    assert fray.order() == ["orc", "ork", "uruk", "elf", "ana"]
+    fray.do("join", combatant=person("beto"), dice=[1, 1])
+
+
+@pytest.mark.rule("FU-INIT-10")
+def test_a_group_that_ties_with_others_throws_once_more_for_all_of_it() -> None:
+    fray = Fray(person("ana"), person("orc"), person("ork"), begin=False, group_initiative=True)
+    fray.do("begin", dice=[2, 2, 3, 1, 5, 1, 2, 3])
+    assert fray.order() == ["ana", "orc", "ork"]
+    assert [fray.one(id)["extra"]["tiebreak"] for id in ("ana", "orc", "ork")] == [[6], [5], [5]]

@@ -167,7 +167,9 @@ fights = st.fixed_dictionaries(
     {
         "system": st.just("fulminato"),
         "seed": st.integers(0, 999),
-        "options": st.sampled_from(({}, {"at_zero": "unconscious", "difficulties": {"facil": 9}})),
+        "options": st.sampled_from(
+            ({}, {"group_initiative": True}, {"at_zero": "unconscious", "difficulties": {"facil": 9}})
+        ),
         "board": st.sampled_from((None, {"width": 5, "height": 4, "blocked": [[2, 1]]})),
         "combatants": st.just([person(id, **THINGS) for id in IDS[:4]]),
     }

@@ -145,3 +145,12 @@ def test_there_is_no_surprise() -> None:
     battle = Battle(per("ana", 5), begin=False)
     assert battle.refusal("begin", surprise={"by": ["ana"]}) == "no_surprise"
     battle.do("begin")
+
+
+@pytest.mark.rule("TB-ORD-09")
+def test_foes_of_one_kind_are_no_tie_and_share_their_die_against_others() -> None:
+    battle = Battle(per("bia", 4), per("caio", 4), initiative="per", group_initiative=True, dice=[])
+    assert battle.shown()["order"] == ["bia", "caio"]
+    people = per("ana", 4, side="party"), per("bia", 4), per("caio", 4), per("davi", 4, con=9)
+    battle = Battle(*people, initiative="per", group_initiative=True, dice=[2, 5, 2, 1, 6])
+    assert battle.shown()["order"] == ["bia", "caio", "davi", "ana"]

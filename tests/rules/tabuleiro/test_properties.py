@@ -157,6 +157,7 @@ fights = st.fixed_dictionaries(
     {
         "at_zero": st.sampled_from(("dead", "unconscious", "stays", "ask")),
         "initiative": st.sampled_from(("per", "listed")),
+        "group_initiative": st.booleans(),
     }
 )
 

@@ -1,0 +1,30 @@
+"""Groups of foes: those who may share one roll and act as one, because they bear one name or are of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules.encounter import Combatant
+
+PARTY = "party"
+"""The side whose members are nobody's group."""
+
+
+def belong_together(one: Combatant, other: Combatant) -> bool:
+    """Whether two are of one group: foes of one side, named so on both sheets, or else of the same sheet."""
+    if one.side != other.side or one.side == PARTY:
+        return False
+    names = [str(getattr(each.sheet, "group", "") or "") for each in (one, other)]
+    return names[0] == names[1] if any(names) else bool(one.sheet == other.sheet)
+
+
+def leaders(people: Iterable[Combatant], *, shared: bool) -> Mapping[str, str]:
+    """Who rolls for whom: the first of a group for all of it where rolls are shared, else each for itself."""
+    found: dict[str, str] = {}
+    firsts: list[Combatant] = []
+    for one in people:
+        first = next((other for other in firsts if belong_together(one, other)), None) if shared else None
+        found[one.id] = one.id if first is None else first.id
+        if first is None:
+            firsts.append(one)
+    return found
