@@ -20,6 +20,7 @@ from rules.questions import BadScript
 from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
+from ui.following import Following, Planned
 from ui.joining import one_step, orders
 from ui.marking import Marking
 from ui.open_fight import Happening, OpenFight, beginning
@@ -56,7 +57,7 @@ class Conductor(QObject):
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
         """The command that was refused last, until the next."""
-        self._queue: list[Command] = []
+        self.following = Following()
 
     # --- the open fight --------------------------------------------------------------------------------
 
@@ -187,7 +188,7 @@ class Conductor(QObject):
     def forget_command(self) -> None:
         """No command is under way, none waits for it, and nothing is asked."""
         self.questions.take(None)
-        self._queue.clear()
+        self.following.clear()
         self.questions.close()
 
     def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
@@ -243,21 +244,21 @@ class Conductor(QObject):
 
     def _take_up(self, pending: Pending) -> None:
         if pending.command["do"] == "begin":
-            self._queue = self.at_hand.countdowns()
+            self.following.put(self.at_hand.countdowns())
         self.questions.take(pending)
         self._run()
 
-    def commands(self, commands: Sequence[Command]) -> None:
+    def commands(self, commands: Sequence[Planned]) -> None:
         """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
         if self.questions.pending is not None:  # those that wait for its answer stay as they are
             self.refused.emit(self.questions.why_wait())
             return
-        self._queue = [dict(command) for command in commands]
+        self.following.put(commands)
         self._next_of_queue()
 
     def _next_of_queue(self) -> None:
-        while self._queue and self.questions.pending is None:
-            self.command(self._queue.pop(0))
+        while self.questions.pending is None and (command := self.following.take()) is not None:
+            self.command(command)
 
     def next(self) -> None:
         """Goes on to the next turn or phase."""
@@ -327,7 +328,7 @@ class Conductor(QObject):
         """Takes the whole half-asked command back."""
         if self.questions.pending is not None:
             self.questions.take(None)
-            self._queue.clear()
+            self.following.clear()
             self._save_pending()
             # Whoever has taken it back is not asked again, even where the library still has it.
             self.at_hand.pending = None
@@ -367,7 +368,7 @@ class Conductor(QObject):
         """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
         self.questions.put_again(self.at_hand.pending, self.at_hand.service)
         if self.questions.pending is None:
-            self._queue.clear()
+            self.following.clear()
 
     def _step(self, kind: str) -> None:
         with nothing_half_done(self):
@@ -380,7 +381,7 @@ class Conductor(QObject):
 
     def _told(self, result: Result) -> None:
         if isinstance(result, Refused):
-            self._queue.clear()
+            self.following.clear()
             self._save_pending()
             self.refused.emit(self.sentence(result))
         elif isinstance(result, Done) and not result.entry.has_happened:

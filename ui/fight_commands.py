@@ -46,6 +46,7 @@ class FightCommands(QObject):
         """What each action of the menus does that is the fight's alone."""
         return {
             "next": self.next,
+            "as_one": self.as_one,
             "note": self.note,
             "roll": self.roll,
             "countdown": self.countdown,
@@ -68,6 +69,12 @@ class FightCommands(QObject):
         page = self._page()
         if page is not None:
             page.acting.go_on()
+
+    def as_one(self) -> None:
+        """What is put together is done by the whole group, each in its turn."""
+        page = self._fight()
+        if page is not None:
+            page.as_one.do()
 
     def end(self) -> None:
         """Ends the fight: rewards go to the party."""

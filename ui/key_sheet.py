@@ -70,6 +70,7 @@ class KeySheet(WindowCard):
             ("1 … 9", self.tr("choose an option, type the table’s dice")),
             (self.tr("Enter"), self.tr("do it; let the app roll")),
             ("Shift+Enter", self.tr("let the app roll all that is asked; the game master’s word")),
+            ("Ctrl+Shift+Enter", self.tr("the whole group does it, each in its turn")),
             ("Enter, Shift+Enter", self.tr("while all declare: take the marked line, take all")),
             (".", self.tr("more fields of an action")),
             ("Tab, Shift+Tab", self.tr("the next field of an action, the one before")),

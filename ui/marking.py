@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -25,6 +26,11 @@ class Aside:
     stack: QUndoStack
     place: int
     """Where the stack stands when it is done."""
+
+    @classmethod
+    def of(cls, stack: QUndoStack, at: int, words: str) -> Self:
+        """The edit that a stack has just done."""
+        return cls(at, words, stack, stack.index())
 
     @property
     def is_done(self) -> bool:

@@ -26,6 +26,7 @@ PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
 """The panes of the fight that can be hidden, and the keys for it."""
 IN_A_FIGHT = (
     "next",
+    "as_one",
     "note",
     "roll",
     "countdown",
@@ -149,6 +150,8 @@ class Menus(QObject):
         begin = self._action(fight, "begin", self.tr("Begin"))
         begin.setShortcuts([key_sequence("Ctrl+Enter"), key_sequence("Ctrl+Return")])
         self._action(fight, "next", self.tr("Next"))
+        as_one = self._action(fight, "as_one", self.tr("The whole group does it"))
+        as_one.setShortcuts([key_sequence("Ctrl+Shift+Enter"), key_sequence("Ctrl+Shift+Return")])
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N")
         self._action(fight, "notes", self.tr("Notes on this encounter"))
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R")

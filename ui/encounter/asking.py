@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from rules.facts import Command, Fact
 from rules.questions import DieQuestion
@@ -27,9 +28,12 @@ class Asking(QObject):
     def __init__(self, conductor: Conductor, bar: QuestionBar, log_teller: Callable[[], Teller]) -> None:
         super().__init__(bar)
         self._conductor, self._bar, self._log_teller = conductor, bar, log_teller
+        self._left_over = ""
+        """Dice of a line that are for the commands that follow."""
         conductor.questions.changed.connect(self._asked)
         bar.dice.rolled_all.connect(conductor.questions.roll_rest)
         bar.dice.answered.connect(conductor.questions.answer_dice)
+        bar.dice.left_over.connect(self._keep)
         bar.chosen.connect(conductor.questions.answer_choice)
         bar.taken_back.connect(conductor.questions.take_back)
 
@@ -39,8 +43,28 @@ class Asking(QObject):
         self._bar.speak_as(self._option_label, self._name, self._purpose, only_die)
 
     def _asked(self, asked: Asked | None) -> None:
+        self._bar.dice.goes_on = bool(self._conductor.following)
+        if asked is None and not self._conductor.following and self._left_over:
+            sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=self._left_over)
+            QTimer.singleShot(0, self, partial(self._conductor.refused.emit, sentence))  # once the step is told
+            self._left_over = ""
         self._bar.show_question(asked)
         self._bar.show_context("" if asked is None else self._so_far(asked))
+        if self._left_over:
+            QTimer.singleShot(0, self, self._type_on)
+
+    def _keep(self, words: str) -> None:
+        self._left_over = words
+
+    def _type_on(self) -> None:
+        """Answers what is asked now with the dice that the line before has left over, if there are any."""
+        dice, words = self._bar.dice, self._left_over
+        asked = self._conductor.asked
+        if words and asked is not None and isinstance(asked.question, DieQuestion) and not dice.typed:
+            self._left_over = ""
+            dice.type_again(words)
+            dice.goes_on = True
+            dice.accept()
 
     def _so_far(self, asked: Asked) -> str:
         """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""

@@ -14,11 +14,13 @@ from rules.service import Refused
 from ui.bestiary.widgets import ElidedLabel
 from ui.conductor import Conductor
 from ui.encounter import foreseen
+from ui.encounter.as_one import followers
 from ui.encounter.compose_keys import ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.field_row import FieldRow, explain
 from ui.encounter.landing import Landing
 from ui.encounter.option_button import OptionButton
+from ui.encounter.together import people
 from ui.flow import Beside
 from ui.lines import stacked
 from ui.plain import Label
@@ -106,11 +108,22 @@ class ComposeCard(QFrame):
             lines.addWidget(shown)
         hint = Label(self.tr("Esc takes it back"), fields, role="small")
         lines.addWidget(hint)
+        if names := self._group():
+            words = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
+            lines.addWidget(Label(words, fields, role="small", wraps=True))
         self._fields.setWidget(fields)
         fields.setAutoFillBackground(False)
         if former is not None:
             self._fields.verticalScrollBar().setValue(at)
         QTimer.singleShot(0, self, self._settle)
+
+    def _group(self) -> str:
+        """Those of the actor's group who come right after it, in words."""
+        conductor, actor = self._conductor, self.composer.actor
+        if actor is None or not conductor.is_open:
+            return ""
+        others = followers(conductor.fight, conductor.system, actor.id)
+        return people([conductor.names[id] for id in others])
 
     def _settle(self) -> None:
         """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.

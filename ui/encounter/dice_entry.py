@@ -31,6 +31,8 @@ class DiceEntry(QWidget):
     """Let the app roll all that this command still asks for."""
     answered = Signal(object)
     """Dice of the list that is asked: (place, face) of each, None for one that the app is to roll."""
+    left_over = Signal(str)
+    """What a line has beyond these dice, where others follow."""
     taken_back = Signal()
     hinted = Signal(str)
     """How to answer, or why the line cannot be taken."""
@@ -39,6 +41,8 @@ class DiceEntry(QWidget):
         super().__init__(parent)
         self.words = DiceWords(name, self)
         self.typed = ""
+        self.goes_on = False
+        """Whether commands follow that may ask for dice: a line may have those too."""
         self._wrong = False
         """Whether what was typed cannot be: the next figure begins anew."""
         self._die: DieQuestion | None = None
@@ -104,6 +108,16 @@ class DiceEntry(QWidget):
         )
         return list(zip(slots, faces, strict=False))
 
+    def _read_first(self, typed: str) -> list[tuple[Slot, int]]:
+        """The dice of a line; where commands follow, what it has beyond these dice is left for them."""
+        words = typed.replace(",", " ").split()
+        many = len(self._open())
+        if self.goes_on and len(words) > many:
+            read = self._read(" ".join(words[:many]))
+            self.left_over.emit(" ".join(words[many:]))
+            return read
+        return self._read(typed)
+
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
@@ -144,7 +158,7 @@ class DiceEntry(QWidget):
             self.answered.emit([(slot.place, None) for slot in by_app])
             return
         try:
-            read = self._read(self.typed)
+            read = self._read_first(self.typed)
         except WrongLine as wrong:
             self.hinted.emit(self.words.fault(wrong))
             self._wrong = True

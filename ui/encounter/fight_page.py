@@ -16,6 +16,7 @@ from ui.conductor import Conductor
 from ui.dragging import Dropped, Source
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
+from ui.encounter.as_one import AsOne
 from ui.encounter.asking import Asking
 from ui.encounter.belongings import Belongings
 from ui.encounter.composer import TARGETS, Composer
@@ -77,6 +78,7 @@ class FightPage(QWidget):
         self.log = LogPanel(conductor.language, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
+        self.as_one = AsOne(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
         self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self._log_teller, self)
@@ -127,7 +129,7 @@ class FightPage(QWidget):
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.top.wave_asked.connect(self.wave_line.enter_next)
         self.top.cue_asked.connect(self.cue_line.pick)
-        for line in (self.wave_line, self.cue_line):
+        for line in (self.wave_line, self.cue_line, self.as_one):
             line.said.connect(self.stage.say)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.language_chosen.connect(self._tell_again)
@@ -313,8 +315,7 @@ class FightPage(QWidget):
 
     def go_on_from(self, other: FightPage) -> None:
         """What has been selected, typed or put together on another page over the same fight stands here too."""
-        selected = other.order.selected
-        if selected is not None:
+        if (selected := other.order.selected) is not None:
             self.order.select(selected.id)
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.acting.go_on_from(other.acting)

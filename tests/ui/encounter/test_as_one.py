@@ -1,0 +1,123 @@
+"""A group shares its roll and acts as one: one command, each by the ordinary rules, one key takes all of it back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
+from ui.plain import Label
+from ui.rollers import TABLE
+from ui.window import MainWindow
+
+AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+SURE = {**GUARD, "acc": 250, "spd": 30}
+
+
+@pytest.fixture
+def pack(window: MainWindow, library: Library) -> GameTable:
+    """Three guards who share their roll, in their first one's turn, before Ana."""
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet={**HERO, "spd": 1}),
+        EncounterEntry(name="Guard", side="foes", count=3, sheet=SURE),
+    ]
+    kept = library.encounters.add(
+        Encounter(name="Pack", system="ffrpg", seed=4, options={"group_initiative": True}), entries
+    )
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    table.type("  ")
+    assert table.fight.active == "guard-a"
+    return table
+
+
+def acts(table: GameTable) -> list[tuple[Any, Any]]:
+    """Who has done something, and to whom."""
+    journal = table.conductor.at_hand.service.journal
+    done = [entry.command for entry in journal.entries[: journal.cursor] if entry.command["do"] == "act"]
+    return [(command["actor"], tuple(command["targets"])) for command in done]
+
+
+def attack_as_one(table: GameTable) -> None:
+    table.type(f"a{table.key_of('ana')}")
+    table.window.menus.by_name["as_one"].trigger()
+    QApplication.processEvents()
+
+
+def test_a_group_that_shares_its_roll_attacks_in_three_keys_and_one_takes_it_back(pack: GameTable) -> None:
+    faces = {one.generated for id, one in pack.fight.combatants.items() if id != "ana"}
+    assert len(faces) == 1
+    steps, hp = pack.conductor.steps_done, pack.fight.combatants["ana"].pools["hp"]
+    attack_as_one(pack)
+    assert acts(pack) == [(f"guard-{one}", ("ana",)) for one in "abc"]
+    assert pack.fight.active == "guard-c"
+    hits = [fact for fact in pack.conductor.log() if fact["kind"] == "attack"]
+    assert [fact["actor"] for fact in hits] == ["guard-a", "guard-b", "guard-c"]
+    assert pack.fight.combatants["ana"].pools["hp"] < hp
+    pack.window.undo()
+    assert (pack.conductor.steps_done, pack.fight.active) == (steps, "guard-a")
+    assert pack.fight.combatants["ana"].pools["hp"] == hp
+    pack.window.redo()
+    assert (len(acts(pack)), pack.fight.active) == (3, "guard-c")
+
+
+def test_the_dice_of_a_group_are_typed_as_one_list(pack: GameTable) -> None:
+    pack.conductor.rollers.set("foes", TABLE)
+    attack_as_one(pack)
+    assert pack.question().faces == 100
+    pack.type("12 3 34 5 56 7 8\n")
+    for _ in range(8):
+        QApplication.processEvents()
+    assert pack.conductor.asked is None
+    entries = pack.conductor.at_hand.service.journal.entries
+    assert [entry.dice for entry in entries if entry.command["do"] == "act"] == [(12, 3), (34, 5), (56, 7)]
+    assert "8" in pack.page.stage._message.text()
+    pack.window.undo()
+    assert acts(pack) == []
+
+
+def test_a_list_that_is_too_long_is_refused_where_nothing_follows(pack: GameTable) -> None:
+    pack.conductor.rollers.set("foes", TABLE)
+    pack.type(f"a{pack.key_of('ana')}\n")
+    pack.type("12 3 34\n")
+    assert pack.conductor.asked is not None
+    assert pack.question().faces == 100
+
+
+def test_whoever_is_refused_it_keeps_its_turn_and_the_rest_waits(pack: GameTable) -> None:
+    pack.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 1})
+    attack_as_one(pack)
+    assert acts(pack) == [("guard-a", ("ana",))]
+    assert pack.fight.combatants["ana"].state != "active"
+    assert pack.fight.active == "guard-b"
+    assert pack.page.stage._message.text()
+    pack.window.undo()
+    assert (acts(pack), pack.fight.active) == ([], "guard-a")
+
+
+def test_one_who_cannot_act_is_passed_over(pack: GameTable) -> None:
+    pack.conductor.command({"do": "condition", "actor": "guard-b", "status": "sleep"})
+    attack_as_one(pack)
+    assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"]
+
+
+def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: GameTable) -> None:
+    pack.type("a")
+    words = [one.text() for one in pack.page.stage.compose.findChildren(Label)]
+    assert any("Guard B, Guard C" in one for one in words)
+    pack.press(Qt.Key.Key_Escape)
+    pack.window.menus.by_name["as_one"].trigger()
+    assert "first together" in pack.page.stage._message.text()
+    for _ in range(3):
+        pack.type(" ")
+    assert pack.fight.active == "ana"
+    pack.type(f"a{pack.key_of('guard-a')}")
+    pack.window.menus.by_name["as_one"].trigger()
+    assert "Nobody of its group" in pack.page.stage._message.text()
+    assert acts(pack) == []

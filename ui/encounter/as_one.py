@@ -1,0 +1,80 @@
+"""A group acts as one: what its first does, the others do in their turns, each by the ordinary rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from rules.encounter import Fight
+from rules.facts import Command
+from rules.groups import belong_together
+from rules.system import System
+from ui.conductor import Conductor
+from ui.encounter.acting import Acting
+from ui.following import Planned
+from ui.joining import ALONG
+
+
+class AsOne(QObject):
+    """Gives the action that is put together to those of the group who come next, in one step of undo."""
+
+    said = Signal(str)
+    """Why a group cannot act as one now."""
+
+    def __init__(self, conductor: Conductor, acting: Acting, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor, self._acting = conductor, acting
+
+    def do(self) -> None:
+        """The active one does what is put together, and so do those of its group who come right after it.
+
+        Who is refused it has its turn, and with that the rest is the game master's again.
+        """
+        conductor, composer = self._conductor, self._acting.composer
+        if not conductor.is_open or conductor.asked is not None:
+            return
+        if composer.action is None or composer.actor is None:
+            self.said.emit(self.tr("Put an action of the group’s first together, then let the group do it."))
+        elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
+            self.said.emit(self.tr("Nobody of its group comes right after it."))
+        elif not composer.ready:
+            self._acting.do()
+        else:
+            command = self._acting.composed()
+            conductor.commands([command, *_in_turn(conductor.fight, command, others)])
+
+
+def followers(fight: Fight, system: System, id: str) -> list[str]:
+    """Those of a foe's group whose turns come right after its own, in their order."""
+    order = system.outcome.order(fight)
+    if fight.active != id or fight.phase != "action" or id not in order:
+        return []
+    found = []
+    for other in order[order.index(id) + 1 :]:
+        one = fight.combatants[other]
+        if one.state != "active":
+            continue
+        if not belong_together(fight.combatants[id], one):
+            break
+        found.append(other)
+    return found
+
+
+def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:
+    """Each after the one before it: its turn, then what it does; whoever has no turn any more is passed over."""
+    before = str(command["actor"])
+    for id in others:
+        yield partial(_go_on, fight, fight.round, before)
+        yield partial(_act, fight, fight.round, {**command, "actor": id, ALONG: True})
+        before = id
+
+
+def _go_on(fight: Fight, number: int, before: str) -> Command | None:
+    """On to the next turn, while the one before it, or nobody who has fallen in its own, holds it."""
+    return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
+
+
+def _act(fight: Fight, number: int, command: Command) -> Command | None:
+    return command if fight.round == number and fight.active == command["actor"] else None
