@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-ROUND, EACH_ROUND, TICK, PHASE, TURN, POOL, FALLS, ENDS = (
-    *("round", "each_round", "tick", "phase", "turn", "pool"),
-    *("falls", "ends"),
-)
-WHENS = (ROUND, EACH_ROUND, TICK, PHASE, TURN, POOL, FALLS, ENDS)
-REPEATED = frozenset({EACH_ROUND, TURN})
+ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN = ("round", "each_round", "tick", "count", "phase", "turn")
+POOL, FALLS, ENDS, COUNTDOWN, HURT, RECHARGE = ("pool", "falls", "ends", "countdown", "hurt", "recharge")
+WHENS = (ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN, POOL, FALLS, ENDS, COUNTDOWN, HURT, RECHARGE)
+IN_EVERY_ROUND = frozenset({EACH_ROUND, COUNT, TURN, RECHARGE})
 """What comes again in every round."""
+REPEATED = IN_EVERY_ROUND | {HURT}
+"""What comes again after it was taken or let go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +26,17 @@ class Cue:
     when: str
     text: str
     made: int
-    """The round in which it was made."""
+    """The round in which it was made; of one that waits for damage the number of the last fact."""
     number: int = 0
-    """The round, the tick, or what a pool is down to."""
+    """The round, the tick, what a pool is down to, or the least face that brings something back."""
     word: str = ""
-    """The phase, the pool or the status."""
+    """The phase, the pool, the status, the countdown or the thing."""
     who: str = ""
-    """The combatant whose turn, pool, fall or condition it waits for."""
+    """The combatant whose turn, pool, fall, condition or damage it waits for."""
     on: tuple[str, ...] = ()
-    """Those whom a proposed change of pools (`-10 …`) is for."""
+    """Those whom what it proposes (`-10 …`) is for."""
+    share: bool = False
+    """Whether the number of a pool is per cent of its maximum."""
 
     def packed(self) -> dict[str, Any]:
         """The cue as plain data."""
@@ -52,6 +54,7 @@ def _cue(data: Any) -> Cue | None:
         return None
     known = {one.name: data[one.name] for one in fields(Cue) if one.name in data}
     known["on"] = tuple(one for one in known.get("on", ()) if isinstance(one, str))
+    known["share"] = known.get("share") is True
     whole = all(isinstance(known.get(name, 0), int) for name in ("id", "made", "number"))
     words = all(isinstance(known.get(name, ""), str) for name in ("text", "word", "who"))
     return Cue(**known) if whole and words and {"id", "text", "made"} <= known.keys() else None

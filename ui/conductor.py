@@ -270,21 +270,20 @@ class Conductor(QObject):
         members: Sequence[int | None],
         beside: tuple[str, str] | None = None,
         wave: int | None = None,
+        led_by: Sequence[Command] = (),
     ) -> None:
-        """Has combatants join, `before` or `after` somebody, or as a wave of the fight, in one step of undo.
-
-        It knows which members of a party they are: what becomes of those reaches the party.
-        """
+        """Has combatants join, `before` or `after` somebody, or as a wave of the fight, in one step of undo."""
         if self.is_looking_back():
             return
         commands = self.at_hand.join_commands(combatants, wave)
         ids = [str(command["combatant"]["id"]) for command in commands]
+        # It knows which members of a party they are: what becomes of those reaches the party.
         if self.kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
-            self.commands(one_step([*commands, *orders(ids, beside)]))
+            self.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 
-    def bring_in(self, number: int) -> None:
-        """Has a wave of the fight enter, in one step of undo."""
-        self.reinforce(*self.at_hand.entering(number), wave=number)
+    def bring_in(self, number: int, led_by: Sequence[Command] = ()) -> None:
+        """Has a wave of the fight enter, behind `led_by`, in one step of undo."""
+        self.reinforce(*self.at_hand.entering(number), wave=number, led_by=led_by)
 
     @property
     def asked(self) -> Asked | None:

@@ -1,32 +1,31 @@
 """A line over the fight that reminds the game master of what is due: one key takes it, another lets it go.
 
-Nothing is done unasked. Taking a cue writes it into the log, with the change of pools that it proposes.
+Nothing is done unasked. Taking a cue writes it into the log, with what it proposes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from models.cues import EACH_ROUND, ENDS, FALLS, PHASE, POOL, REPEATED, ROUND, TICK, TURN, Cue, free_id
+from models.cues import RECHARGE, REPEATED, Cue
 from rules.facts import Command
 from ui.conductor import Conductor
-from ui.cues import in_words, is_due, proposed, when_words
-from ui.encounter.line_entry import LineEntry
+from ui.cues import came_back, in_words, is_due, stamp
+from ui.encounter.cue_making import CueMaking
 from ui.encounter.order_view import OrderView
-from ui.encounter.picker import Choice, Picker, whole
+from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import give_together, people
-from ui.joining import CUE
+from ui.joining import ALONG, CUE, one_step
 from ui.lines import lined
 from ui.plain import Label, tip
+from ui.proposals import Proposal, proposed
 from ui.theme import short_text
 
-NO_STOP = frozenset({"setup", "ended", "status"})
-"""Phases in which nothing can be said to anybody."""
 LINES = 2
 """So many lines has what is due: more would take the place of the fight."""
 ROOM_BETWEEN = 52
@@ -41,7 +40,9 @@ class CueLine(QFrame):
 
     def __init__(self, conductor: Conductor, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)
-        self._conductor, self._order = conductor, order
+        self._conductor = conductor
+        self.making = CueMaking(conductor, order, parent)
+        self.making.said.connect(self.said)
         self._whole = ""
         """What is due, however long."""
         self.setProperty("role", "card")
@@ -89,12 +90,16 @@ class CueLine(QFrame):
     def _names_on(self, cue: Cue) -> str:
         """Those for whom it proposes something."""
         names = self._conductor.names
-        fight, system = self._conductor.fight, self._conductor.system
-        return people([names[str(command["actor"])] for command in proposed(cue, fight, system)])
+        whom = dict.fromkeys(str(one["actor"]) for one in self._proposed(cue).commands if "actor" in one)
+        return people([names[id] for id in whom])
+
+    def _proposed(self, cue: Cue) -> Proposal:
+        conductor = self._conductor
+        return proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
 
     def ahead(self) -> list[Cue]:
         """Those that wait for their time."""
-        return [cue for cue, last in self._open() if not is_due(cue, self._conductor.fight, last)]
+        return [cue for cue, last in self._open() if not self._is_due(cue, last)]
 
     def words_ahead(self) -> list[str]:
         """Those that wait, each in one line."""
@@ -109,11 +114,25 @@ class CueLine(QFrame):
             return
         due = self._due()
         if not due:
-            self.make()
+            self.making.make()
             return
-        fight, cue = conductor.fight, due[0]
-        note: Command = {"do": "note", "text": self._words(cue), CUE: [cue.id, fight.round]}
-        give_together(conductor, proposed(cue, fight, conductor.system), [note])
+        cue, found = due[0], self._proposed(due[0])
+        note: Command = {"do": "note", "text": self._words(cue), CUE: [cue.id, self._stamp(cue)]}
+        if cue.when == RECHARGE:
+            conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
+        elif found.wave is not None:
+            conductor.bring_in(found.wave, [note, *found.commands])
+        else:
+            give_together(conductor, found.commands, [note])
+
+    def _told_back(self, cue: Cue) -> Command | None:
+        """Once its die has fallen: that a thing has come back, where it has."""
+        conductor = self._conductor
+        if not came_back(cue, conductor.at_hand.service.journal.entries[-1].facts):
+            return None
+        thing = conductor.teller().thing(cue.who, cue.word)
+        words = self.tr("{name} can use {thing} again.").format(name=conductor.names[cue.who], thing=thing)
+        return {"do": "note", "text": words, ALONG: True}
 
     def let_go(self) -> None:
         """Lets the first that is due go; without one, picks which of those that wait."""
@@ -142,9 +161,9 @@ class CueLine(QFrame):
             self.said.emit(self.tr("No cue waits: Ctrl+U makes one."))
 
     def _let_go(self, cue: Cue) -> None:
-        marking, round_now = self._conductor.marking, self._conductor.fight.round
+        marking = self._conductor.marking
         words = self.tr("let go: {cue}").format(cue=self._words(cue))
-        gone = {**marking.let_go, str(cue.id): round_now}
+        gone = {**marking.let_go, str(cue.id): self._stamp(cue)}
         marking.keep_cues(marking.cues, gone, self._conductor.steps_done, words)
 
     def _take_off(self, cue: Cue, tail: str) -> None:
@@ -152,63 +171,6 @@ class CueLine(QFrame):
         kept = [one for one in marking.cues if one.id != cue.id]
         words = self.tr("let go: {cue}").format(cue=self._words(cue))
         marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
-
-    # --- making ----------------------------------------------------------------------------------------
-
-    def make(self) -> None:
-        """Asks when, then what."""
-        if self._conductor.fight.phase == "ended":
-            self.said.emit(self.tr("This fight is over."))
-            return
-        title = self.tr("Remind me when? A few letters, and a number behind them (round 5, {example} 10)")
-        vital = self._conductor.system.vital.label
-        Picker(title.format(example=vital), list(self._whens()), self._page).open()
-
-    def _whens(self) -> Iterator[Choice]:
-        """All that a cue can wait for, those who are selected first."""
-        fight, system = self._conductor.fight, self._conductor.system
-        yield self._choice(Cue(0, ROUND, "", fight.round, fight.round + 1))
-        if system.window.timeline(fight):
-            yield self._choice(Cue(0, TICK, "", fight.round, max(0, fight.tick - 1)))
-        yield self._choice(Cue(0, EACH_ROUND, "", fight.round))
-        seen = dict.fromkeys(str(fact["phase"]) for fact in self._conductor.log() if fact["kind"] == "phase")
-        for phase in seen:
-            if phase not in NO_STOP:
-                yield self._choice(Cue(0, PHASE, "", fight.round, word=phase))
-        chosen = {row.id for row in self._order.together}
-        people = [one for one in fight.combatants.values() if one.state != "out"]
-        for one in sorted(people, key=lambda one: one.id not in chosen):
-            yield self._choice(Cue(0, TURN, "", fight.round, who=one.id))
-            vital = system.vital
-            half = system.maximum(one, vital.id) // 2
-            yield self._choice(Cue(0, POOL, "", fight.round, half, vital.id, one.id))
-            yield self._choice(Cue(0, FALLS, "", fight.round, who=one.id))
-            for condition in one.conditions:
-                yield self._choice(Cue(0, ENDS, "", fight.round, word=condition.status, who=one.id))
-
-    def _choice(self, cue: Cue) -> Choice:
-        words = when_words(cue, self._conductor.system, self._conductor.teller())
-        return Choice(words, "", partial(self._ask_what, cue))
-
-    def _ask_what(self, cue: Cue, tail: str) -> None:
-        conductor, number = self._conductor, whole(tail)
-        if number is not None and cue.when in (ROUND, TICK, POOL):
-            cue = Cue(cue.id, cue.when, cue.text, cue.made, number, cue.word, cue.who)
-        names = tuple(row.id for row in self._order.together)
-        when = when_words(cue, conductor.system, conductor.teller())
-        title = self.tr("{when}: what then?").format(when=when)
-        if names:
-            whom = people([conductor.names[id] for id in names])
-            title += " " + self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom)
-        LineEntry(title, self.tr("-10 the ceiling falls"), partial(self._make, cue, names), self._page).open()
-
-    def _make(self, cue: Cue, on: tuple[str, ...], text: str) -> str:
-        marking = self._conductor.marking
-        id = free_id(marking.cues, marking.let_go)
-        made = Cue(id, cue.when, text, cue.made, cue.number, cue.word, cue.who, on)
-        words = self.tr("cue: {cue}").format(cue=self._words(made))
-        marking.keep_cues([*marking.cues, made], marking.let_go, self._conductor.steps_done, words)
-        return ""
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -222,14 +184,14 @@ class CueLine(QFrame):
         return in_words(cue, self._conductor.system, self._conductor.teller())
 
     def _open(self) -> list[tuple[Cue, int | None]]:
-        """Those not done with for good, each with the round in which it was taken or let go last."""
+        """Those not done with for good, each with when it was taken or let go last."""
         cues = self._conductor.marking.cues if self._conductor.is_open else ()
         handled = self._handled() if cues else {}  # without cues nobody goes through a long journal
         pairs = [(cue, handled.get(cue.id)) for cue in cues]
         return [(cue, last) for cue, last in pairs if last is None or cue.when in REPEATED]
 
     def _handled(self) -> dict[int, int]:
-        """The round in which each was taken or let go last."""
+        """When each was taken or let go last: see `ui.cues.stamp`."""
         found = {int(id): number for id, number in self._conductor.marking.let_go.items() if id.isdecimal()}
         journal = self._conductor.at_hand.service.journal
         for entry in journal.entries[: journal.cursor]:
@@ -239,4 +201,11 @@ class CueLine(QFrame):
         return found
 
     def _due(self) -> list[Cue]:
-        return [cue for cue, last in self._open() if is_due(cue, self._conductor.fight, last)]
+        return [cue for cue, last in self._open() if self._is_due(cue, last)]
+
+    def _is_due(self, cue: Cue, last: int | None) -> bool:
+        conductor = self._conductor
+        return is_due(cue, conductor.fight, conductor.system, conductor.at_hand.service.journal, last)
+
+    def _stamp(self, cue: Cue) -> int:
+        return stamp(cue, self._conductor.fight, self._conductor.at_hand.service.journal)

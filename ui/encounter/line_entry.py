@@ -17,11 +17,21 @@ class LineEntry(Card):
     """A small card over the page with one line; it stays, and says why, until the line can be taken."""
 
     def __init__(
-        self, title: str, hint: str, take: Callable[[str], str], parent: QWidget, *, may_be_empty: bool = False
+        self,
+        title: str,
+        hint: str,
+        take: Callable[[str], str],
+        parent: QWidget,
+        *,
+        may_be_empty: bool = False,
+        tell: Callable[[str], str] = lambda text: "",
     ) -> None:
-        """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is."""
+        """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is.
+
+        `tell` says of what is being written what would come of it.
+        """
         super().__init__(parent)
-        self._take, self._may_be_empty = take, may_be_empty
+        self._take, self._may_be_empty, self._tell = take, may_be_empty, tell
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
@@ -29,10 +39,13 @@ class LineEntry(Card):
         self.fault = Label(role="bad", wraps=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
+        self.told = Label(role="small", wraps=True)
+        self.told.hide()
         layout = stacked(self, margins=(12, 10, 12, 12))
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.fault)
+        layout.addWidget(self.told)
         self.line.returnPressed.connect(self._done)
         self.line.textEdited.connect(self._edited)
 
@@ -61,6 +74,9 @@ class LineEntry(Card):
             self.shut()
 
     def _edited(self) -> None:
+        words = self._tell(self.line.text().strip())
+        self.told.setText(words)
+        self.told.setVisible(bool(words))
         self._say("")
 
     def _say(self, fault: str) -> None:

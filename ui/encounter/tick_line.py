@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from models.cues import EACH_ROUND, TICK, Cue
+from models.cues import COUNT, EACH_ROUND, TICK, Cue
 from models.waves import ROUND
 from rules.shown import Moment
 from ui.conductor import Conductor
@@ -35,7 +35,7 @@ class TickLine(QObject):
         fight = self._conductor.fight
         moments = self._conductor.system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
         if moments:
-            moments = (*moments, *self._entering(fight.round + 1), *_reminding(cues, fight.round))
+            moments = (*moments, *self._entering(fight.round + 1), *_reminding(cues, fight.round, fight.tick))
         self._timeline.show_round(
             moments,
             now=fight.tick,
@@ -91,10 +91,10 @@ class TickLine(QObject):
         self._conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})
 
 
-def _reminding(cues: Sequence[Cue], number: int) -> Iterator[Moment]:
+def _reminding(cues: Sequence[Cue], number: int, now: int) -> Iterator[Moment]:
     """The cues that come at a tick of this round, and those that come when it is over."""
     for cue in cues:
-        if cue.when == TICK and cue.made == number:
+        if (cue.when == TICK and cue.made == number) or (cue.when == COUNT and cue.made < number and cue.number < now):
             yield Moment(cue.number, "cue", None, cue.text)
         elif (cue.when == ROUND and cue.number == number + 1) or cue.when == EACH_ROUND:
             yield Moment(0, "status", None, cue.text)

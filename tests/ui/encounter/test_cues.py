@@ -11,7 +11,8 @@ from models import cues
 from models.cues import Cue
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.bestiary.widgets import ElidedButton
-from ui.cues import is_due, proposed, when_words
+from ui.cues import is_due, when_words
+from ui.proposals import proposed
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -188,12 +189,13 @@ def test_spoiled_cues_are_none(spoiled: object) -> None:
 
 def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTable) -> None:
     fight, system, teller = begun.fight, begun.conductor.system, begun.conductor.teller()
+    journal = begun.conductor.at_hand.service.journal
     for when in cues.WHENS:
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
-        assert proposed(gone, fight, system) == []
-        if when in (cues.POOL, cues.FALLS, cues.ENDS, cues.TURN, cues.PHASE):
-            assert not is_due(gone, fight, None)
+        assert [one for one in proposed(gone, fight, system, {}).commands if "actor" in one] == []
+        if when not in (cues.ROUND, cues.EACH_ROUND, cues.TICK, cues.COUNT):
+            assert not is_due(gone, fight, system, journal, None)
 
 
 def test_what_a_cue_proposes_reaches_the_others_where_one_is_gone(begun: GameTable) -> None:
@@ -221,7 +223,7 @@ def test_a_cue_says_for_whom_it_proposes_something_and_how_many_are_due(begun: G
 
 def make_another(table: GameTable) -> None:
     """Makes a cue that is due at once, while another is."""
-    table.page.cue_line.make()
+    table.page.cue_line.making.make()
     for words in ("round 1", "late"):
         QTest.keyClicks(table.page.card.line, words)
         QTest.keyClick(table.page.card.line, Qt.Key.Key_Return)
