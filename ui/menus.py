@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from ui.key_names import key_sequence
 from ui.plain import keyless
+from ui.sounds import player, why_silent
 from ui.text_undo import is_its_own, text_of
 from ui.theme import look
 
@@ -195,6 +196,11 @@ class Menus(QObject):
         view.addSeparator()
         self._action(view, "fit_fight", self.tr("All who fight in sight on the board"), "Ctrl+9")
         self._setting(view, "still", self.tr("Reduced motion"))
+        sounds = self._setting(view, "sounds", self.tr("Sounds"))
+        sounds.setEnabled(player() is not None)
+        heard = self.tr("A turn, a fall, what is due, the end of a fight")
+        sounds.setToolTip(heard if sounds.isEnabled() else why_silent())
+        view.setToolTipsVisible(True)
 
     def _choices(self, menu: QMenu, title: str, name: str, choices: Mapping[str, str]) -> None:
         """A menu of which one choice is taken."""

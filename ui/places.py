@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ui.sounds import Sounds
+
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
 
@@ -123,11 +125,13 @@ class FightPanes(QObject):
         super().__init__(parent)
         self._places = places
         self._page: FightPage | None = None
+        self.sounds = Sounds(places.settings, self)
 
     def take(self, page: FightPage) -> None:
         """Takes the page of the fight when it is built."""
         self._page = page
         page.order.show_density(self._places.density)
+        self.sounds.follow(page.conductor, page.wave_line, page.cue_line)
         page.arrangement.show_log(shown=self._places.is_shown("log"))
         page.arrangement.folded_changed.connect(self.changed)
         for pane in ("rollers", "palette_of_statuses"):
@@ -155,6 +159,11 @@ class FightPanes(QObject):
         self._places.density = density
         if self._page is not None:
             self._page.order.show_density(density)
+        self.changed.emit()
+
+    def toggle_sounds(self) -> None:
+        """Switches sounds on or off, and says so, or why there are none."""
+        self.said.emit(self.sounds.turn())
         self.changed.emit()
 
     def toggle_motion(self) -> None:

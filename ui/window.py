@@ -178,6 +178,7 @@ class MainWindow(QMainWindow):
             "text_size": self.choose_text_size,
             "pane": self.fight_panes.toggle,
             "still": self.fight_panes.toggle_motion,
+            "sounds": self.fight_panes.toggle_sounds,
             "density": self.fight_panes.choose_density,
             "welcome": help.welcome,
             "guide": help.guide,
@@ -194,7 +195,7 @@ class MainWindow(QMainWindow):
             f"density_{self.places.density}",
             *(f"pane_{pane}" for pane in PANES if self.fight_panes.is_shown(pane)),
         }
-        settings = {"still": self.places.still}
+        settings = {"still": self.places.still, "sounds": self.fight_panes.sounds.are_on}
         return chosen | self.log_files.marks | {name for name, is_so in settings.items() if is_so}
 
     @property
@@ -220,6 +221,7 @@ class MainWindow(QMainWindow):
         tab.fight.past.moved.connect(self._show_state)
         tab.fight.past.moved.connect(self.menus.allow_steps)
         tab.fight.composer.changed.connect(self.menus.allow_steps)
+        tab.fight.stage.outcome.print_asked.connect(self.log_files.preview)
         self.fight_panes.take(tab.fight)
 
     def _keep_rollers(self) -> None:

@@ -105,11 +105,8 @@ class FightPage(QWidget):
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)
-        layout.addWidget(self.past_line)
-        layout.addWidget(self.top)
-        layout.addWidget(self.wave_line)
-        layout.addWidget(self.cue_line)
-        layout.addWidget(self.timeline)
+        for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.timeline):
+            layout.addWidget(part)
         layout.addWidget(self.arrangement, 1)
         layout.addWidget(self.rollers)
 
@@ -137,11 +134,10 @@ class FightPage(QWidget):
         self.log.past_asked.connect(self.past.look_back_at)
         self.past.moved.connect(self._stands_elsewhere)
         self.fight_keys.board_asked.connect(self._change_focus)
-        self.fight_keys.left.connect(self.setFocus)
         Source(self.log.grip, self._log_taken)
-        self.palette_of_statuses.left.connect(self.setFocus)
+        for part in (self.palette_of_statuses, self.things, self.fight_keys):
+            part.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self._put_on)
-        self.things.left.connect(self.setFocus)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
@@ -166,7 +162,9 @@ class FightPage(QWidget):
         self.tick_line.landed.connect(stage.compose.show_landing)
         stage.compose.considered.connect(self.tick_line.consider)
         stage.compose.done.connect(acting.do)
-        stage.begin_asked.connect(acting.go_on)
+        for asked in (stage.begin_asked, stage.outcome.next_asked):
+            asked.connect(acting.go_on)
+        stage.outcome.things_asked.connect(self.things.turn)
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
         stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)

@@ -11,6 +11,7 @@ from rules.facts import Fact
 from rules.journal import Journal
 from rules.system import System
 from rules.telling import Teller
+from ui.words import figure
 
 WON = frozenset({"spoils", "end"})
 """Facts that say what was won, and by whom."""
@@ -27,6 +28,8 @@ class Share:
     fell: int = 0
     used: Counter[str] = field(default_factory=Counter)
     """Things and points by what they are called."""
+    won: Counter[str] = field(default_factory=Counter)
+    """What the end of the fight gives it, by what that is called."""
 
 
 def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
@@ -41,10 +44,17 @@ def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
 
 
 def shares(
-    facts: Iterable[Fact], system: System, teller: Teller, lowered: Mapping[str, int] | None = None
+    facts: Iterable[Fact],
+    system: System,
+    teller: Teller,
+    lowered: Mapping[str, int] | None = None,
+    rewards: Mapping[str, Mapping[str, int]] | None = None,
 ) -> Mapping[str, Share]:
-    """Combatant to its share of a fight; `lowered`: what each has lost by no blow."""
+    """Combatant to its share of a fight; `lowered`: what each has lost by no blow; `rewards`: what each gains."""
     found = {id: Share(taken=lost) for id, lost in (lowered or {}).items()}
+    labels = {gain.id: gain.label for gain in system.aftermath.gains}
+    for id, gains in (rewards or {}).items():
+        found.setdefault(id, Share()).won.update({labels.get(gain, gain): many for gain, many in gains.items()})
     vital = system.vital.id
     pools = {pool.id for pool in system.pools if not pool.of_a_turn}
     for fact in facts:
@@ -69,6 +79,11 @@ def shares(
                 pass
     found.pop("", None)
     return found
+
+
+def gained(share: Share) -> str:
+    """What the end of the fight gives a combatant, in one line: `120 XP, 45 Gil`."""
+    return ", ".join(f"{figure(many)} {what}" for what, many in share.won.items() if many > 0)
 
 
 def used_up(share: Share) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMetaMethod, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QSpacerItem, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSpacerItem, QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.facts import Fact
 from rules.system import System
 from rules.telling import Teller
-from ui.encounter.outcome import Share, by_side, shares, used_up, won
+from ui.encounter.outcome import Share, by_side, gained, shares, used_up, won
+from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
 from ui.words import figure, side_name, state_name
@@ -22,6 +23,15 @@ from ui.words import figure, side_name, state_name
 class OutcomeCard(QFrame):
     """Gone while the fight runs."""
 
+    print_asked = Signal()
+    """The log, on paper."""
+    things_asked = Signal()
+    """What there is to hand out."""
+    summary_asked = Signal()
+    """The fight in short; its button is there only where somebody makes that."""
+    next_asked = Signal()
+    """This fight is done with."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
@@ -29,11 +39,19 @@ class OutcomeCard(QFrame):
         self._table: QWidget | None = None
         self._lines = Label(wraps=True)
         """The same in lines, where the table has no room."""
-        words = self.tr("Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.")
+        self.print_button = _button(self.tr("Print the log (Ctrl+Shift+P)"), self.print_asked)
+        self.things_button = _button(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_asked)
+        self.summary_button = _button(self.tr("Summary"), self.summary_asked)
+        self.next_button = _button(self.tr("Next fight (Space)"), self.next_asked)
+        self._ways = Flow(8)
+        for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
+            self._ways.add(button)
+        words = self.tr("Things are dragged onto members in the order, or handed over by Enter and a name.")
         self._hint = Label(words, role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
         self._column.addWidget(self._lines)
+        self._column.addWidget(self._ways)
         self._column.addWidget(self._hint)
         self.setMinimumWidth(1)
         self.hide()
@@ -46,7 +64,8 @@ class OutcomeCard(QFrame):
         if self._table is not None:
             self._column.removeWidget(self._table)
             self._table.deleteLater()
-        found = shares(facts, system, teller, lowered)
+        self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
+        found = shares(facts, system, teller, lowered, system.aftermath.rewards(fight))
         columns = [column for column in self._columns() if any(map(column.of, found.values()))]
         self._table = self._made(fight, found, columns, system)
         self._column.insertWidget(1, self._table)
@@ -100,8 +119,16 @@ class OutcomeCard(QFrame):
             _Column(self.tr("lost"), lambda share: share.taken),
             _Column(self.tr("healed"), lambda share: share.healed),
             _Column(self.tr("fell"), lambda share: share.fell),
+            _Column(self.tr("won"), gained, wraps=True),
             _Column(self.tr("used up"), used_up, wraps=True),
         )
+
+
+def _button(words: str, asked: SignalInstance) -> QPushButton:
+    button = QPushButton(words)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.clicked.connect(asked)
+    return button
 
 
 class _Column(NamedTuple):

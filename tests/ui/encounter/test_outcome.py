@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.encounter.outcome import shares, used_up, won
@@ -108,3 +109,37 @@ def test_what_the_game_master_sets_a_pool_lower_by_is_lost_too_after_a_restart_a
     begun.conductor.close_fight()
     assert begun.conductor.resume(id)
     assert {words(begun)[at + 2] for at, one in enumerate(words(begun)) if one == "Guard B"} == {"23"}
+
+
+def test_the_end_says_what_each_member_has_won(begun: GameTable) -> None:
+    begun.all_by(APP)
+    for guard in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "damage", "actor": guard, "amount": 60})
+    end(begun)
+    rewards = begun.conductor.system.aftermath.rewards(begun.fight)
+    assert rewards["ana"]["xp"] == 120
+    cells = words(begun)
+    assert cells.count(f"120 XP, {rewards['ana']['gil']} Gil") == 2
+    assert "won" in cells
+
+
+def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: GameTable) -> None:
+    end(begun)
+    card = begun.page.stage.outcome
+    shown = [one for one in card.findChildren(QPushButton) if one.isVisibleTo(card)]
+    assert shown == [card.next_button, card.things_button, card.print_button]
+    QTest.mouseClick(card.things_button, Qt.MouseButton.LeftButton)
+    assert begun.page.things.isVisible()
+    begun.press(Qt.Key.Key_Escape)
+    QTest.mouseClick(card.next_button, Qt.MouseButton.LeftButton)
+    assert not begun.conductor.is_open
+
+
+def test_the_summary_has_its_button_once_somebody_makes_one(begun: GameTable) -> None:
+    asked: list[bool] = []
+    card = begun.page.stage.outcome
+    card.summary_asked.connect(lambda: asked.append(True))
+    end(begun)
+    assert card.summary_button.isVisible()
+    QTest.mouseClick(card.summary_button, Qt.MouseButton.LeftButton)
+    assert asked == [True]
