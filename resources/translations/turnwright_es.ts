@@ -74,6 +74,17 @@
     </message>
 </context>
 <context>
+    <name>AsOne</name>
+    <message>
+        <source>Put an action of the group’s first together, then let the group do it.</source>
+        <translation>Prepara una acción del primero del grupo y haz que la haga el grupo.</translation>
+    </message>
+    <message>
+        <source>Nobody of its group comes right after it.</source>
+        <translation>Nadie de su grupo va justo después.</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
@@ -86,6 +97,10 @@
     <message>
         <source>The damage is rolled after the answer.</source>
         <translation>El daño se tira después de la respuesta.</translation>
+    </message>
+    <message>
+        <source>Nobody asked for these dice: {dice}.</source>
+        <translation>Nadie ha pedido estos dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -660,6 +675,10 @@
         <source>{who}: {action}</source>
         <translation>{who}: {action}</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
+        <translation>Ctrl+Shift+Enter: {names} hacen lo mismo, cada uno en su turno</translation>
+    </message>
 </context>
 <context>
     <name>ComposeKeys</name>
@@ -818,6 +837,49 @@
         <source>cue: {cue}</source>
         <translation>aviso: {cue}</translation>
     </message>
+    <message>
+        <source>{name} can use {thing} again.</source>
+        <translation>{name} puede volver a usar {thing}.</translation>
+    </message>
+</context>
+<context>
+    <name>CueMaking</name>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: ¿qué pasa entonces?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 se cae el techo</translation>
+    </message>
+    <message>
+        <source>{who} enter</source>
+        <translation>entran: {who}</translation>
+    </message>
+    <message>
+        <source>Proposes: {what}</source>
+        <translation>Propone: {what}</translation>
+    </message>
+    <message>
+        <source>-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, &gt;name is a wave.</source>
+        <translation>-10 y +5 hieren y curan, +estado 3 y -estado lo ponen y lo quitan, 2d6 tira, &gt;nombre es una oleada.</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -844,6 +906,26 @@
     <message>
         <source>{name}: {status} ends</source>
         <translation>{name}: termina {status}</translation>
+    </message>
+    <message>
+        <source>each round at {number}</source>
+        <translation>cada ronda en {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} at {number} % or less</source>
+        <translation>{name}: {pool} al {number} % o menos</translation>
+    </message>
+    <message>
+        <source>{name} runs out</source>
+        <translation>{name}: se acaba el tiempo</translation>
+    </message>
+    <message>
+        <source>{name} is hurt</source>
+        <translation>{name} recibe daño</translation>
+    </message>
+    <message>
+        <source>{name} recharges {thing} on {least} to {most}</source>
+        <translation>{name} recupera {thing} con {least} a {most}</translation>
     </message>
 </context>
 <context>
@@ -1449,6 +1531,34 @@
     <message>
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
+    </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
     </message>
 </context>
 <context>
@@ -2793,6 +2903,10 @@
         <source>while a piece is dragged: which way it will look</source>
         <translation>mientras arrastras una ficha: hacia dónde mirará</translation>
     </message>
+    <message>
+        <source>the whole group does it, each in its turn</source>
+        <translation>lo hace todo el grupo, cada uno en su turno</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3568,6 +3682,18 @@
         <source>Language of the log</source>
         <translation>Idioma del registro</translation>
     </message>
+    <message>
+        <source>The whole group does it</source>
+        <translation>Lo hace todo el grupo</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sonidos</translation>
+    </message>
+    <message>
+        <source>A turn, a fall, what is due, the end of a fight</source>
+        <translation>Un turno, una caída, un aviso, el final de un combate</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -3701,6 +3827,30 @@
     <message>
         <source>used up</source>
         <translation>gastado</translation>
+    </message>
+    <message>
+        <source>Print the log (Ctrl+Shift+P)</source>
+        <translation>Imprimir el registro (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Hand things out (Ctrl+Shift+T)</source>
+        <translation>Repartir las cosas (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Next fight (Space)</source>
+        <translation>Siguiente combate (Espacio)</translation>
+    </message>
+    <message>
+        <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
+        <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganado</translation>
     </message>
 </context>
 <context>
@@ -5399,6 +5549,21 @@
     <message>
         <source>The whole board (Ctrl+0)</source>
         <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+</context>
+<context>
+    <name>Sounds</name>
+    <message>
+        <source>Nothing here plays sounds: install one of {programs}.</source>
+        <translation>Aquí nada reproduce sonidos: instala uno de estos: {programs}.</translation>
+    </message>
+    <message>
+        <source>Sounds are off.</source>
+        <translation>Los sonidos están apagados.</translation>
+    </message>
+    <message>
+        <source>Sounds are on.</source>
+        <translation>Los sonidos están encendidos.</translation>
     </message>
 </context>
 <context>

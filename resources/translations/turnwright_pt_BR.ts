@@ -74,6 +74,17 @@
     </message>
 </context>
 <context>
+    <name>AsOne</name>
+    <message>
+        <source>Put an action of the group’s first together, then let the group do it.</source>
+        <translation>Prepare uma ação do primeiro do grupo e faça o grupo realizá-la.</translation>
+    </message>
+    <message>
+        <source>Nobody of its group comes right after it.</source>
+        <translation>Ninguém do seu grupo vem logo depois.</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
@@ -86,6 +97,10 @@
     <message>
         <source>The damage is rolled after the answer.</source>
         <translation>O dano é rolado depois da resposta.</translation>
+    </message>
+    <message>
+        <source>Nobody asked for these dice: {dice}.</source>
+        <translation>Ninguém pediu estes dados: {dice}.</translation>
     </message>
 </context>
 <context>
@@ -660,6 +675,10 @@
         <source>{who}: {action}</source>
         <translation>{who}: {action}</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
+        <translation>Ctrl+Shift+Enter: {names} fazem o mesmo, cada um no seu turno</translation>
+    </message>
 </context>
 <context>
     <name>ComposeKeys</name>
@@ -818,6 +837,49 @@
         <source>cue: {cue}</source>
         <translation>aviso: {cue}</translation>
     </message>
+    <message>
+        <source>{name} can use {thing} again.</source>
+        <translation>{name} pode usar {thing} de novo.</translation>
+    </message>
+</context>
+<context>
+    <name>CueMaking</name>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate terminou.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: o que acontece então?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 o teto desaba</translation>
+    </message>
+    <message>
+        <source>{who} enter</source>
+        <translation>entram: {who}</translation>
+    </message>
+    <message>
+        <source>Proposes: {what}</source>
+        <translation>Propõe: {what}</translation>
+    </message>
+    <message>
+        <source>-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, &gt;name is a wave.</source>
+        <translation>-10 e +5 ferem e curam, +condição 3 e -condição põem e tiram, 2d6 rola, &gt;nome é uma leva.</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -844,6 +906,26 @@
     <message>
         <source>{name}: {status} ends</source>
         <translation>{name}: termina {status}</translation>
+    </message>
+    <message>
+        <source>each round at {number}</source>
+        <translation>cada rodada em {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {pool} at {number} % or less</source>
+        <translation>{name}: {pool} em {number} % ou menos</translation>
+    </message>
+    <message>
+        <source>{name} runs out</source>
+        <translation>{name}: o tempo acaba</translation>
+    </message>
+    <message>
+        <source>{name} is hurt</source>
+        <translation>{name} sofre dano</translation>
+    </message>
+    <message>
+        <source>{name} recharges {thing} on {least} to {most}</source>
+        <translation>{name} recupera {thing} com {least} a {most}</translation>
     </message>
 </context>
 <context>
@@ -1449,6 +1531,34 @@
     <message>
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
+    </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
     </message>
 </context>
 <context>
@@ -2793,6 +2903,10 @@
         <source>while a piece is dragged: which way it will look</source>
         <translation>enquanto se arrasta uma peça: para onde ela vai olhar</translation>
     </message>
+    <message>
+        <source>the whole group does it, each in its turn</source>
+        <translation>todo o grupo o faz, cada um no seu turno</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3568,6 +3682,18 @@
         <source>Language of the log</source>
         <translation>Idioma do registro</translation>
     </message>
+    <message>
+        <source>The whole group does it</source>
+        <translation>Todo o grupo o faz</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>A turn, a fall, what is due, the end of a fight</source>
+        <translation>Um turno, uma queda, um aviso, o fim de um combate</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -3701,6 +3827,30 @@
     <message>
         <source>used up</source>
         <translation>gasto</translation>
+    </message>
+    <message>
+        <source>Print the log (Ctrl+Shift+P)</source>
+        <translation>Imprimir o registro (Ctrl+Shift+P)</translation>
+    </message>
+    <message>
+        <source>Hand things out (Ctrl+Shift+T)</source>
+        <translation>Repartir as coisas (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumo</translation>
+    </message>
+    <message>
+        <source>Next fight (Space)</source>
+        <translation>Próximo combate (Espaço)</translation>
+    </message>
+    <message>
+        <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
+        <translation>As coisas são arrastadas até um membro na ordem, ou entregues com Enter e um nome.</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganho</translation>
     </message>
 </context>
 <context>
@@ -5399,6 +5549,21 @@
     <message>
         <source>The whole board (Ctrl+0)</source>
         <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+</context>
+<context>
+    <name>Sounds</name>
+    <message>
+        <source>Nothing here plays sounds: install one of {programs}.</source>
+        <translation>Nada aqui toca sons: instale um destes: {programs}.</translation>
+    </message>
+    <message>
+        <source>Sounds are off.</source>
+        <translation>Os sons estão desligados.</translation>
+    </message>
+    <message>
+        <source>Sounds are on.</source>
+        <translation>Os sons estão ligados.</translation>
     </message>
 </context>
 <context>

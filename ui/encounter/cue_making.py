@@ -123,7 +123,6 @@ class CueMaking(QObject):
         if names:
             whom = people([conductor.names[id] for id in names])
             words.append(self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom))
-        words.append(self.tr("So do +status 3 and -status; 2d6 proposes a roll, >name a wave."))
         hint = self.tr("-10 the ceiling falls")
         take = partial(self._make, cue)
         LineEntry(" ".join(words), hint, take, self._page, tell=partial(self._foretold, cue)).open()
@@ -140,7 +139,11 @@ class CueMaking(QObject):
         ]
         if found.wave is not None:
             told.append(self.tr("{who} enter").format(who=title(waiting[found.wave])))
-        return self.tr("Proposes: {what}").format(what="; ".join(told)) if told else ""
+        if told:
+            return self.tr("Proposes: {what}").format(what="; ".join(told))
+        return self.tr(
+            "-10 and +5 hurt and heal, +status 3 and -status put on and take off, 2d6 rolls, >name is a wave."
+        )
 
     def _make(self, cue: Cue, text: str) -> str:
         conductor, marking = self._conductor, self._conductor.marking

@@ -40,7 +40,8 @@ class LineEntry(Card):
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
         self.told = Label(role="small", wraps=True)
-        self.told.hide()
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self._foretell()
         layout = stacked(self, margins=(12, 10, 12, 12))
         layout.addWidget(heading)
         layout.addWidget(self.line)
@@ -74,10 +75,13 @@ class LineEntry(Card):
             self.shut()
 
     def _edited(self) -> None:
+        self._foretell()
+        self._say("")
+
+    def _foretell(self) -> None:
         words = self._tell(self.line.text().strip())
         self.told.setText(words)
         self.told.setVisible(bool(words))
-        self._say("")
 
     def _say(self, fault: str) -> None:
         self.fault.setText(fault)

@@ -138,7 +138,7 @@ def test_what_a_cue_will_propose_is_said_while_it_is_written(begun: GameTable) -
     assert card.told.text().endswith(f"; Free roll 2d6; {label} on Guard A, and 1 more")
     card.line.setText("")
     QTest.keyClicks(card.line, "only words")
-    assert not card.told.isVisible()
+    assert card.told.text().startswith("-10 and +5 hurt")
 
 
 @pytest.mark.parametrize(
