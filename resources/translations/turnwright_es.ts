@@ -3852,6 +3852,10 @@
         <source>won</source>
         <translation>ganado</translation>
     </message>
+    <message>
+        <source>Next fight</source>
+        <translation>Siguiente combate</translation>
+    </message>
 </context>
 <context>
     <name>PageDialog</name>

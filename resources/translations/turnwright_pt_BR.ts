@@ -3852,6 +3852,10 @@
         <source>won</source>
         <translation>ganho</translation>
     </message>
+    <message>
+        <source>Next fight</source>
+        <translation>Próximo combate</translation>
+    </message>
 </context>
 <context>
     <name>PageDialog</name>

@@ -98,6 +98,9 @@ class ComposeCard(QFrame):
         lines = stacked(fields, spacing=8)
         top = lines if self._low else over
         explain(top, action.label, self._gloss(action.gloss_ids))
+        if names := self._group():
+            words = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
+            top.addWidget(Label(words, fields if self._low else self._top, role="small", wraps=True))
         beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY
         previews = self._previews(ahead, fields if beside_targets or self._low else self._top)
         for shown in () if beside_targets else previews:
@@ -108,9 +111,6 @@ class ComposeCard(QFrame):
             lines.addWidget(shown)
         hint = Label(self.tr("Esc takes it back"), fields, role="small")
         lines.addWidget(hint)
-        if names := self._group():
-            words = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
-            lines.addWidget(Label(words, fields, role="small", wraps=True))
         self._fields.setWidget(fields)
         fields.setAutoFillBackground(False)
         if former is not None:

@@ -162,8 +162,7 @@ class FightPage(QWidget):
         self.tick_line.landed.connect(stage.compose.show_landing)
         stage.compose.considered.connect(self.tick_line.consider)
         stage.compose.done.connect(acting.do)
-        for asked in (stage.begin_asked, stage.outcome.next_asked):
-            asked.connect(acting.go_on)
+        stage.begin_asked.connect(acting.go_on)
         stage.outcome.things_asked.connect(self.things.turn)
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)

@@ -41,12 +41,12 @@ class LineEntry(Card):
         self.fault.hide()
         self.told = Label(role="small", wraps=True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self._foretell()
         layout = stacked(self, margins=(12, 10, 12, 12))
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.fault)
         layout.addWidget(self.told)
+        self._foretell()
         self.line.returnPressed.connect(self._done)
         self.line.textEdited.connect(self._edited)
 

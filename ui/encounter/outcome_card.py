@@ -30,7 +30,7 @@ class OutcomeCard(QFrame):
     summary_asked = Signal()
     """The fight in short; its button is there only where somebody makes that."""
     next_asked = Signal()
-    """This fight is done with."""
+    """This fight is done with: the one that is prepared next."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class OutcomeCard(QFrame):
         self.print_button = _button(self.tr("Print the log (Ctrl+Shift+P)"), self.print_asked)
         self.things_button = _button(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_asked)
         self.summary_button = _button(self.tr("Summary"), self.summary_asked)
-        self.next_button = _button(self.tr("Next fight (Space)"), self.next_asked)
+        self.next_button = _button(self.tr("Next fight"), self.next_asked)
         self._ways = Flow(8)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
@@ -50,8 +50,8 @@ class OutcomeCard(QFrame):
         self._hint = Label(words, role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
-        self._column.addWidget(self._lines)
         self._column.addWidget(self._ways)
+        self._column.addWidget(self._lines)
         self._column.addWidget(self._hint)
         self.setMinimumWidth(1)
         self.hide()
@@ -68,7 +68,7 @@ class OutcomeCard(QFrame):
         found = shares(facts, system, teller, lowered, system.aftermath.rewards(fight))
         columns = [column for column in self._columns() if any(map(column.of, found.values()))]
         self._table = self._made(fight, found, columns, system)
-        self._column.insertWidget(1, self._table)
+        self._column.insertWidget(2, self._table)
         self._lines.setText("\n".join(_lines(fight, found, columns, system)))
         self._fit()
 

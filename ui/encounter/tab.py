@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from models.encounters import Encounter
+from models.encounters import PREPARED, Encounter
 from models.library import Library
 from ui.bestiary.shown import Shown, of_creature, of_member
 from ui.board.page import BoardPage
@@ -72,6 +72,7 @@ class EncounterTab(QWidget):
         self.prepare.begin_asked.connect(self._begin)
         self.prepare.resume_asked.connect(self._resume)
         self.prepare.board_asked.connect(self.show_board)
+        self.fight.stage.outcome.next_asked.connect(self._next_fight)
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self.prepare.pane.say)
         self.prepare.edits.changed.connect(self._close_deleted)
@@ -146,6 +147,15 @@ class EncounterTab(QWidget):
         self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
         self.take_keys()
         self.changed.emit()
+
+    def _next_fight(self) -> None:
+        """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules."""
+        over, system = self.conductor.encounter_id or 0, self.conductor.system.id
+        self.conductor.close_fight()
+        prepared = [one for one in self.conductor.library.encounters.all(PREPARED) if one.system == system]
+        waiting = sorted(one.id for one in prepared if one.id is not None)
+        if waiting:
+            self.prepare.reload(next((id for id in waiting if id > over), waiting[0]))
 
     def _close_deleted(self) -> None:
         """A fight that an edit done again from another tab has deleted is played no longer; undo brings it back."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from models.encounters import Encounter
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.encounter.outcome import shares, used_up, won
 
@@ -131,8 +132,12 @@ def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: Ga
     QTest.mouseClick(card.things_button, Qt.MouseButton.LeftButton)
     assert begun.page.things.isVisible()
     begun.press(Qt.Key.Key_Escape)
+    encounters, over = begun.library.encounters, begun.conductor.encounter_id
+    later = [encounters.add(Encounter(name=name, system="ffrpg")) for name in ("The hall", "The roof")]
+    encounters.add(Encounter(name="Elsewhere", system="d100"))
     QTest.mouseClick(card.next_button, Qt.MouseButton.LeftButton)
     assert not begun.conductor.is_open
+    assert begun.window.encounter.prepare.chosen_id == later[0].id != over
 
 
 def test_the_summary_has_its_button_once_somebody_makes_one(begun: GameTable) -> None:
