@@ -3856,6 +3856,14 @@
         <source>Next fight</source>
         <translation>Siguiente combate</translation>
     </message>
+    <message>
+        <source>Print the log</source>
+        <translation>Imprimir el registro</translation>
+    </message>
+    <message>
+        <source>Hand things out</source>
+        <translation>Repartir las cosas</translation>
+    </message>
 </context>
 <context>
     <name>PageDialog</name>

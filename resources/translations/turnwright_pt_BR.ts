@@ -3856,6 +3856,14 @@
         <source>Next fight</source>
         <translation>Próximo combate</translation>
     </message>
+    <message>
+        <source>Print the log</source>
+        <translation>Imprimir o registro</translation>
+    </message>
+    <message>
+        <source>Hand things out</source>
+        <translation>Repartir as coisas</translation>
+    </message>
 </context>
 <context>
     <name>PageDialog</name>

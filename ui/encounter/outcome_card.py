@@ -39,15 +39,16 @@ class OutcomeCard(QFrame):
         self._table: QWidget | None = None
         self._lines = Label(wraps=True)
         """The same in lines, where the table has no room."""
-        self.print_button = _button(self.tr("Print the log (Ctrl+Shift+P)"), self.print_asked)
-        self.things_button = _button(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_asked)
+        self.print_button = _button(self.tr("Print the log"), self.print_asked)
+        self.things_button = _button(self.tr("Hand things out"), self.things_asked)
         self.summary_button = _button(self.tr("Summary"), self.summary_asked)
         self.next_button = _button(self.tr("Next fight"), self.next_asked)
         self._ways = Flow(8)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
+        keys = self.tr("Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.")
         words = self.tr("Things are dragged onto members in the order, or handed over by Enter and a name.")
-        self._hint = Label(words, role="small", wraps=True)
+        self._hint = Label(f"{keys} {words}", role="small", wraps=True)
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
         self._column.addWidget(self._ways)
