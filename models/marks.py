@@ -108,13 +108,34 @@ def without_steps(kept: Marks) -> dict[str, dict[str, Any]]:
     return marks
 
 
-def steps_in(kept: Marks, cursor: int) -> tuple[list[Step], list[Step]]:
-    """The steps done and those that can be done again; none where they do not fit a fight that stands at `cursor`."""
+class Standing(NamedTuple):
+    """The marks of a fight at a point of it, the steps that led to them, and those that can be done again."""
+
+    marks: Marks
+    done: list[Step]
+    undone: list[Step]
+
+
+def standing(kept: Marks, cursor: int) -> Standing:
+    """The marks of a fight after its first `cursor` commands: what was changed later is taken back.
+
+    Steps that make no sense are none, and the marks stand as they are.
+    """
     whole = kept.get(WHOLE, {})
     done, undone = (_read(whole.get(name)) for name in (_DONE, _UNDONE))
     order = [one.at for one in (*done, *reversed(undone))]
-    fits = order == sorted(order) and all(one.at <= cursor for one in done)
-    return (done, undone) if fits else ([], [])
+    if order != sorted(order):
+        done, undone = [], []
+    return taken_back_to(Standing(without_steps(kept), done, undone), cursor)
+
+
+def taken_back_to(now: Standing, cursor: int) -> Standing:
+    """The marks as they were after the first `cursor` commands; what came later can be done again."""
+    marks, done, undone = now.marks, [*now.done], [*now.undone]
+    while done and done[-1].at > cursor:
+        marks = done[-1].taken_back(marks)
+        undone.append(done.pop())
+    return Standing(marks, done, undone)
 
 
 def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[Span, ...]]:
@@ -123,8 +144,7 @@ def hidden_spans(kept: Marks, facts_of: Sequence[int]) -> dict[str, tuple[Span, 
     `kept` are the marks of a fight as the library has them, `facts_of` says how many facts each command up to now has
     given. Who joins later may be hidden from the beginning: before it came there is no fact of it.
     """
-    done, _ = steps_in(kept, len(facts_of))
-    marks = without_steps(kept)
+    marks, done, _ = standing(kept, len(facts_of))
     hidden = [_hidden(marks)]
     for one in reversed(done):
         marks = one.taken_back(marks)

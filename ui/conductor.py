@@ -277,7 +277,6 @@ class Conductor(QObject):
             return
         commands = self.at_hand.join_commands(combatants, wave)
         ids = [str(command["combatant"]["id"]) for command in commands]
-        # It knows which members of a party they are: what becomes of those reaches the party.
         if self.kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
             self.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 

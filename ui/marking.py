@@ -60,9 +60,17 @@ class Marking(QObject):
 
     def take(self, kept: Marks, at: int = 0) -> None:
         """Takes up another fight's, as the library has it, when so many commands of it have been given."""
-        self.marks = marks.without_steps(kept)
-        done, undone = marks.steps_in(kept, at)
+        self.marks, done, undone = marks.standing(kept, at)
         self._done, self._undone = [*done], [*undone]
+
+    def stand_at(self, at: int) -> None:
+        """The fight has gone back to where so many commands had been given: what was marked later is taken back."""
+        later = [one for one in self._done if one.at > at and isinstance(one, Step)]
+        after = self.marks
+        for step in reversed(later):
+            after = step.taken_back(after)
+        if later and self._show(after, [one for one in self._done if one.at <= at], [*self._undone, *reversed(later)]):
+            self.changed.emit()
 
     def is_hidden(self, id: str) -> bool:
         """Whether the players do not see a combatant."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QActionGroup, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from ui.key_names import key_sequence
+from ui.places import PANES
 from ui.plain import keyless
 from ui.sounds import player, why_silent
 from ui.text_undo import is_its_own, text_of
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
 TEXT_SIZES = ("100", "110", "125", "150")
 """Per cent."""
-PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
-"""The panes of the fight that can be hidden, and the keys for it."""
 IN_A_FIGHT = (
     "next",
     "as_one",

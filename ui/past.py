@@ -105,6 +105,7 @@ class Past(QObject):
         self._conductor.cancel()
         if n == past.last or not self._conductor.kept(lambda: past.present.keep_stand(n)):
             return False
+        self._conductor.marking.stand_at(n)
         self.moved.emit(later, [])
         return True
 

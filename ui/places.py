@@ -57,6 +57,8 @@ class Panes(QSplitter):
             self.restoreState(state)
 
 
+PANES = {"log": "Ctrl+L", "rollers": "", "palette_of_statuses": "Ctrl+B"}
+"""The panes of the fight that can be hidden, and the keys for it."""
 ASKED_FOR = frozenset({"palette_of_statuses"})
 """The panes of the fight that are hidden until somebody wants them."""
 
@@ -142,6 +144,12 @@ class FightPanes(QObject):
         if pane == "log" and self._page is not None and self._page.arrangement.folded:
             return bool(self._page.arrangement.log_shown)
         return self._places.is_shown(pane)
+
+    def chosen(self) -> set[str]:
+        """What is chosen of all this, by the names of its actions in the menus."""
+        panes = {f"pane_{pane}" for pane in PANES if self.is_shown(pane)}
+        settings = {"still": self._places.still, "sounds": self.sounds.are_on}
+        return {f"density_{self._places.density}", *panes, *(name for name, is_so in settings.items() if is_so)}
 
     def toggle(self, pane: str) -> None:
         """Shows or hides a pane, and keeps that; a folded log is drawn out only for now."""

@@ -15,7 +15,7 @@ from ui.front import Front
 from ui.hands import Hands, take_in
 from ui.help import Help
 from ui.log_files import LogFiles
-from ui.menus import PANES, Menus
+from ui.menus import Menus
 from ui.notice import Notice, Noticed
 from ui.outward import Outward
 from ui.places import FightPanes, Places
@@ -192,11 +192,8 @@ class MainWindow(QMainWindow):
             f"theme_{look().choice}",
             f"language_{self.language}",
             f"text_size_{self.text_size}",
-            f"density_{self.places.density}",
-            *(f"pane_{pane}" for pane in PANES if self.fight_panes.is_shown(pane)),
         }
-        settings = {"still": self.places.still, "sounds": self.fight_panes.sounds.are_on}
-        return chosen | self.log_files.marks | {name for name, is_so in settings.items() if is_so}
+        return chosen | self.log_files.marks | self.fight_panes.chosen()
 
     @property
     def conductor(self) -> Conductor:

@@ -46,6 +46,14 @@ def test_a_fight_of_before_steps_were_kept_is_hidden_as_it_stands() -> None:
     assert marks.hidden_spans(ANA, [2, 2]) == {"ana": (Span(0, None, 1, None),)}
 
 
+def test_what_was_marked_later_than_a_branch_parts_is_taken_back_in_it() -> None:
+    found = kept((0, {}), (1, ANA), (3, SHOWN))
+    there = marks.standing(found, 2)
+    assert there.marks == ANA
+    assert [[one.at for one in each] for each in there[1:]] == [[1], [3]]
+    assert marks.hidden_spans(found, [1, 1]) == {"ana": (Span(1, None, 2, None),)}
+
+
 def test_cues_of_before_they_had_places_of_their_own_are_taken_up() -> None:
     old = {WHOLE: {"cues": [{"id": 7, "text": "x"}, 3], "let_go": {"7": 2}}}
     assert marks.without_steps(old) == {WHOLE: {"cues": {"7": {"id": 7, "text": "x"}}, "let_go": {"7": 2}}}
@@ -61,14 +69,12 @@ def test_cues_of_before_they_had_places_of_their_own_are_taken_up() -> None:
         [{"at": 0, "changes": [["ana", "hidden", "", [True]]]}],
         [{"at": 0, "changes": [["ana", "hidden", "", [1, 2], []]]}],
         [{"at": 0, "changes": [], "ids": [3]}],
-        [{"at": 9, "changes": []}],
         [{"at": 2, "changes": []}, {"at": 1, "changes": []}],
     ],
 )
 def test_steps_that_make_no_sense_are_left_out_and_the_marks_stand(spoiled: object) -> None:
     found = {**ANA, WHOLE: {"steps": spoiled}}
-    assert marks.steps_in(found, 3) == ([], [])
-    assert marks.without_steps(found) == ANA
+    assert marks.standing(found, 3) == (ANA, [], [])
     assert marks.hidden_spans(found, [1, 1, 1]) == {"ana": (Span(0, None, 1, None),)}
 
 

@@ -29,5 +29,4 @@ class Belongings(QObject):
 
     def _handed(self, words: str) -> None:
         """What changes hands over a fight is taken back in it."""
-        stack = self._handing.edits.stack
-        self._conductor.marking.note(Aside(self._conductor.steps_done, words, stack, stack.index()))
+        self._conductor.marking.note(Aside.of(self._handing.edits.stack, self._conductor.steps_done, words))

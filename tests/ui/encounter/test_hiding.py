@@ -147,3 +147,37 @@ def test_the_library_says_between_which_facts_somebody_was_hidden_through_undo_a
     while table.conductor.can_undo:
         table.window.undo()
     assert spans(table) == {}
+
+
+def played(table: GameTable) -> int:
+    """Guard A hidden behind a first note, shown behind a second; so many commands had been given before the second."""
+    table.conductor.command({"do": "note", "text": "one"})
+    table.conductor.hide("guard-a", hidden=True)
+    at = table.conductor.steps_done
+    table.conductor.command({"do": "note", "text": "two"})
+    table.conductor.hide("guard-a", hidden=False)
+    table.conductor.hide("guard-b", hidden=True)
+    return at
+
+
+def test_going_back_takes_back_who_was_hidden_or_shown_later_and_redo_does_it_again(table: GameTable) -> None:
+    at = played(table)
+    table.page.past.look_back(at)
+    assert table.page.past.go_back()
+    assert (table.conductor.steps_done, hidden(table)) == (at, {"guard-a"})
+    restart(table)
+    assert hidden(table) == {"guard-a"}
+    for _ in range(3):
+        table.window.redo()
+    assert (table.conductor.steps_done, hidden(table)) == (at + 1, {"guard-b"})
+    assert {id: len(each) for id, each in spans(table).items()} == {"guard-a": 1, "guard-b": 1}
+
+
+def test_a_branch_begins_with_those_hidden_who_were_so_where_it_parts(table: GameTable) -> None:
+    at, before = played(table), table.conductor.encounter_id
+    table.page.past.look_back(at)
+    assert table.page.past.branch("The other way")
+    assert table.conductor.encounter_id != before
+    assert hidden(table) == {"guard-a"}
+    [(_, end)] = spans(table)["guard-a"]
+    assert end is None
