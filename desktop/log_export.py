@@ -26,7 +26,7 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Chosen)
         return json.dumps(as_script(script, opened[0].service.journal), ensure_ascii=False, indent=1) + "\n"
     names = {one.id: one.name for one in library.encounters.all()}
     told = [
-        told_log(names[id], one.service, one.head, chosen, hidden=hidden_of(one.marks))
+        told_log(names[id], one.service, one.head, chosen, hidden=hidden_of(library, id))
         for id, one in zip(ids, opened, strict=True)
     ]
     whole = booklet(told)

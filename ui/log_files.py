@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
+from models.refusals import LibraryError
+from rules.editions import GM
 from ui.files import ask_to_save, write
 from ui.opening import as_script
-from ui.telling import AS_SHOWN, Chosen, Telling, chosen_of
+from ui.refusal_words import library_sentence
+from ui.telling import AS_SHOWN, Chosen, Telling, chosen_of, hidden_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout
@@ -99,9 +102,13 @@ class LogFiles(QObject):
         conductor, panel = page.conductor, page.log
         language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
         chosen = replace(self.chosen, language=language)
-        telling = Telling.of(
-            conductor.at_hand.service, chosen, frozenset(conductor.marking.hidden), conductor.at_hand.ruled
-        )
+        fight = conductor.at_hand
+        try:
+            hidden = None if chosen.edition == GM else hidden_of(conductor.library, fight.encounter_id)
+        except LibraryError as error:
+            self.said.emit(library_sentence(error))
+            return None
+        telling = Telling.of(fight.service, chosen, hidden, fight.ruled)
         facts = conductor.log()
         parts = [telling.subtitle]
         if self.only_shown and panel.filtered():

@@ -7,7 +7,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition, players_names
+from models.library import Library
+from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition, players_names, spanned
 from rules.facts import Fact
 from rules.messages import LANGUAGES
 from rules.narrating import PLAIN, STYLES
@@ -34,9 +35,10 @@ def chosen_of(kept: Mapping[str, Any]) -> Chosen:
     return Chosen(**{name: kept[name] for name, there in known.items() if kept.get(name) in there})
 
 
-def hidden_of(marks: Mapping[str, Mapping[str, Any]]) -> Hidden:
-    """Those who are hidden, as the marks of a fight say it: all the time, for the marks know no other."""
-    return always(id for id, mark in marks.items() if mark.get("hidden"))
+def hidden_of(library: Library, encounter_id: int) -> Hidden:
+    """Those whom the players did not see at a fact of a fight, as the library has kept it."""
+    spans = library.journals.hidden_spans(encounter_id)
+    return spanned({id: [(one.first_fact, one.end_fact) for one in each] for id, each in spans.items()})
 
 
 @dataclass(frozen=True)
@@ -52,16 +54,16 @@ class Telling:
         cls,
         service: RulesService,
         chosen: Chosen,
-        hidden: Hidden | AbstractSet[str] = frozenset(),
+        hidden: Hidden | None = None,
         ruled: AbstractSet[int] = frozenset(),
     ) -> Telling:
-        """`hidden`: who is not seen, always or by the number of a fact; `ruled`: the commands that were rulings."""
+        """`hidden`: who is not seen at the number of a fact; `ruled`: the commands that were rulings."""
         fight = service.fight
         names = {id: one.name for id, one in fight.combatants.items()}
         if chosen.edition == GM:
             return cls(Teller(service.system, names, chosen.language, fight, ruled), None)
         facts = service.journal.facts()
-        edition = players_edition(fight.combatants, facts, hidden if callable(hidden) else always(hidden))
+        edition = players_edition(fight.combatants, facts, hidden or always(()))
         # Whose word it was is the game master's business: the players are told what came of it.
         return cls(Teller(service.system, players_names(names, facts, edition), chosen.language, fight), edition)
 
@@ -78,7 +80,7 @@ def told_log(
 ) -> ToldLog:
     """The whole log of a fight as it was chosen."""
     ruled = {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
-    telling = Telling.of(service, chosen, frozenset() if hidden is None else hidden, ruled)
+    telling = Telling.of(service, chosen, hidden, ruled)
     facts = [*head, *service.journal.facts()]
     return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
 

@@ -17,12 +17,15 @@ from ui.page_setup import unpacked
 
 
 @pytest.fixture
-def fought(begun: GameTable) -> GameTable:
-    """Ana has struck Guard A, Guard B hides, and there is a note."""
-    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
-    begun.conductor.command({"do": "note", "text": "The lever is behind the third door."})
-    begun.conductor.hide("guard-b", hidden=True)
-    return begun
+def fought(table: GameTable) -> GameTable:
+    """Guard B hides from the beginning, Ana has struck Guard A, and there is a note."""
+    table.conductor.hide("guard-b", hidden=True)
+    table.type(" ")
+    for face in (10, 5, 4, 1):
+        table.type(f"{face}\n")
+    table.type(f" a{table.key_of('guard-a')}\n20\n4\n")
+    table.conductor.command({"do": "note", "text": "The lever is behind the third door."})
+    return table
 
 
 def choose(table: GameTable, *names: str) -> None:
@@ -120,3 +123,21 @@ def test_the_page_is_set_up_once_and_holds_for_the_pdf(
     dialog = PageDialog(unpacked(fought.window.remembered.page), fought.window)
     assert (dialog.size_choice.currentText(), dialog.way_choice.currentIndex()) == ("A5", 1)
     dialog.deleteLater()
+
+
+def test_the_players_edition_tells_of_somebody_from_when_they_were_shown(begun: GameTable) -> None:
+    conductor = begun.conductor
+    conductor.hide("guard-b", hidden=True)
+    conductor.command({"do": "damage", "actor": "guard-b", "amount": 3})
+    conductor.hide("guard-b", hidden=False)
+    conductor.command({"do": "damage", "actor": "guard-b", "amount": 4})
+    files = begun.window.log_files
+    choose(begun, "log_edition_players")
+    printed = files.printed()
+    assert printed is not None
+    about = [line.text for line in printed.lines if "Guard B" in line.text]
+    assert about == ["Guard B makes a hidden roll", "Guard B is hurt"]
+    choose(begun, "log_edition_gm")
+    printed = files.printed()
+    assert printed is not None
+    assert len([line for line in printed.lines if "Guard B" in line.text]) > 2
