@@ -27,7 +27,7 @@ class Card(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setProperty("role", "card")
+        self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
         shut_by_escape(self, self.escape)
         parent.installEventFilter(self)

@@ -20,7 +20,7 @@ from ui.bestiary.widgets import Check, IconButton
 from ui.card import Card
 from ui.lines import stacked
 from ui.plain import Label
-from ui.theme import GRID, current, look
+from ui.theme import GRID, REGULAR, STRONG, current, look
 
 EDGE = 24
 """Pixels of the window that stay free at each side."""
@@ -122,7 +122,7 @@ class ComparisonCard(Card):
             for column, text in enumerate(texts[:1] if line.is_heading else texts):
                 item = QTableWidgetItem(text)
                 font = QFont(self.grid.font())
-                font.setBold(line.is_heading or (line.differs and column > 0))
+                font.setWeight(STRONG if line.is_heading or (line.differs and column > 0) else REGULAR)
                 item.setFont(font)
                 item.setForeground(theme.color("accent" if line.is_heading else "muted" if column == 0 else "text"))
                 if line.differs:

@@ -64,7 +64,7 @@ class Completer(QFrame):
         super().__init__(line.window())
         self._line, self._creatures, self._system = line, creatures, system
         self._found: list[Completion] = []
-        self.setProperty("role", "card")
+        self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
         self.list = QListView()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -79,7 +79,7 @@ class Completer(QFrame):
         foot = Label(self.tr("Tab takes the first, ↓ marks, Esc leaves"), role="small")
         foot.setContentsMargins(GRID, 0, GRID, 0)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        column = stacked(self, margins=(4, 4, 4, 4), spacing=2)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=4)
         column.addWidget(self.list, 1)
         column.addWidget(foot)
         self.hide()

@@ -12,7 +12,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, Q
 from PySide6.QtGui import QDrag, QFontMetrics, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ui.theme import current, sized
+from ui.theme import NORMAL, current, sized
 
 TYPE = "application/x-turnwright-ids+json"
 SIDES = ("foes", "party", "neutral")
@@ -263,13 +263,13 @@ BESIDE = QPoint(-12, -12)
 
 def card(words: str, view: QWidget) -> QPixmap:
     """The card that is seen under the mouse."""
-    font = sized(view.font(), 14)
+    font = sized(view.font(), NORMAL)
     metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
     words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
     size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
-    made.fill(theme.color("raised"))
+    made.fill(theme.color("popover"))
     painter = QPainter(made)
     painter.setFont(font)
     painter.setPen(theme.color("accent"))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 from ui import icons
 from ui.dragging import BESIDE, SIDES, Brought, Dropped, outside_of, read_brought, read_drop
 from ui.plain import Label
-from ui.theme import GRID, SMALL, current, sized
+from ui.theme import CONTROL, GRID, SMALL, current, sized
 from ui.words import side_name
 
 EDGE, SCROLL_PAUSE = 20, 40
@@ -206,7 +206,7 @@ class Light(QWidget):
                 ground = theme.color("accent")
                 ground.setAlphaF(0.12)
                 painter.setBrush(ground)
-                painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 6, 6)
+                painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
         if answer.sides is not None:
             self._paint_sides(painter, answer.sides, answer.side)
 
@@ -218,7 +218,7 @@ class Light(QWidget):
             ground.setAlphaF(0.94)
             painter.setPen(QPen(theme.color("accent" if side == chosen else "line"), 2 if side == chosen else 1))
             painter.setBrush(theme.color("accent_soft") if side == chosen else ground)
-            painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), 6, 6)
+            painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
             icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
             icons.paint(painter, SIDE_ICONS.get(side, "user"), icon, theme.side(side))
             painter.setPen(theme.color("text"))
@@ -268,19 +268,17 @@ class Beside(Label):
         self.setObjectName("beside")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setWordWrap(True)
-        self.setMargin(6)
+        self.setMargin(GRID)
         self.setAutoFillBackground(True)
 
     def say(self, words: str, point: QPoint, *, taken: bool) -> None:
         """Says them near a point of the window, wholly in it."""
         window = self.parentWidget()
         assert window is not None
-        theme = current()
-        edge, ink = ("accent", "text") if taken else ("warn", "text")
-        self.setStyleSheet(
-            f"background: {theme.color('raised').name()}; color: {theme.color(ink).name()};"
-            f" border: 1px solid {theme.color(edge).name()}; border-radius: 4px;"
-        )
+        role = "answer" if taken else "refusal"
+        if role != self.property("role"):
+            self.setProperty("role", role)
+            self.style().polish(self)  # The style reads a role once, as it meets the widget.
         self.setText(words)
         self.setFixedWidth(min(self.fontMetrics().horizontalAdvance(words) + 18, WIDEST, window.width()))
         self.adjustSize()

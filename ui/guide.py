@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ui.lines import stacked
 from ui.reading import ReadingPage
-from ui.theme import LARGE, current, look
+from ui.theme import LARGE, NORMAL, current, look
 
 MARGIN = 32
 """Pixels that are left free beside a picture."""
@@ -38,8 +38,8 @@ class GuidePage(ReadingPage):
         bar = self.verticalScrollBar()
         place = bar.value() / max(1, bar.maximum())
         self.document().setDefaultStyleSheet(
-            f"a {{ color: {current().roles['accent']} }} p, li {{ margin-bottom: 6px }} "
-            f"h1 {{ font-size: {LARGE + 4}px }} h2 {{ font-size: {LARGE}px; margin-top: 18px }}"
+            f"a {{ color: {current().roles['accent']} }} p, li {{ margin-bottom: 8px }} "
+            f"h1 {{ font-size: {LARGE}px }} h2 {{ font-size: {NORMAL}px; margin-top: 16px }}"
         )
         self.setHtml((shelf() / f"{self._language}.html").read_text("utf-8"))
         bar.setValue(round(place * bar.maximum()))

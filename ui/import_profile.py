@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QFontDatabase, QTextCursor, QTextFormat
+from PySide6.QtGui import QTextCursor, QTextFormat
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from models.exchange.profiles.profile import Profile, line_of_fault
@@ -36,8 +36,7 @@ class ProfileEditor(QWidget):
         self.name.setPlaceholderText(self.tr("Name of the profile"))
         self.text = QPlainTextEdit()
         self.text.setAccessibleName(self.tr("Conversion profile"))
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
+        self.text.setProperty("role", "code")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         self.fault = Message()

@@ -13,6 +13,7 @@ from ui.card import WindowCard
 from ui.lines import stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
+from ui.theme import HALF
 
 WORDS_WIDTH = 296
 EDGE = 16
@@ -51,7 +52,7 @@ class KeySheet(WindowCard):
         sheet = QWidget()
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, sheet)
         self._halves.setContentsMargins(0, 0, 0, 0)
-        self._halves.setSpacing(5)
+        self._halves.setSpacing(HALF)
         for part in (listed[:half], listed[half:]):
             self._halves.addLayout(_grid(part))
         self._halves.addStretch(1)
@@ -174,7 +175,7 @@ class KeySheet(WindowCard):
 def _grid(listed: Sequence[tuple[str, str]]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(5)
+    grid.setVerticalSpacing(HALF)
     for row, (keys, words) in enumerate(listed):
         key = Label(keys, role="heading")
         meaning = Label(words, wraps=True)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from ui.theme import GRID
+
 Margins = tuple[int, int, int, int]
 NONE: Margins = (0, 0, 0, 0)
 
 
-def stacked(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int | None = None) -> QVBoxLayout:
-    """What it holds stands one below the other; where nothing is said of it, they keep the style's distance."""
+def stacked(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QVBoxLayout:
+    """What it holds stands one below the other; where nothing is said of it, a step of the grid apart."""
     layout = QVBoxLayout() if parent is None else QVBoxLayout(parent)
     layout.setContentsMargins(*margins)
-    if spacing is not None:
-        layout.setSpacing(spacing)
+    layout.setSpacing(spacing)
     return layout
 
 
-def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int | None = None) -> QHBoxLayout:
-    """What it holds stands side by side; where nothing is said of it, they keep the style's distance."""
+def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: int = GRID) -> QHBoxLayout:
+    """What it holds stands side by side; where nothing is said of it, a step of the grid apart."""
     layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
     layout.setContentsMargins(*margins)
-    if spacing is not None:
-        layout.setSpacing(spacing)
+    layout.setSpacing(spacing)
     return layout
 
 

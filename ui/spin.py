@@ -6,10 +6,12 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QWidget
 
+from ui.theme import GRID
+
 
 def indent(box: QAbstractSpinBox) -> None:
     """Sets the figures of a box as far from its edge as words stand from that of a line."""
-    box.lineEdit().setTextMargins(6, 0, 0, 0)
+    box.lineEdit().setTextMargins(GRID, 0, 0, 0)
 
 
 def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:

@@ -31,7 +31,7 @@ class SystemChoice(QWidget):
         self.list.setMaximumWidth(WIDEST)
         label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
-        row = lined(self, margins=(8, 2, 12, 4), spacing=8)
+        row = lined(self, margins=(8, 4, 12, 4), spacing=8)
         row.addWidget(label)
         row.addWidget(self.list)
         self._label = label

@@ -1,4 +1,7 @@
-"""The look: roles of colour from `resources/themes`, three sizes of one font, one style sheet."""
+"""The look: roles of colour and the style sheet from `resources/themes`, and the one table of its measures.
+
+`resources/themes/README.md` says what each is for.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,20 @@ from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-GRID = 8
-"""Distances are multiples of this many pixels."""
+HALF, GRID = 4, 8
+"""Distances in pixels: within a thing, and between things. Larger ones are multiples."""
 SMALL, NORMAL, LARGE = 12, 14, 18
 """Sizes of type in pixels at 100 %."""
+REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
+"""The two weights of type."""
+MARK, CONTROL, CARD = 4, 6, 8
+"""Radii of corners: of chips and badges, of what is pressed or filled in, of cards and panes."""
+HAIR, RING = 1, 2
+"""Widths of lines: of edges, and of the ring around what has the keys."""
+QUICK, CALM = 100, 200
+"""Milliseconds of what moves: a popover that fades, a row that glides or a loss that drains."""
+ROW = 28
+"""Height of a row of one line."""
 
 
 _ARROWS = {"arrow_down": "chevron-down", "arrow_up": "chevron-up"}
@@ -152,7 +165,7 @@ def palette(theme: Theme) -> QPalette:
         (role.Text, "text"),
         (role.Button, "raised"),
         (role.ButtonText, "text"),
-        (role.ToolTipBase, "raised"),
+        (role.ToolTipBase, "popover"),
         (role.ToolTipText, "text"),
         (role.PlaceholderText, "muted"),
         (role.Highlight, "accent_soft"),
@@ -182,8 +195,13 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
     """The font in one of the three sizes."""
     made = QFont(font)
     made.setPixelSize(pixels)
-    made.setBold(bold)
+    made.setWeight(STRONG if bold else REGULAR)
     return made
+
+
+def lines_high(lines: int) -> int:
+    """The height of a box for so many lines of text."""
+    return lines * NORMAL + 3 * GRID
 
 
 def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
@@ -227,102 +245,30 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
 
 def style_sheet(theme: Theme, arrows: Mapping[str, str]) -> str:
     """The style sheet: what the palette cannot say. `arrows` are the paths of the arrows of boxes."""
-    return Template(_SHEET).substitute(theme.roles, **arrows)
+    return Template(_sheet()).substitute(theme.roles, **_MEASURES, **arrows)
 
 
-_SHEET = """
-QWidget { font-size: 14px; }
-QMainWindow, QDialog { background: $surface; }
-QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 4px 6px; }
-QLabel[role="title"] { font-size: 18px; font-weight: 600; }
-QLabel[role="muted"] { color: $muted; }
-QLabel[role="small"] { color: $muted; font-size: 12px; }
-QLabel[role="bad"] { color: $bad; font-size: 12px; }
-QLabel[role="warn"] { color: $warn; }
-QLabel[role="heading"] { color: $muted; font-size: 12px; font-weight: 600; }
-QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
-QFrame[role="line"] { background: $line; border: none; }
-QFrame[role="asking"] { background: $raised; border: 2px solid $accent; border-radius: 8px; }
-QFrame[role="past"] { background: $raised; border: 2px solid $warn; border-radius: 8px; }
-QLabel#preview, QLabel#landing { color: $accent; }
-QLabel#die_entry { background: $surface; border: 1px solid $accent; border-radius: 6px; font-size: 18px;
-    font-weight: 600; }
-QTabWidget::pane { border: none; border-top: 1px solid $line; }
-QTabBar { background: $surface; }
-QTabBar::tab { background: transparent; color: $muted; padding: 8px 20px; border: none;
-    border-bottom: 3px solid transparent; }
-QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; font-weight: 600; }
-QTabBar::tab:hover { color: $text; }
-QTabBar::tab:focus { color: $accent; }
-QPushButton, QToolButton { background: $raised; color: $text; border: 1px solid $line; border-radius: 6px;
-    padding: 5px 12px; min-height: 20px; }
-QToolButton { padding: 5px 8px; }
-QToolBar QToolButton { padding: 2px; min-height: 0px; }
-QStatusBar QToolButton { padding: 0px; min-height: 0px; border: none; }
-QToolBar QComboBox QLineEdit { padding: 0px; min-height: 0px; border: 0px; }
-QPushButton:hover, QToolButton:hover { border-color: $accent; }
-QPushButton:focus, QToolButton:focus { border: 1px solid $accent; outline: none; }
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked { background: $accent_soft;
-    border-color: $accent; }
-QPushButton:disabled, QToolButton:disabled { color: $muted; background: $surface; border-color: $line; }
-QPushButton:checked:disabled { background: $accent_soft; border-color: $bad; }
-QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
-QPushButton[role="primary"]:focus { border: 2px solid $text; padding: 4px 11px; }
-QPushButton[role="primary"]:disabled { background: $sunken; color: $muted; border-color: $line; }
-QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; border-color: transparent; }
-QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $sunken; }
-QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus { border-color: $accent; }
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: $raised; color: $text;
-    border: 1px solid $line; border-radius: 6px; padding: 4px 8px; selection-background-color: $accent;
-    selection-color: $on_accent; min-height: 20px; }
-QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
-    border: 1px solid $accent; }
-QLineEdit[fault="true"], QAbstractSpinBox[fault="true"], QComboBox[fault="true"] { border: 1px solid $bad; }
-QComboBox::drop-down { border: none; width: 22px; }
-QComboBox::down-arrow { image: url("$arrow_down"); width: 14px; height: 14px; }
-QComboBox[role="small"] { font-size: 12px; padding: 3px 0 3px 6px; }
-QComboBox[role="small"]::drop-down { width: 18px; }
-QAbstractSpinBox { padding-right: 20px; }
-QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 20px; border: none;
-    background: transparent; margin-top: 2px; }
-QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 20px; border: none;
-    background: transparent; margin-bottom: 2px; }
-QAbstractSpinBox::up-arrow { image: url("$arrow_up"); width: 11px; height: 11px; }
-QAbstractSpinBox::down-arrow { image: url("$arrow_down"); width: 11px; height: 11px; }
-QListView::item { padding: 6px 8px; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
-    selection-color: $text; }
-QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line; border-radius: 8px; outline: none;
-    selection-background-color: $accent_soft; selection-color: $text; }
-QListView:focus, QTableView:focus, QTreeView:focus { border: 1px solid $accent; }
-QHeaderView::section { background: $raised; color: $muted; border: none; border-bottom: 1px solid $line;
-    padding: 5px 8px; font-size: 12px; font-weight: 600; }
-QHeaderView { background: $raised; border: none; }
-QTableView { gridline-color: transparent; }
-QScrollArea { border: none; background: transparent; }
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle { background: $line; border-radius: 5px; min-height: 24px; min-width: 24px; }
-QScrollBar::handle:hover { background: $muted; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: transparent; }
-QSplitter::handle:hover { background: $line; }
-QMenuBar { background: $surface; color: $text; }
-QMenuBar::item { padding: 4px 10px; background: transparent; border-radius: 4px; }
-QMenuBar::item:selected { background: $accent_soft; }
-QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
-QMenu::item:selected { background: $accent_soft; }
-QMenu::item:disabled { color: $muted; }
-QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
-QStatusBar { background: $surface; color: $muted; border-top: 1px solid $line; }
-QStatusBar QLabel { color: $muted; font-size: 12px; }
-QStatusBar::item { border: none; }
-QGroupBox { border: 1px solid $line; border-radius: 8px; margin-top: 12px; padding: 8px; }
-QGroupBox::title { subcontrol-origin: margin; left: 8px; color: $muted; font-size: 12px; }
-QCheckBox:focus, QRadioButton:focus { color: $accent; }
-QProgressBar { border: none; background: $track; border-radius: 3px; max-height: 6px; }
-QProgressBar::chunk { background: $accent; border-radius: 3px; }
-"""
+@cache
+def _sheet() -> str:
+    return (files("resources") / "themes" / "window.qss").read_text("utf-8")
+
+
+_MEASURES = {
+    "half": HALF,
+    "grid": GRID,
+    "wide": 2 * GRID,
+    "small": SMALL,
+    "normal": NORMAL,
+    "large": LARGE,
+    "strong": STRONG.value,
+    "mark": MARK,
+    "control": CONTROL,
+    "card": CARD,
+    "hair": HAIR,
+    "ring": RING,
+    "half_in": HALF - RING + HAIR,
+    "grid_in": GRID - RING + HAIR,
+    "wide_in": GRID + HALF - RING + HAIR,
+    "twelve": GRID + HALF,
+}
+"""What the style sheet calls the measures; `…_in` is what is left of a distance beside the ring."""

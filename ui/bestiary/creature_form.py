@@ -16,7 +16,7 @@ from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Choice, Spin, write
 from ui.line import Line
-from ui.theme import GRID, NORMAL
+from ui.theme import GRID, lines_high
 
 
 class CreatureForm(EntityForm):
@@ -37,7 +37,7 @@ class CreatureForm(EntityForm):
         self.tags.setPlaceholderText(self.tr("words, parted by commas"))
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
-        self.notes.setFixedHeight(6 * NORMAL + 24)
+        self.notes.setFixedHeight(lines_high(6))
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addLayout(labelled(self.tr("Kind"), self.kind), 2)

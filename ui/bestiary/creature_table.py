@@ -100,7 +100,7 @@ class CreatureTable(RowTable):
         self.setAccessibleName(self.tr("Creatures"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragEnabled(True)
-        self.setStyleSheet("QTableView::item { padding: 0 6px; border: none; }")
+        self.setProperty("role", "rows")
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.horizontalHeader()

@@ -45,7 +45,7 @@ class Filing(QWidget):
         self.folder.setAccessibleName(self.tr("Folder"))
         self.tags = WordsLine()
         self.tags.setAccessibleName(self.tr("Tags"))
-        row = lined(self, spacing=6)
+        row = lined(self)
         row.addWidget(Mark("folder", self.tr("Folder")))
         row.addWidget(self.folder, 2)
         row.addSpacing(GRID)

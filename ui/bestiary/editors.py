@@ -119,7 +119,7 @@ class Editor(QWidget):
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
-        self.column = stacked(self, spacing=2)
+        self.column = stacked(self, spacing=4)
         # Also one that is not shown belongs to its editor, and goes with it.
         self.label = ElidedLabel(field.label, "small", self)
         self._called = field.label

@@ -26,7 +26,7 @@ from ui.line import Line
 from ui.lines import stacked
 from ui.plain import tip
 from ui.refusal_words import library_sentence
-from ui.theme import GRID
+from ui.theme import GRID, HALF
 from ui.words import saying
 
 
@@ -346,7 +346,7 @@ def _is_ours(event: QKeyEvent) -> bool:
 def labelled(text: str, control: QWidget) -> QVBoxLayout:
     """A control with its label above it."""
     column = QVBoxLayout()
-    column.setSpacing(2)
+    column.setSpacing(HALF)
     label = ElidedLabel(text, "small")
     label.setBuddy(control)
     if not control.accessibleName():

@@ -24,7 +24,7 @@ from ui.dropping import Answer, Place
 from ui.lines import stacked
 from ui.plain import Label
 from ui.remembered import Remembered
-from ui.theme import GRID
+from ui.theme import GRID, HALF
 
 _MOST_SEARCHES = 4
 """So many kept searches are seen at once."""
@@ -105,7 +105,7 @@ class Filters(QWidget):
         levels = stacked(self.level_row, spacing=GRID)
         levels.addWidget(_heading(self.tr("Level")))
         between = QHBoxLayout()
-        between.setSpacing(6)
+        between.setSpacing(HALF)
         to = Label(self.tr("to"), role="muted")
         between.addWidget(self.low, 1)
         between.addWidget(to)

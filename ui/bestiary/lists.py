@@ -25,7 +25,7 @@ from ui.dragging import carry_mime
 from ui.flow import Flow
 from ui.icons import icon
 from ui.lines import stacked
-from ui.theme import GRID
+from ui.theme import GRID, HALF
 from ui.words import saying
 
 _ROW_HEIGHT = 28
@@ -96,7 +96,7 @@ class RowsEditor(Editor):
 
     def _buttons(self, parent: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(2)
+        row.setSpacing(HALF)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
         self.copy_button = self._tool("copy", self.tr("Duplicate this row (Ctrl+D)"), "Ctrl+D", self.duplicate_row)

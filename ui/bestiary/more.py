@@ -14,7 +14,7 @@ class More(QWidget):
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._inner = inner
-        column = stacked(self, spacing=2)
+        column = stacked(self, spacing=4)
         self.button = Button("chevron-right", self.tr("More"), "quiet")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._turn)

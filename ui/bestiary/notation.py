@@ -40,7 +40,7 @@ class NotationLine(QWidget):
         self.line.setAccessibleName(label.text())
         self.line.setPlaceholderText(model.notation)
         self.message = Message(self, stays=False)
-        column = stacked(self, spacing=2)
+        column = stacked(self, spacing=4)
         for widget in (label, self.line, self.message):
             column.addWidget(widget)
         self.line.textEdited.connect(self._typed)

@@ -22,7 +22,7 @@ class Arrow(QToolButton):
         self._line = line
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor)
-        self.setStyleSheet("border: none; background: transparent; padding: 0; min-height: 0;")
+        self.setProperty("role", "inside")
         words = self.tr("Show all of them")
         self.setToolTip(words)
         self.setAccessibleName(words)

@@ -20,7 +20,7 @@ from ui.bestiary.sheet_form import group_title
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
 from ui.pictures import tag
-from ui.theme import LARGE, NORMAL, SMALL, Theme, current
+from ui.theme import LARGE, NORMAL, SMALL, STRONG, Theme, current
 from ui.words import figure
 from ui.words import gloss as gloss_words
 
@@ -34,7 +34,7 @@ ORIGIN = "origin:"
 _COLUMNS = 6
 _WIDE = 600
 _BETWEEN_POOLS = 28
-_HANGING = "margin:0 0 6px 12px; text-indent:-12px"
+_HANGING = "margin:0 0 4px 12px; text-indent:-12px"
 """A row begins at the edge and goes on within it, so that one finds the next by its name."""
 _BESIDE = 6
 """Pixels between a figure and the next one."""
@@ -104,9 +104,9 @@ class _Writer:
         parts = [*self._top(), self._rule(), *self._sheet()]
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes")))
-            parts += [f"<p style='margin:0 0 6px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
+            parts += [f"<p style='margin:0 0 4px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
         if self._shown.source:
-            parts.append("<p style='margin:0 0 6px 0; font-size:2px'>&nbsp;</p>")
+            parts.append("<p style='margin:0 0 4px 0; font-size:2px'>&nbsp;</p>")
             parts.append(self._fact(_tr("source"), "", self._shown.source))
         return _body(parts)
 
@@ -157,8 +157,8 @@ class _Writer:
         if self._shown.player:
             facts.append(_tr("player").format(player=self._shown.player))
         return (
-            f"<p style='margin:0; font-size:{LARGE + 4}px; font-weight:700'>{escape(self._shown.name)}</p>"
-            f"<p style='margin:2px 0 10px 0; color:{self._muted}'>{escape(' · '.join(facts))}{self._origin()}</p>"
+            f"<p style='margin:0; font-size:{LARGE}px; font-weight:{STRONG.value}'>{escape(self._shown.name)}</p>"
+            f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escape(' · '.join(facts))}{self._origin()}</p>"
         )
 
     def _origin(self) -> str:
@@ -180,7 +180,7 @@ class _Writer:
 
     def _heading(self, text: str) -> str:
         return (
-            f"<p style='margin:14px 0 4px 0; font-size:{SMALL}px; font-weight:600; color:{self._accent}'>"
+            f"<p style='margin:12px 0 4px 0; font-size:{SMALL}px; font-weight:{STRONG.value}; color:{self._accent}'>"
             f"{escape(text.upper())}</p>"
         )
 
@@ -206,7 +206,7 @@ class _Writer:
             room -= taken
             rows[-1].append(
                 f"<td style='padding-right:{_BETWEEN_POOLS}px'>{self._small(label, gloss)}<br>"
-                f"<span style='font-size:{LARGE}px; font-weight:600'{_title(gloss)}>{number}</span></td>"
+                f"<span style='font-size:{LARGE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span></td>"
             )
         # A table each: the columns of one would be as wide as the widest in any row.
         return "".join(
@@ -226,7 +226,7 @@ class _Writer:
         early = [group for group in groups if group not in late]
         figures = [[one for one in shown if one.group == group and self._is_figure(one)] for group in early]
         yield from map(self._numbers, self._in_one_line(figures))
-        yield "<p style='margin:2px 0 0 0; font-size:2px'>&nbsp;</p>"
+        yield "<p style='margin:4px 0 0 0; font-size:2px'>&nbsp;</p>"
         yield from self._listed([one for one in shown if one.group not in late])
         for group in groups:
             if group in late:
@@ -303,7 +303,7 @@ class _Writer:
     def _figure(self, one: Field, columns: int) -> str:
         gloss = gloss_of(one)
         return (
-            f"<td width='{100 // columns}%' valign='bottom' style='padding:5px 4px 3px 0'>"
+            f"<td width='{100 // columns}%' valign='bottom' style='padding:4px 4px 4px 0'>"
             f"{self._small(one.label, gloss)}<br>"
             f"<b{_title(gloss)}>{escape(self._words.of(one, self._values.get(one.name)))}</b></td>"
         )
@@ -335,7 +335,7 @@ class _Writer:
             parts = [part for part in (title, escape(" · ".join(details))) if part]
             yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}</p>"
             for text in prose:
-                yield f"<p style='margin:-4px 0 6px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
+                yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
 
 
 def _body(parts: Iterable[str]) -> str:
@@ -367,5 +367,5 @@ def _breadth(text: str, size: int) -> int:
     """How wide a text is at a size, both in pixels."""
     font = QFont(QApplication.font())
     font.setPixelSize(size)
-    font.setWeight(QFont.Weight.DemiBold)
+    font.setWeight(STRONG)
     return QFontMetrics(font).horizontalAdvance(text)

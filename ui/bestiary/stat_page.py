@@ -21,7 +21,7 @@ class StatBlock(ReadingPage):
         self._page = ""
         self._drawing = False
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
+        self.setProperty("role", "page")
         self.setOpenLinks(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setAccessibleName(self.tr("Stat block"))

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt
-from PySide6.QtGui import QFontDatabase, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QWidget
 
 from rules import sheets
@@ -20,7 +20,7 @@ from ui.bestiary.known import Known
 from ui.bestiary.pick_line import Arrow, PickLine, is_enter, take_only_one
 from ui.bestiary.widgets import write
 from ui.line import Line
-from ui.theme import NORMAL
+from ui.theme import lines_high
 from ui.words import choice_word
 
 USUAL_NAME = "Mandoble del caballero"
@@ -146,7 +146,7 @@ class ProseEditor(Editor):
         super().__init__(field, parent, labelled=labelled)
         self.text = QPlainTextEdit(self)
         self.text.setTabChangesFocus(True)
-        self.text.setFixedHeight(5 * NORMAL + 24)
+        self.text.setFixedHeight(lines_high(5))
         self.hold(self.text)
         self.text.textChanged.connect(self.touch)
 
@@ -336,10 +336,9 @@ class PlainEditor(Editor):
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.text = QPlainTextEdit(self)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setStyleSheet(f'font-family: "{self.text.font().family()}", monospace;')
+        self.text.setProperty("role", "code")
         self.text.setTabChangesFocus(True)
-        self.text.setFixedHeight(4 * NORMAL + 24)
+        self.text.setFixedHeight(lines_high(4))
         self._example = json.dumps(example(field.annotation, self.tr("word"), self.tr("key")), ensure_ascii=False)
         self.text.setPlaceholderText(self.tr("such as {example}").format(example=self._example))
         self.hold(self.text)

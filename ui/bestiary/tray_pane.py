@@ -82,7 +82,7 @@ class TrayPane(QFrame):
         self.reload()
 
     def _arrange(self) -> None:
-        column = stacked(self, margins=(12, GRID, 12, 12), spacing=6)
+        column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
         head = QHBoxLayout()
         head.addWidget(self.title)
         head.addStretch()

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
 from ui.spin import WholeSpin, give_way, indent
-from ui.theme import GRID, current, look, short_name
+from ui.theme import GRID, HAIR, MARK, RING, current, look, short_name
 
 BOX = 16
 _MEANT_ELSEWHERE = (
@@ -118,7 +118,9 @@ class Check(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
-        paint_box(painter, box, checked=self.isChecked(), focused=self.hasFocus(), sign=self._sign())
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
         space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
         painter.setPen(current().color("text" if self.isEnabled() else "muted"))
@@ -136,16 +138,31 @@ class Check(QCheckBox):
         return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
 
 
-def paint_box(painter: QPainter, box: QRect, *, checked: bool, focused: bool = False, sign: str = "check") -> None:
-    """Draws the box of a check box, with a sign in it where it is checked."""
-    theme = current()
+AT_REST = QStyle.StateFlag.State_Enabled
+
+
+def paint_box(
+    painter: QPainter, box: QRect, *, checked: bool, state: QStyle.StateFlag = AT_REST, sign: str = "check"
+) -> None:
+    """Draws the box of a check box as its state asks for, with a sign in it where it is checked."""
+    theme, flag = current(), QStyle.StateFlag
+    focused, enabled = bool(state & flag.State_HasFocus), bool(state & flag.State_Enabled)
+    if not enabled:
+        edge, ground = "muted" if checked else "line", "muted" if checked else "surface"
+    elif checked:
+        edge = "text" if focused else "accent"
+        ground = "accent_pressed" if state & flag.State_Sunken else "accent"
+        ground = "accent_hover" if ground == "accent" and state & flag.State_MouseOver else ground
+    else:
+        edge = "accent" if focused else "text" if state & flag.State_MouseOver else "edge"
+        ground = "accent_soft" if state & flag.State_Sunken else "raised"
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.color("accent" if checked or focused else "muted"), 2 if focused else 1))
-    painter.setBrush(theme.color("accent" if checked else "raised"))
-    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+    painter.setPen(QPen(theme.color(edge), RING if focused else HAIR))
+    painter.setBrush(theme.color(ground))
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
     if checked:
-        paint(painter, sign, QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent"))
+        paint(painter, sign, QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent" if enabled else "surface"))
     painter.restore()
 
 
@@ -163,8 +180,7 @@ class SearchLine(QLineEdit):
         self.setTextMargins(3 * GRID, 0, 0, 0)
         self.setClearButtonEnabled(True)
         for clearing in self.findChildren(QToolButton):
-            # As high as other buttons it would hang out of the line.
-            clearing.setStyleSheet("border: none; background: transparent; padding: 0; min-height: 20px;")
+            clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
 
     def event(self, event: QEvent) -> bool:
         """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""

@@ -14,6 +14,7 @@ from rules.questions import Refusal
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
+from ui.theme import REGULAR, STRONG
 from ui.words import saying
 
 WIDTH = 186
@@ -33,13 +34,13 @@ class CardFrame(QFrame):
         self.card = card
         self.setProperty("role", "card")
         self.setFixedWidth(WIDTH)
-        layout = stacked(self, margins=(6, 6, 6, 8), spacing=2)
+        layout = stacked(self, margins=(8, 4, 8, 8), spacing=4)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
         head = Label(card.name, wraps=True)
         head.setProperty("role", "" if self.payable else "muted")
         font = head.font()
-        font.setBold(self.payable)
+        font.setWeight(STRONG if self.payable else REGULAR)
         head.setFont(font)
         layout.addWidget(head)
         cost, effect = saying(card.cost), saying(card.effect)
@@ -101,7 +102,7 @@ class CardsPanel(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Cards"))
         self.frames: list[CardFrame] = []
-        self._column = stacked(self, spacing=6)
+        self._column = stacked(self, spacing=8)
         self._shown: tuple[str, tuple[HandCard, ...]] = ("", ())
 
     def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:

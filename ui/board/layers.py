@@ -12,7 +12,7 @@ from rules.battlefield import Cost, Marked
 from rules.geometry import Cell
 from ui.board.looks import overlay_look
 from ui.board.measures import CELL, cell_center, cell_rect
-from ui.theme import current
+from ui.theme import CONTROL, SMALL, STRONG, current
 
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
 """A facing as degrees clockwise from north."""
@@ -146,8 +146,8 @@ class WayLine(QGraphicsItem):
                 painter.drawLine(QLineF(former, here))
                 former = here
         font = QFont(painter.font())
-        font.setPixelSize(13)
-        font.setBold(True)
+        font.setPixelSize(SMALL)
+        font.setWeight(STRONG)
         painter.setFont(font)
         for cell, cost in self.steps:
             words = cost_words(cost)
@@ -156,7 +156,7 @@ class WayLine(QGraphicsItem):
             badge.moveCenter(cell_center(cell))
             painter.setPen(QPen(color, 1.5))
             painter.setBrush(QBrush(theme.color("raised")))
-            painter.drawRoundedRect(badge, 6, 6)
+            painter.drawRoundedRect(badge, CONTROL, CONTROL)
             painter.setPen(theme.color("text"))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
         if self.end is not None:

@@ -106,7 +106,7 @@ class BoardPage(QWidget):
         self._offer.hide()
         self._offer_words = Label(wraps=True)
         self.switch_on = self._button(self.tr("Let the board count"), self.let_it_count)
-        line = lined(self._offer, margins=(12, 6, 8, 6))
+        line = lined(self._offer, margins=(12, 4, 8, 4))
         line.addWidget(self._offer_words, 1)
         line.addWidget(self.switch_on)
         return self._offer

@@ -19,7 +19,7 @@ from ui.board.measures import CELL, cell_rect
 from ui.board.piece_faces import SIGNS
 from ui.own_looks import NO_LOOKS, PLAIN, Looks, OwnLook, shown_colour
 from ui.plain import tip
-from ui.theme import current
+from ui.theme import CONTROL, MARK, STRONG, current
 from ui.words import figure, side_name, state_name
 
 ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
@@ -261,7 +261,7 @@ class Piece(QGraphicsItem):
         badge = QRectF(side - wide - 1, 1, wide, 13)
         painter.setPen(QPen(theme.color("line"), 1))
         painter.setBrush(QBrush(theme.color("raised")))
-        painter.drawRoundedRect(badge, 4, 4)
+        painter.drawRoundedRect(badge, MARK, MARK)
         painter.setPen(theme.color("text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
 
@@ -274,13 +274,13 @@ class Piece(QGraphicsItem):
         theme = current()
         font = QFont(painter.font())
         font.setPixelSize(11)
-        font.setBold(True)
+        font.setWeight(STRONG)
         painter.setFont(font)
         words = self.shown_vantage(painter.fontMetrics())
         wide = painter.fontMetrics().horizontalAdvance(words) + 10.0
         badge = QRectF((side - wide) / 2, -16, wide, 16)
         painter.setPen(QPen(theme.color("warn"), 1))
         painter.setBrush(QBrush(theme.color("raised")))
-        painter.drawRoundedRect(badge, 4, 4)
+        painter.drawRoundedRect(badge, MARK, MARK)
         painter.setPen(theme.color("warn"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)

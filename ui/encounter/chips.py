@@ -9,11 +9,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 
 from ui.encounter.rows import ChipView
-from ui.theme import short_deed, sized
+from ui.theme import HALF, SMALL, short_deed, sized
 
 CHIP_LEAST, CHIP_MOST = 56, 170
 """How far a chip can be cut, and how long it is at most while others want room."""
-CHIP_SIZE, CHIP_GAP = 11, 4
+CHIP_SIZE, CHIP_GAP = SMALL, HALF
 BRIEF = 4
 """So many letters of a chip are left where a row has one line."""
 MORE_WIDTH = 20

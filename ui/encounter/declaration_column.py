@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout,
 from ui import icons
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
-from ui.theme import SMALL, current, short_deed, short_name, sized
+from ui.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
@@ -87,9 +87,9 @@ class LineButton(QAbstractButton):
         line = self.line
         if line is None:
             return 0, 0
-        font = sized(self.font(), 14)
+        font = sized(self.font(), NORMAL)
         mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self.tr("Enter")) + PENCIL
-        name = QFontMetrics(sized(self.font(), 14, bold=True)).horizontalAdvance(line.name)
+        name = QFontMetrics(sized(self.font(), NORMAL, bold=True)).horizontalAdvance(line.name)
         return name, QFontMetrics(font).horizontalAdvance(line.words) + mark
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -104,17 +104,17 @@ class LineButton(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         if line.state == NEXT:
             painter.setBrush(theme.color("accent_soft"))
-            painter.drawRoundedRect(box, 6, 6)
+            painter.drawRoundedRect(box, CONTROL, CONTROL)
             painter.setBrush(theme.color("accent"))
-            painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), 1.5, 1.5)
+            painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), RING / 2, RING / 2)
         elif self.underMouse() and self.isEnabled():
             painter.setBrush(theme.color("sunken"))
-            painter.drawRoundedRect(box, 6, 6)
+            painter.drawRoundedRect(box, CONTROL, CONTROL)
         quiet = line.state in (DECLARED, CLOSED)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
         badge = QRectF(10, (self.height() - 18) / 2, 20, 18)
-        painter.drawRoundedRect(badge, 4, 4)
+        painter.drawRoundedRect(badge, MARK, MARK)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         painter.setPen(theme.color("muted" if quiet else "text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
@@ -128,11 +128,11 @@ class LineButton(QAbstractButton):
                 QRectF(left, 0, self.names, LINE_HEIGHT),
                 QRectF(left + beside, 0, room - beside, LINE_HEIGHT),
             )
-        font = sized(self.font(), 14, bold=line.state == NEXT)
+        font = sized(self.font(), NORMAL, bold=line.state == NEXT)
         painter.setFont(font)
         painter.setPen(theme.color("muted" if quiet else "text"))
         painter.drawText(places[0], _LEFT, short_name(painter.fontMetrics(), line.name, int(places[0].width())))
-        painter.setFont(sized(self.font(), SMALL if self.narrow else 14))
+        painter.setFont(sized(self.font(), SMALL if self.narrow else NORMAL))
         painter.setPen(theme.color("muted" if quiet or line.state == LATER else "text"))
         painter.drawText(places[1], _LEFT, short_deed(painter.fontMetrics(), line.words, int(places[1].width())))
 

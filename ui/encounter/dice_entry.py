@@ -68,7 +68,7 @@ class DiceEntry(QWidget):
         hand = Flow(8)
         for widget in (self.entry, self.roll, self.roll_all):
             hand.add(widget)
-        layout = stacked(self, spacing=6)
+        layout = stacked(self, spacing=4)
         for line in (self.names, self.settled, self.shown):
             layout.addWidget(line)
         layout.addWidget(hand)

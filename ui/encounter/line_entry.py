@@ -41,7 +41,7 @@ class LineEntry(Card):
         self.fault.hide()
         self.told = Label(role="small", wraps=True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)
-        layout = stacked(self, margins=(12, 10, 12, 12))
+        layout = stacked(self, margins=(12, 12, 12, 12))
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.fault)

@@ -82,7 +82,7 @@ class OptionsForm(QWidget):
             label.setWordWrap(True)
         self._by_the_book[field.name] = book
         row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        column = stacked(row, spacing=2)
+        column = stacked(row, spacing=4)
         column.addWidget(editor)
         column.addWidget(meaning)
         column.addWidget(book)

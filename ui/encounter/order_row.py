@@ -28,7 +28,7 @@ from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
 from ui.plain import tip
-from ui.theme import SMALL, Theme, current, numbers, short_name, sized
+from ui.theme import CONTROL, MARK, NORMAL, SMALL, Theme, current, numbers, short_name, sized
 from ui.words import figure
 
 
@@ -118,7 +118,7 @@ class OrderDelegate(QStyledItemDelegate):
         All rows share them, so that bars stand in line.
         """
         if self._widest is None:
-            names = QFontMetrics(sized(font, 14, bold=True))
+            names = QFontMetrics(sized(font, NORMAL, bold=True))
             figures = QFontMetrics(numbers(sized(font, SMALL)))
             longest = sorted((row.name for row in self._model.rows), key=len)[-3:]  # measuring all of them takes time
             vitals = [_full(vital) for row in self._model.rows if (vital := vital_of(row)) is not None]
@@ -157,7 +157,7 @@ class OrderDelegate(QStyledItemDelegate):
         widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
         if not self.is_brief or not row.chips:
             return 0
-        name = QFontMetrics(sized(font, 14, bold=row.active)).horizontalAdvance(row.name)
+        name = QFontMetrics(sized(font, NORMAL, bold=row.active)).horizontalAdvance(row.name)
         more = MORE_WIDTH if len(widths) < len(row.chips) else 0
         return max(0, name + 2 * GAP + sum(widths) + more - room)
 
@@ -218,7 +218,7 @@ class OrderDelegate(QStyledItemDelegate):
             return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
         vital = self.vital(rect, row, font)
         named = self._name_place(rect, row, vital)
-        name = QFontMetrics(sized(font, 14, bold=row.active)).horizontalAdvance(row.name)
+        name = QFontMetrics(sized(font, NORMAL, bold=row.active)).horizontalAdvance(row.name)
         return min(named.left() + name + GAP, named.right()), float(named.right()), rect.top() + 4
 
     # --- painting --------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if row.id in self.targets:
             painter.setPen(QPen(theme.color("accent"), 2))
-            painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), 6, 6)
+            painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
         painter.setPen(theme.color("line"))
         bottom = rect.bottom() + 0.5
         painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
@@ -322,7 +322,7 @@ class OrderDelegate(QStyledItemDelegate):
             ground.setAlphaF(0.16)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(ground)
-            painter.drawRoundedRect(QRectF(place), 4, 4)
+            painter.drawRoundedRect(QRectF(place), MARK, MARK)
             painter.setPen(hue)
             inside = place.adjusted(5, 0, -3, 0)
             painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font, brief=self.is_brief))

@@ -270,7 +270,7 @@ class OrderView(QListView):
         words = f"{vital.label} = {value}"
         height = painter.fontMetrics().height()
         below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
-        painter.fillRect(below, current().color("raised"))  # a low row leaves it on the bar of the next
+        painter.fillRect(below, current().color("pane"))  # a low row leaves it on the bar of the next
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
 
 

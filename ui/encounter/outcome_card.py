@@ -17,6 +17,7 @@ from ui.encounter.outcome import Share, by_side, gained, shares, used_up, won
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
+from ui.theme import HALF
 from ui.words import figure, side_name, state_name
 
 
@@ -91,7 +92,7 @@ class OutcomeCard(QFrame):
         grid = QGridLayout(table)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(HALF)
         for side, ids in by_side(fight).items():
             heads = (side_name(side), system.vital.label, *(column.title for column in columns))
             top = grid.rowCount()

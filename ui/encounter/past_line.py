@@ -54,7 +54,7 @@ class PastLine(QFrame):
         self.hide()
 
     def _arrange(self) -> None:
-        layout = stacked(self, margins=(12, 4, 8, 6), spacing=4)
+        layout = stacked(self, margins=(12, 4, 8, 4), spacing=4)
         above, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(self.sentence, 1)
         for button in (self.go_back_button, self.branch_button, self.now_button):

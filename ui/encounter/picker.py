@@ -84,7 +84,7 @@ class Picker(Card):
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
-        layout = stacked(self, margins=(12, 10, 12, 12), spacing=6)
+        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)

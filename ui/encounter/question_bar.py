@@ -32,7 +32,7 @@ class AnswerButton(QPushButton):
         self.option = option
         self.words = words
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setStyleSheet("text-align: left;")
+        self.setProperty("align", "left")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
@@ -74,7 +74,7 @@ class QuestionBar(QFrame):
         self.dice.hinted.connect(self._hint.setText)
         self.dice.taken_back.connect(self.taken_back)
         self._options = Flow(alone=ALONE)
-        layout = stacked(self, margins=(16, 10, 16, 10), spacing=6)
+        layout = stacked(self, margins=(16, 8, 16, 8), spacing=4)
         layout.addWidget(self._context)
         layout.addWidget(self._title)
         layout.addWidget(self.dice)

@@ -18,7 +18,7 @@ from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
-from ui.theme import SMALL, current, sized
+from ui.theme import NORMAL, SMALL, current, sized
 from ui.words import side_name
 
 SIDES = ("party", "foes", "neutral")
@@ -82,7 +82,7 @@ class RosterDelegate(QStyledItemDelegate):
             paint_track(painter, bar)
             paint_share(painter, bar, share)
         left = rect.left() + 38
-        painter.setFont(sized(option.font, 14))
+        painter.setFont(sized(option.font, NORMAL))
         painter.setPen(theme.color("muted" if entry.hidden else "text"))
         name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
         _line(painter, QRect(left, rect.top() + 3, right - left - 6, 22), name)

@@ -94,7 +94,7 @@ class RosterCard(QFrame):
         self.wave.setMinimumContentsLength(15)
         for widget in (self.group, self.wave, self.wave_number, self.hidden, self.remove):
             second.add(widget)
-        column = stacked(self, margins=(10, 8, 10, 8), spacing=6)
+        column = stacked(self, margins=(12, 8, 12, 8), spacing=8)
         column.addLayout(first)
         column.addWidget(second)
         column.addWidget(self._pools)

@@ -18,7 +18,7 @@ from rules.shown import Moment
 from ui import icons
 from ui.encounter.landing import Landing, paint_landing
 from ui.plain import tip
-from ui.theme import SMALL, Theme, current, look, numbers, sized, washed
+from ui.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
 
 HEIGHT = 62
 AXIS = 22
@@ -220,7 +220,7 @@ class Timeline(QAbstractScrollArea):
         theme = current()
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.viewport().rect(), theme.color("raised"))
+        painter.fillRect(self.viewport().rect(), theme.color("pane"))
         painter.translate(-self.horizontalScrollBar().value(), 0)
         self._axis(painter, theme)
         start = self.horizontalScrollBar().value()
@@ -241,7 +241,7 @@ class Timeline(QAbstractScrollArea):
         painter.end()
 
     def _axis(self, painter: QPainter, theme: Theme) -> None:
-        painter.setFont(numbers(sized(self.font(), 11)))
+        painter.setFont(numbers(sized(self.font(), SMALL)))
         pixels = self._pixels()
         step = next(one for one in (1, 2, 5, 10, 20, 50, 100, 1000) if one * pixels >= 26)
         start, end = self._x(self._top), self._x(0)

@@ -70,7 +70,7 @@ class TopBar(QFrame):
             button.clicked.connect(signal)
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.next.clicked.connect(self.next_asked)
-        lines = stacked(self, margins=(12, 6, 12, 6), spacing=0)
+        lines = stacked(self, margins=(12, 4, 12, 4), spacing=0)
         layout, self._below = QHBoxLayout(), QHBoxLayout()
         self._first = layout
         self._narrow = False

@@ -46,7 +46,7 @@ class WhyCard(Card):
             figure.setAlignment(Qt.AlignmentFlag.AlignRight)
             if kind == "result":
                 for label in (words, figure):
-                    label.setStyleSheet("font-weight: 600;")
+                    label.setProperty("role", "strong")
             where = Label(
                 "" if origin is None or str(origin) == str(term) else source(str(origin)), role="small", wraps=True
             )

@@ -18,7 +18,7 @@ from ui.icons import paint
 from ui.keyed import PICKED_UP, Index, KeyedRows
 from ui.pictures import square
 from ui.plain import tip
-from ui.theme import GRID, NORMAL, SMALL, current, numbers, sized
+from ui.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
 from ui.words import figure
 
 FACE = 40
@@ -199,7 +199,7 @@ class CardDelegate(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.setPen(QPen(theme.color("accent" if selected else "line"), 1))
         painter.setBrush(theme.color("accent_soft" if selected else "raised"))
-        painter.drawRoundedRect(frame, 8, 8)
+        painter.drawRoundedRect(frame, CARD, CARD)
         inner = frame.toRect().adjusted(_PAD, _PAD, -_PAD, -_PAD)
         if card.picture:
             face = square(card.picture, round(FACE * painter.device().devicePixelRatio()))
@@ -232,7 +232,7 @@ class CardDelegate(QStyledItemDelegate):
         if sign := card.sign:
             paint(painter, sign, QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
             left += 22
-        bold = sized(option.font, NORMAL + 1, bold=True)
+        bold = sized(option.font, NORMAL, bold=True)
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
         width = space.right() - left - player_width - GRID
@@ -260,12 +260,12 @@ class CardDelegate(QStyledItemDelegate):
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("track"))
-            painter.drawRoundedRect(bar, 3, 3)
+            painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
             share = pool.value / pool.maximum
             if share > 0:
                 hue = "accent" if not pool.vital else "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
                 painter.setBrush(theme.color(hue))
-                painter.drawRoundedRect(QRectF(left, bar.top(), max(_BAR, width * share), _BAR), 3, 3)
+                painter.drawRoundedRect(QRectF(left, bar.top(), max(_BAR, width * share), _BAR), _BAR / 2, _BAR / 2)
             if number % columns == columns - 1 or number == len(card.pools) - 1:
                 y += _LINE + 6
         return y + 2
@@ -286,7 +286,7 @@ class CardDelegate(QStyledItemDelegate):
             ground.setAlphaF(0.14)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(ground)
-            painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), 4, 4)
+            painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), MARK, MARK)
             painter.setPen(hue)
             painter.drawText(QRect(left + 6, space.top(), width, space.height()), _LEFT, text)
             left += width + 4
@@ -316,7 +316,7 @@ class CardView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setDragEnabled(True)
         self.setFrameShape(QListView.Shape.NoFrame)
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
+        self.setProperty("role", "cards")
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """A card under the mouse says who is taken along."""

@@ -129,7 +129,7 @@ class HistoryCard(AskingCard):
         header.setHighlightSections(False)
         empty = Label(self.tr("This party has been in no fight yet."), role="muted")
         hint = Label(self.tr("Enter opens the log of a fight, Esc puts this away."), role="muted")
-        layout = stacked(self, margins=(12, 10, 12, 12), spacing=8)
+        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
         layout.addWidget(heading)
         layout.addWidget(self.table if fights else empty, 1)
         layout.addWidget(hint)

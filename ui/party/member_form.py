@@ -26,7 +26,7 @@ from ui.party.colour_choice import ColourChoice
 from ui.party.gains import Gains
 from ui.party.lasting import LastingConditions
 from ui.plain import Label
-from ui.theme import GRID, NORMAL
+from ui.theme import GRID, lines_high
 
 
 class MemberForm(EntityForm):
@@ -43,7 +43,7 @@ class MemberForm(EntityForm):
         self.gains = Gains()
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
-        self.notes.setFixedHeight(6 * NORMAL + 24)
+        self.notes.setFixedHeight(lines_high(6))
         self.head.addWidget(self.standing)
         self.tail.addWidget(self.gains)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))

@@ -35,9 +35,9 @@ class Unfolded(QFrame):
     ) -> None:
         super().__init__(bar.parentWidget())
         self._bar = bar
-        self.setProperty("role", "card")
+        self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
-        column = stacked(self, margins=(4, 4, 4, 4), spacing=2)
+        column = stacked(self, margins=(4, 4, 4, 4), spacing=4)
         self.lines: dict[int, Label] = {}
         for id, name in parties:
             line = Label(name)

@@ -10,7 +10,7 @@ from models.library import Library
 from models.parties import Party
 from models.store import twin
 from ui.edits import PARTIES, Edits, save_party
-from ui.theme import NORMAL
+from ui.theme import HALF, NORMAL
 
 _LINES = 4
 
@@ -31,7 +31,7 @@ class PartyNotes(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Notes of the party"))
         self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
-        self.setFixedHeight((_LINES + 1) * (NORMAL + 4))
+        self.setFixedHeight((_LINES + 1) * (NORMAL + HALF))
 
     def show_party(self, party_id: int | None) -> None:
         """Shows the notes of a party as the library holds them; what is being typed stays."""

@@ -1,0 +1,270 @@
+"""The look is one language: every colour, size, radius, distance and duration comes from one place."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from ui import theme
+from ui.bestiary.widgets import Check, Choice, Spin
+from ui.lines import lined
+from ui.theme import HALF, look, named, numbers
+
+ROOT = Path(__file__).parents[2]
+SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
+PAPER = {"ui/paper_cards.py", "ui/printing.py", "ui/told_log.py"}
+"""They have sizes in points, and are black on white."""
+ON_THE_BOARD = {"ui/board/ground.py", "ui/board/pieces.py"}
+"""What they paint grows and shrinks with the board."""
+DISTANCES = {
+    "setSpacing",
+    "setHorizontalSpacing",
+    "setVerticalSpacing",
+    "addSpacing",
+    "setContentsMargins",
+    "setMargin",
+}
+LAYOUTS = {"stacked", "lined"}
+SIZES = {"setPixelSize", "setPointSize", "setPointSizeF", "setBold", "setWeight"}
+MOVING = {
+    "QPropertyAnimation",
+    "QVariantAnimation",
+    "QTimeLine",
+    "QSequentialAnimationGroup",
+    "QParallelAnimationGroup",
+}
+MOTION = {"ui/motion.py"}
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
+LENGTHS = re.compile(r"(?<![\d.])(-?\d+)px")
+HAIRLINES = {1, 2}
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted([*(ROOT / "ui").rglob("*.py"), *(ROOT / "desktop").rglob("*.py")]):
+        name = path.relative_to(ROOT).as_posix()
+        if name != "ui/theme.py":
+            yield name, ast.parse(path.read_text("utf-8"))
+
+
+def figures(nodes: list[ast.expr]) -> list[float]:
+    """The numbers that are written in expressions, but for those that multiply or divide a name."""
+    found: list[float] = []
+    for node in nodes:
+        scaled = {
+            id(side)
+            for one in ast.walk(node)
+            if isinstance(one, ast.BinOp) and isinstance(one.op, ast.Mult | ast.Div | ast.FloorDiv)
+            for side in (one.left, one.right)
+        }
+        numbers_in = (one for one in ast.walk(node) if isinstance(one, ast.Constant) and id(one) not in scaled)
+        found += [float(one.value) for one in numbers_in if isinstance(one.value, int | float)]
+    return found
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def wrong_in(name: str, call: ast.Call) -> str:
+    """What a call says that the tokens should say."""
+    does, written = called(call), figures(call.args)
+    if does in LAYOUTS:
+        written = figures([keyword.value for keyword in call.keywords])
+    if does in DISTANCES | LAYOUTS and any(one % HALF for one in written):
+        return f"{does} off the grid: {written}"
+    if does == "setWeight":
+        written = [] if {"STRONG", "REGULAR"} & {getattr(one, "id", "") for one in ast.walk(call)} else [1.0]
+    if does in SIZES and (written or does == "setBold") and name not in ON_THE_BOARD | PAPER:
+        return f"{does} by hand"
+    if does == "sized" and figures(call.args[1:2]):
+        return "a size of type of its own"
+    if does == "drawRoundedRect" and figures(call.args[-2:]):
+        return "corners of their own"
+    if does == "QColor" and call.args and isinstance(call.args[0], ast.Constant) and name not in PAPER:
+        return "a colour of its own"
+    if does == "setStyleSheet" and name != "ui/theme.py":
+        return "a style sheet of its own"
+    if does in ("setDuration", *MOVING) and (figures(call.args) or name not in MOTION):
+        return "moves on its own"
+    return ""
+
+
+def test_no_source_has_a_colour_size_radius_distance_or_duration_of_its_own() -> None:
+    found = []
+    calls = 0
+    for name, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                calls += called(node) in DISTANCES | LAYOUTS | SIZES
+                words = wrong_in(name, node)
+                if words:
+                    found.append(f"{name}:{node.lineno} {words}")
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and name not in PAPER:
+                lengths = [int(one) for one in LENGTHS.findall(node.value)]
+                if COLOUR.search(node.value) or any(one % HALF and one not in HAIRLINES for one in lengths):
+                    found.append(f"{name}:{node.lineno} {node.value[:60]!r}")
+    assert calls > 100
+    assert found == []
+
+
+def test_the_style_sheet_has_no_colour_size_of_type_or_weight_of_its_own() -> None:
+    assert COLOUR.findall(re.sub(r"QLabel#\w+|/\*.*?\*/", "", SHEET)) == []
+    assert re.findall(r"font-size: *\d+|font-weight: *\d+", SHEET) == []
+    assert set(re.findall(r"border-radius: ([^;]+);", SHEET)) == {
+        "${mark}px",
+        "${control}px",
+        "${card}px",
+        "0px",
+        *HANDLES,
+    }
+    plain = SHEET.replace("${", "<").replace("}px", ">px")
+    rings = re.findall(r"([^{}]*:focus[^{}]*){([^}]*)}", plain)
+    widths = {one for _, body in rings for one in re.findall(r"border: ([^ ;]+)", body)}
+    assert widths == {"<ring>px", "none"}
+
+
+HANDLES = {"5px", "3px"}
+"""Half of the width of a scroll bar, and of the height of a bar of progress."""
+
+
+def test_both_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
+    both = [
+        tomllib.loads((ROOT / "resources" / "themes" / f"{one}.toml").read_text("utf-8")) for one in ("light", "dark")
+    ]
+    assert both[0]["roles"].keys() == both[1]["roles"].keys()
+    assert both[0]["families"].keys() == both[1]["families"].keys()
+    for one in ("light", "dark"):
+        assert "$" not in theme.style_sheet(named(one), {"arrow_down": "", "arrow_up": ""})
+
+
+def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:
+    for one in ("light", "dark"):
+        lights = [named(one).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
+        assert lights == sorted(lights)
+        assert lights[0] < lights[1] < lights[2]
+    assert named("dark").color("raised") != named("dark").color("popover")
+    assert named("light").color("edge") != named("light").color("line")
+
+
+def test_figures_are_of_one_width_in_both_weights(qapp: QApplication) -> None:
+    for weight in (theme.REGULAR, theme.STRONG):
+        font = QFont(qapp.font())
+        font.setWeight(weight)
+        metrics = QFontMetrics(numbers(font))
+        assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+# --- states of controls ------------------------------------------------------------------------------------
+
+KINDS = {
+    "button": lambda: _worded(QPushButton()),
+    "primary": lambda: _worded(QPushButton(), "primary"),
+    "quiet": lambda: _worded(QPushButton(), "quiet"),
+    "tool": lambda: _worded(QToolButton()),
+    "quiet tool": lambda: _worded(QToolButton(), "quiet"),
+    "check": lambda: Check("Hidden"),
+    "line": lambda: QLineEdit("Kumani"),
+    "spin": Spin,
+    "plain spin": QSpinBox,
+    "fraction": QDoubleSpinBox,
+    "choice": lambda: _filled(Choice()),
+    "combo": lambda: _filled(QComboBox()),
+    "text": lambda: QPlainTextEdit("Notes"),
+}
+
+
+def _worded(button: QPushButton | QToolButton, role: str = "") -> QWidget:
+    button.setText("Begin")
+    button.setProperty("role", role)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+def _filled(box: QComboBox) -> QWidget:
+    box.addItem("Party")
+    return box
+
+
+@pytest.fixture(params=["light", "dark"])
+def in_theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    chosen = look().choice
+    look().choose(request.param)
+    yield request.param
+    look().choose(chosen)
+
+
+@pytest.mark.usefixtures("in_theme")
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_control_shows_its_four_states(qtbot: QtBot, kind: str) -> None:
+    page, control = QWidget(), KINDS[kind]()
+    other = QLineEdit(page)
+    control.setParent(page)
+    control.setGeometry(8, 48, 160, max(30, control.sizeHint().height()))
+    qtbot.addWidget(page)
+    page.resize(240, 160)
+    page.show()
+    qtbot.waitUntil(page.isActiveWindow)
+    other.setFocus()
+    pictures = {"rest": _grabbed(control)}
+    size = control.sizeHint()
+    _hover(control, inside=True)
+    pictures["hover"] = _grabbed(control)
+    if isinstance(control, QPushButton | QToolButton | Check):
+        control.setDown(True)
+        pictures["pressed"] = _grabbed(control)
+        control.setDown(False)
+    _hover(control, inside=False)
+    control.setFocus(Qt.FocusReason.TabFocusReason)
+    pictures["focus"] = _grabbed(control)
+    assert control.sizeHint() == size
+    other.setFocus()
+    control.setEnabled(False)
+    pictures["disabled"] = _grabbed(control)
+    alike = [
+        (one, two)
+        for number, one in enumerate(pictures)
+        for two in list(pictures)[number + 1 :]
+        if pictures[one] == pictures[two]
+    ]
+    assert alike == []
+
+
+def _grabbed(control: QWidget) -> QImage:
+    QApplication.processEvents()
+    return control.grab().toImage()
+
+
+def _hover(control: QWidget, *, inside: bool) -> None:
+    """Moves the mouse over a control, and away from it."""
+    page = control.window()
+    QTest.mouseMove(page, control.geometry().center() if inside else QPoint(page.width() - 1, page.height() - 1))
+    QApplication.processEvents()
+
+
+def test_what_stands_in_one_row_is_equally_high(qtbot: QtBot, in_theme: str) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    row = lined(page)
+    controls = [KINDS[kind]() for kind in KINDS if kind not in ("check", "text")]
+    for control in controls:
+        row.addWidget(control)
+    page.show()
+    assert {control.height() for control in controls} == {30}
