@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from ui.bestiary.tabbing import stops
+from ui.motion import fade_in
 
 SAME_ROW = 8
 """Pixels by which the tops of what is read in one row may differ."""
@@ -60,6 +61,7 @@ class Card(QFrame):
         self.place()
         self.show()
         self.raise_()
+        fade_in(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Where its parent becomes smaller, it stays in sight."""

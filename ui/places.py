@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ui import motion
 from ui.sounds import Sounds
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Places:
 
     def __init__(self, settings: QSettings) -> None:
         self.settings = settings
+        motion.CHOSEN.wanted = not self.still
 
     def take_window(self, window: QWidget) -> None:
         """Puts a window where it stood last, all of it on the screen; one that is too large now fills the screen."""
@@ -96,6 +98,7 @@ class Places:
     @still.setter
     def still(self, still: bool) -> None:
         self.settings.setValue("encounter/still", still)
+        motion.CHOSEN.wanted = not still
 
     @property
     def density(self) -> str:
@@ -117,7 +120,7 @@ class Places:
 
 
 class FightPanes(QObject):
-    """Which panes of the fight are shown, and whether bars fade in it: kept, and done to its page once there is one."""
+    """Which panes of the fight are shown, and whether anything moves: kept, and done to its page once there is one."""
 
     changed = Signal()
     said = Signal(str)
@@ -175,9 +178,7 @@ class FightPanes(QObject):
         self.changed.emit()
 
     def toggle_motion(self) -> None:
-        """Lets what a bar has lost fade, or not: for those whom motion troubles."""
+        """Lets rows glide, bars drain and cards fade, or nothing move: for those whom motion troubles."""
         self._places.still = not self._places.still
-        if self._page is not None:
-            self._page.order.order.fading = not self._places.still
         self.changed.emit()
-        self.said.emit(self.tr("Bars stand still.") if self._places.still else self.tr("Bars fade."))
+        self.said.emit(self.tr("Nothing moves.") if self._places.still else self.tr("Rows glide, and bars drain."))

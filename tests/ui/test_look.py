@@ -3,7 +3,7 @@
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -174,7 +174,7 @@ def test_figures_are_of_one_width_in_both_weights(qapp: QApplication) -> None:
 
 # --- states of controls ------------------------------------------------------------------------------------
 
-KINDS = {
+KINDS: dict[str, Callable[[], QWidget]] = {
     "button": lambda: _worded(QPushButton()),
     "primary": lambda: _worded(QPushButton(), "primary"),
     "quiet": lambda: _worded(QPushButton(), "quiet"),

@@ -232,6 +232,10 @@ class OrderDelegate(QStyledItemDelegate):
         font: QFont = option.font
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        away = self._model.motion.away(row.id)
+        if away:
+            painter.translate(0, away * self.density.height)
+            painter.fillRect(rect, theme.color("pane"))
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
         down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)
@@ -296,12 +300,10 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("muted" if row.fallen or row.out else "text"))
         painter.drawText(shown.place, _RIGHT | int(Qt.TextFlag.TextDontClip), shown.figures)
         paint_track(painter, bar)
-        was, strength = self._model.ghost(row.id)
-        if strength > 0 and vital.maximum:
-            ghost = QColor(theme.color("ghost"))
-            ghost.setAlphaF(strength)
-            painter.setBrush(ghost)
-            lost = QRectF(bar.left(), bar.top(), bar.width() * was / vital.maximum, bar.height())
+        was = self._model.motion.ghost(row.id)
+        if was and vital.maximum:
+            painter.setBrush(theme.color("ghost"))
+            lost = QRectF(bar.left(), bar.top(), bar.width() * min(1.0, was / vital.maximum), bar.height())
             painter.drawRoundedRect(lost, corner, corner)
         paint_share(painter, bar, vital.value / vital.maximum if vital.maximum else 0.0)
 

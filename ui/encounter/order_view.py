@@ -62,6 +62,7 @@ class OrderView(QListView):
         self.order = OrderModel(self)
         self.painter_of_rows = OrderDelegate(self.order, self)
         self.setModel(self.order)
+        self.order.motion.stepped.connect(self.viewport().update)
         self.setItemDelegate(self.painter_of_rows)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)

@@ -180,7 +180,6 @@ class EncounterTab(QWidget):
     def take_layout(self, settings: QSettings) -> None:
         """Takes up what was kept of the last time."""
         self.fight.arrangement.take_layout(settings)
-        self.fight.order.order.fading = settings.value("encounter/still") not in (True, "true")
 
     def keep_layout(self, settings: QSettings) -> None:
         """Keeps how the parts stand for the next time."""

@@ -223,14 +223,6 @@ def test_a_long_log_shows_its_end_and_older_lines_when_one_scrolls_up(begun: Gam
     assert panel.filter.rowCount() == shown + LAID_OUT
 
 
-def test_bars_fade_unless_somebody_wants_them_still(begun: GameTable) -> None:
-    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
-    assert begun.page.order.order.ghost("guard-a") == (40, 1.0)
-    begun.window.menus.by_name["still"].trigger()
-    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 5})
-    assert begun.page.order.order.ghost("guard-b") == (0, 0.0)
-
-
 def test_the_notes_on_the_encounter_are_read_in_the_fight(window: MainWindow, library: Library, prepared: int) -> None:
     encounter = library.encounters.get(prepared)
     assert encounter is not None

@@ -44,7 +44,6 @@ def _in_spanish(qapp: QApplication) -> Iterator[None]:
 def fights(window: MainWindow, system: str) -> Iterator[str]:
     """The sample fights of a system, each as it stands after some rounds."""
     conductor = window.conductor
-    window.encounter.fight.order.order.fading = False
     for encounter in window.library.encounters.all(PREPARED):
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)

@@ -1,0 +1,77 @@
+"""How the order moves: a row glides to its new place, and what a pool has lost drains from its bar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from ui import motion
+from ui.encounter.rows import OrderRow, PoolView
+from ui.theme import CALM
+
+
+def vital_of(row: OrderRow) -> PoolView | None:
+    """The pool that stands for the life of a row's combatant."""
+    return next((pool for pool in row.pools if pool.vital), row.pools[0] if row.pools else None)
+
+
+class OrderMotion(QObject):
+    """Where the pictures of the rows are on their way; the rows themselves are there already."""
+
+    stepped = Signal()
+    """Something stands elsewhere than a moment ago."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._away: dict[str, float] = {}
+        """Combatant id to how many rows below its place a row set out."""
+        self._lost: dict[str, tuple[float, int]] = {}
+        """Combatant id to what its vital pool stood at before, and stands at."""
+        self.way = motion.way(self, CALM, self._step, self._rest)
+
+    def go(self, old: Sequence[OrderRow], fresh: Sequence[OrderRow]) -> None:
+        """Sets out from the old rows, or from where they are on their way, to the fresh ones."""
+        away = {row.id: place + self.away(row.id) for place, row in enumerate(old)}
+        lost = {row.id: self._drained(row) for row in old}
+        self._away = {
+            row.id: away[row.id] - place for place, row in enumerate(fresh) if away.get(row.id, place) != place
+        }
+        self._lost = {row.id: (was, vital.value) for row, vital, was in _losses(fresh, lost)}
+        self.way.stop()
+        if self._away or self._lost:
+            self.way.start()
+        self.stepped.emit()
+
+    def _drained(self, row: OrderRow) -> float | None:
+        vital = vital_of(row)
+        return self.ghost(row.id) or vital.value if vital is not None else None
+
+    @property
+    def _left(self) -> float:
+        """How much of the way is still to go, 1…0."""
+        return 1.0 - float(self.way.currentValue())
+
+    def away(self, id: str) -> float:
+        """How many rows below its place a row is seen; negative: above it."""
+        return self._away.get(id, 0.0) * self._left
+
+    def ghost(self, id: str) -> float:
+        """Up to where the vital pool is still seen to reach; 0 where nothing drains."""
+        was, value = self._lost.get(id, (0.0, 0))
+        return value + (was - value) * self._left
+
+    def _step(self, share: object) -> None:
+        self.stepped.emit()
+
+    def _rest(self) -> None:
+        self._away.clear()
+        self._lost.clear()
+        self.stepped.emit()
+
+
+def _losses(fresh: Sequence[OrderRow], before: Mapping[str, float | None]) -> list[tuple[OrderRow, PoolView, float]]:
+    found = ((row, vital_of(row), before.get(row.id)) for row in fresh)
+    return [
+        (row, vital, was) for row, vital, was in found if vital is not None and was is not None and vital.value < was
+    ]

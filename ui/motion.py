@@ -1,0 +1,86 @@
+"""What moves on screen, and whether anything may: nothing does where the game master or the system wants it still."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, Qt, QVariantAnimation
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
+
+from ui.theme import QUICK, current
+
+UNSEEN = frozenset({"offscreen", "minimal"})
+"""Qt's platforms without a screen: nobody is there for whom something should move."""
+
+
+class Motion:
+    """Whether the game master wants things to move."""
+
+    def __init__(self) -> None:
+        self.wanted = True
+
+
+CHOSEN = Motion()
+
+
+def moves() -> bool:
+    """Whether anything may move now."""
+    return CHOSEN.wanted and not system_is_still()
+
+
+def system_is_still() -> bool:
+    """Whether the system wants no animations, as far as Qt tells it: on Windows, and by styles without any."""
+    if QGuiApplication.platformName() in UNSEEN:
+        return True
+    if sys.platform == "win32" and not QApplication.isEffectEnabled(Qt.UIEffect.UI_General):
+        return True
+    return QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
+
+
+def way(parent: QObject, duration: int, each: Callable[..., object], done: Callable[[], object]) -> QVariantAnimation:
+    """A way from 0 to 1, fast at first; `each` is told of every step, `done` of the end."""
+    made = QVariantAnimation(parent)
+    made.setStartValue(0.0)
+    made.setEndValue(1.0)
+    made.setDuration(duration)
+    made.setEasingCurve(QEasingCurve.Type.OutCubic)
+    made.valueChanged.connect(each)
+    made.finished.connect(done)
+    return made
+
+
+class Veil(QWidget):
+    """Lies over a popover in the colour of its ground and fades, so that what stands on it comes out."""
+
+    def __init__(self, popover: QWidget) -> None:
+        super().__init__(popover)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(popover.contentsRect())
+        popover.installEventFilter(self)
+        self.way = way(self, QUICK, self._step, self.deleteLater)
+        self.show()
+        self.raise_()
+        self.way.start()
+
+    def _step(self, share: object) -> None:
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Covers all of the popover, however large that becomes."""
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            self.setGeometry(watched.contentsRect())
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws what is left of it."""
+        painter = QPainter(self)
+        painter.setOpacity(1.0 - float(self.way.currentValue()))
+        painter.fillRect(event.rect(), current().color("popover"))
+
+
+def fade_in(popover: QWidget) -> None:
+    """Lets a popover that has just been shown fade in, where things may move."""
+    if moves():
+        Veil(popover)
