@@ -12,6 +12,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
+from desktop.all_shots import FOLDER as EVERYTHING
+from desktop.all_shots import shoot_all
 from desktop.application import make_application
 from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
@@ -132,9 +134,13 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
 
 
 def main() -> int:
-    """Takes the pictures into `resources`, or the folder named."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    """Takes the pictures into `resources` or a folder named; `--all SYSTEM…` those of every page, into `out/shots`."""
     application = make_application(["turnwright"])
+    if sys.argv[1:2] == ["--all"]:
+        for path in shoot_all(application, EVERYTHING, sys.argv[2:]):
+            print(path)  # noqa: T201
+        return 0
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     for path in (*shoot(application, folder / "screenshots"), *shoot_guide(application, folder / "guide")):
         print(path)  # noqa: T201
     return 0

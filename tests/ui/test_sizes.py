@@ -1,44 +1,43 @@
 """At every size of window and text nothing is cut, out of reach, over something else or broken in mid-word.
 
 A larger text is drawn by Qt in a window of fewer pixels: 150 % at 1024 × 680 has room for 683 × 436 under a title.
-`TURNWRIGHT_SIZES=wide` looks at every page in all languages, both themes and more sizes.
+The long form looks at every page at the sizes that are photographed, in English and with every text twice as long;
+`TURNWRIGHT_SIZES=wide` in all languages, both themes and more sizes.
 """
 
 import os
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QTranslator
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.translation import translation_folder
+from desktop.all_shots import SIZES, speaking
+from desktop.scenes import beside_the_window, scenes
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.measuring import wrong
-from tests.ui.scenes import scenes
 from tests.ui.settling import settle
 from ui.theme import look
 from ui.window import MainWindow
 
 WIDE = os.environ.get("TURNWRIGHT_SIZES") == "wide"
-SMALLEST, OTHERS = (683, 436), [(911, 512), (1024, 680), (1920, 1080), *([(1366, 768), (1280, 720)] if WIDE else [])]
-LANGUAGES = ["es", "pt_BR", "en"] if WIDE else ["es"]
+SMALLEST, OTHERS = (683, 436), [*SIZES.values(), *([(1280, 720)] if WIDE else [])]
+LANGUAGES = ["es", "pt_BR", "en", "doubled"] if WIDE else short_of(["es", "en", "doubled"], "es")
 THEMES = ["light", "dark"] if WIDE else ["light"]
 
 
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     """A language that the window speaks until the test is over."""
-    translator = QTranslator(qapp)
-    if request.param != "en":
-        assert translator.load(f"turnwright_{request.param}", str(translation_folder()))
-        qapp.installTranslator(translator)
-    yield str(request.param)
-    qapp.removeTranslator(translator)
+    words = speaking(qapp, request.param)
+    yield "en" if request.param == "doubled" else str(request.param)
+    qapp.removeTranslator(words)
 
 
 @pytest.fixture(params=THEMES)
@@ -52,7 +51,10 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
 
 @pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
-def test_every_page_can_be_read_at_every_size(qtbot: QtBot, tmp_path: Path, language: str, system: str) -> None:
+def test_every_page_can_be_read_at_every_size(
+    qtbot: QtBot, tmp_path: Path, language: str, system: str, request: pytest.FixtureRequest
+) -> None:
+    every = WIDE or request.node.get_closest_marker("prove") is not None
     samples = [one for one in shipped() if one.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
@@ -61,8 +63,8 @@ def test_every_page_can_be_read_at_every_size(qtbot: QtBot, tmp_path: Path, lang
     window.show()
     found: dict[str, str] = {}
     looked_at = 0
-    for number, scene in enumerate(scenes(window, system)):
-        for width, height in (SMALLEST, *(OTHERS if WIDE else [OTHERS[(number + len(system)) % len(OTHERS)]])):
+    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+        for width, height in (SMALLEST, *(OTHERS if every else [OTHERS[(number + len(system)) % len(OTHERS)]])):
             window.resize(width, height)
             settle()
             assert (window.width(), window.height()) == (width, height)

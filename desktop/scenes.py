@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from PySide6.QtWidgets import QComboBox, QDialog, QMenu, QMessageBox
+
+from desktop.settling import settle
 from models.encounters import PREPARED
+from models.samples import shipped
 from rules.questions import Choice, DieQuestion
-from tests.there import there
-from tests.ui.settling import settle
 from ui.attempts import fault_of
+from ui.backups_dialog import BackupsDialog
 from ui.card import Card
 from ui.rollers import APP, TABLE
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -32,7 +38,9 @@ def of_library(window: MainWindow) -> Iterator[str]:
     tab = window.bestiary
     yield "bestiary, nothing chosen"
     rows = tab.rows.rows
-    tab.show_creature(there(max(rows, key=lambda row: len(row.name)).id))
+    longest = max(rows, key=lambda row: len(row.name))
+    assert longest.id is not None
+    tab.show_creature(longest.id)
     tab.add_to_fight()
     yield "bestiary"
     tab.edit()
@@ -170,6 +178,7 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
     yield "a countdown"
     window.conductor.command({"do": "end"})
     yield "the end"
+    yield from preview_of_log(window)
     window.conductor.close_fight()
     window.notice.show_sentence("Die Bibliothek " * 9, (("Restore a backup…", settle),))
     yield "notice"
@@ -177,3 +186,78 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
     window.help.welcome()
     yield "welcome"
     window.help.leave_welcome()
+
+
+def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
+    """What opens over the library or in a window of its own: cards, menus, lists, dialogs, the import, the preview."""
+    window.show_tab(BESTIARY)
+    tab = window.bestiary
+    for name, show in (
+        ("compare", window.ways.compare),
+        ("templates", window.ways.show_templates),
+    ):
+        tab.list.choose([row.id for row in tab.rows.rows[:2] if row.id is not None])
+        show()
+        yield name
+        _shut(window)
+    window.show_tab(PARTY)
+    window.party.dealings.rest_all()
+    yield "rest"
+    _shut(window)
+    for name, number in (("menu file", 0), ("menu view", 2)):
+        menu = window.menuBar().actions()[number].menu()
+        assert isinstance(menu, QMenu)
+        menu.popup(window.mapToGlobal(window.menuBar().geometry().bottomLeft()))
+        yield name
+        menu.close()
+    window.show_tab(BESTIARY)
+    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
+    box.showPopup()
+    yield "list that drops down"
+    box.hidePopup()
+    other = next(one for one in shipped() if one.name != f"{system}.json")
+    with TemporaryDirectory(prefix="turnwright-") as place:
+        path = Path(place) / other.name
+        path.write_text(json.dumps(other.content), "utf-8")
+        window.exchange.import_files([path])
+        while window.tasks.running:
+            settle()
+        yield "import"
+        _shut(window)
+    window.help.guide()
+    yield "guide"
+    for dialog in _dialogs(window):
+        dialog.close()
+    box_of_words = QMessageBox(window)
+    box_of_words.setText("The fight is over.")
+    box_of_words.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
+    box_of_words.show()
+    yield "question of the window"
+    box_of_words.close()
+    backups = BackupsDialog("Samples", [], window)
+    backups.show()
+    yield "backups"
+    backups.close()
+    backups.deleteLater()
+
+
+def preview_of_log(window: MainWindow) -> Iterator[str]:
+    """The print preview of the fight that is open."""
+    log = window.log_files.printed()
+    if log is None:
+        return
+    preview = log.preview(window)
+    preview.show()
+    yield "print preview"
+    preview.close()
+    preview.deleteLater()
+
+
+def _shut(window: MainWindow) -> None:
+    for card in window.findChildren(Card):
+        card.shut()
+    settle()
+
+
+def _dialogs(window: MainWindow) -> list[QDialog]:
+    return [one for one in window.findChildren(QDialog) if one.isVisible()]

@@ -1,0 +1,147 @@
+"""Every text and mark stands out from the ground that is really painted under it, in both themes."""
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSettings
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from desktop.scenes import beside_the_window, scenes
+from models.library import Library
+from models.samples import shipped
+from rules import catalogue
+from tests.proving import short_of
+from tests.ui.measuring import shown
+from tests.ui.painted import Picture
+from tests.ui.settling import settle
+from ui.bestiary.widgets import Check
+from ui.theme import look, named
+from ui.window import MainWindow
+
+TEXT, MARK = 4.5, 3.0
+FAINT = 2.0
+"""In a view what stands out less than this is a line between rows, the track of a bar or the tint under a chip."""
+EDGE = 3
+"""Pixels of a control that are its frame."""
+SHORT = 5
+"""`make test` takes every fifth page, and looks into the lists of every tenth."""
+
+
+def rect_in(window: QWidget, widget: QWidget, rect: QRect) -> QRect:
+    """A rectangle of a widget in its window, as much of it as no parent cuts off."""
+    seen = QRect(widget.mapTo(window, rect.topLeft()), rect.size())
+    above = widget.parentWidget()
+    while above is not None and widget is not window:
+        seen &= QRect(above.mapTo(window, QPoint()), above.size())
+        above = above.parentWidget() if above is not window else None
+    return seen
+
+
+def has_words(widget: QWidget) -> bool:
+    """Whether a widget is nothing but a text, or words and perhaps an icon."""
+    if isinstance(widget, QLabel | QAbstractButton):
+        return bool(widget.text().strip())
+    if isinstance(widget, QComboBox):
+        return bool(widget.currentText().strip())
+    return isinstance(widget, QLineEdit) and bool(widget.text().strip() or widget.placeholderText().strip())
+
+
+def faint(window: QWidget, *, lists: bool) -> Iterator[str]:
+    """The texts and marks of a window that stand out too little."""
+    picture = Picture(window.grab().toImage())
+    for widget in shown(window):
+        name = f"{type(widget).__name__} {getattr(widget, 'text', str)()!r}"[:60]
+        inside = rect_in(window, widget, widget.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
+        if inside.width() < 8 or inside.height() < 8 or covered(window, widget, inside.center()):
+            continue
+        if has_words(widget):
+            found = picture.whole(inside)
+            if found.contrast < TEXT:
+                yield f"{name}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
+        elif isinstance(widget, QToolButton) and not widget.icon().isNull() and not is_away(widget):
+            found = picture.whole(inside)
+            if found.contrast < MARK:
+                yield f"{name} {widget.toolTip()!r}: icon {found.contrast:.2f}"
+        elif lists and isinstance(widget, QAbstractItemView | QTextEdit) and not isinstance(widget, QHeaderView):
+            view = widget.viewport()
+            room = rect_in(window, view, view.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
+            for word in picture.inked(room):
+                if FAINT < word.contrast < MARK:
+                    yield f"{name} in {word.place.getRect()}: {word.contrast:.2f}"
+
+
+def is_away(button: QToolButton) -> bool:
+    """Whether it is the sign that clears a line, and there is nothing to clear."""
+    line = button.parentWidget()
+    return isinstance(line, QLineEdit) and line.isClearButtonEnabled() and not line.text()
+
+
+def covered(window: QWidget, widget: QWidget, point: QPoint) -> bool:
+    """Whether something else lies over the middle of a widget."""
+    over = window.childAt(point)
+    while over is not None and over is not widget:
+        over = over.parentWidget()
+    return over is None and widget is not window
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
+def test_every_painted_text_and_mark_stands_out(
+    qtbot: QtBot, tmp_path: Path, system: str, theme: str, request: pytest.FixtureRequest
+) -> None:
+    every = request.node.get_closest_marker("prove") is not None
+    chosen = look().choice
+    look().choose(theme)
+    samples = [one for one in shipped() if one.name == f"{system}.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(library, "en", layouts)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    found: dict[str, str] = {}
+    looked_at = 0
+    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+        if every or number % SHORT == 1:
+            settle()
+            looked_at += 1
+            for fault in faint(window, lists=every or number % (2 * SHORT) == 1):
+                found.setdefault(fault, scene)
+    window.close()
+    library.close()
+    look().choose(chosen)
+    assert looked_at >= 6
+    assert found == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_is_too_faint_is_found(qtbot: QtBot, theme: str) -> None:
+    """The measure itself: a text in the colour of lines is found, one in the muted colour is not."""
+    chosen = look().choice
+    look().choose(theme)
+    page = QWidget()
+    page.resize(240, 80)
+    qtbot.addWidget(page)
+    labels = [QLabel("Faint", page), QLabel("Muted", page), Check("Hidden", page)]
+    for number, (label, role) in enumerate(zip(labels, ("line", "muted", "text"), strict=True)):
+        label.setGeometry(8, 24 * number, 160, 24)
+        colours = label.palette()
+        colours.setColor(label.foregroundRole(), named(theme).color(role))
+        label.setPalette(colours)
+    page.show()
+    found = list(faint(page, lists=True))
+    look().choose(chosen)
+    assert [fault.split(":")[0] for fault in found] == ["QLabel 'Faint'"]
