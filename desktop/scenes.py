@@ -218,7 +218,7 @@ def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
     other = next(one for one in shipped() if one.name != f"{system}.json")
     with TemporaryDirectory(prefix="turnwright-") as place:
         path = Path(place) / other.name
-        path.write_text(json.dumps(other.content), "utf-8")
+        path.write_text(json.dumps({"format": "turnwright", "version": 1, **other.content}), "utf-8")
         window.exchange.import_files([path])
         while window.tasks.running:
             settle()

@@ -38,7 +38,12 @@ class Comparison(QSplitter):
         self.fields.setWordWrap(True)
         self.fields.verticalHeader().hide()
         self.fields.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column in range(3):
+            heading = self.fields.horizontalHeaderItem(column)
+            assert heading is not None
+            heading.setToolTip(heading.text())
         header = self.fields.horizontalHeader()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)

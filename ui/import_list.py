@@ -62,7 +62,10 @@ class ImportList(QTreeWidget):
         self.setWordWrap(True)
         self.setItemDelegate(_Lines(self))
         self.setMinimumWidth(160)
+        for column in range(2):
+            self.headerItem().setToolTip(column, self.headerItem().text(column))
         header = self.header()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setMinimumSectionSize(48)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         # Rows are as high as their words are at this width.

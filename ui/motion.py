@@ -52,12 +52,14 @@ def way(parent: QObject, duration: int, each: Callable[..., object], done: Calla
 
 
 class Veil(QWidget):
-    """Lies over a popover in the colour of its ground and fades, so that what stands on it comes out."""
+    """Lies over a popover, and lets what stands on it come out of its ground."""
 
     def __init__(self, popover: QWidget) -> None:
         super().__init__(popover)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setGeometry(popover.contentsRect())
+        self._picture = popover.grab(popover.contentsRect())
         popover.installEventFilter(self)
         self.way = way(self, QUICK, self._step, self.deleteLater)
         self.show()
@@ -74,10 +76,11 @@ class Veil(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws what is left of it."""
+        """Draws what has come out so far: a picture, for the popover itself would take too long for each frame."""
         painter = QPainter(self)
-        painter.setOpacity(1.0 - float(self.way.currentValue()))
         painter.fillRect(event.rect(), current().color("popover"))
+        painter.setOpacity(float(self.way.currentValue()))
+        painter.drawPixmap(0, 0, self._picture)
 
 
 def fade_in(popover: QWidget) -> None:

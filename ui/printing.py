@@ -25,6 +25,7 @@ from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, Q
 from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
+from ui.icons import icon
 from ui.outline import Bookmark, with_outline
 from ui.paper import Paper, Progress
 from ui.places import open_at
@@ -33,6 +34,11 @@ from ui.told_log import ToldLog
 ICONS = QSize(16, 16)
 MARGINS = QMarginsF(18, 16, 18, 16)
 """Millimetres around a page."""
+DEEDS: tuple[str, ...] = (
+    "move-horizontal", "maximize", "|", "zoom-out", "zoom-in", "|", "", "", "",
+    "", "chevron-left", "chevron-right", "", "|", "", "", "", "", "settings", "printer",
+)  # fmt: skip
+"""The icons of Qt's preview in its order, with `|` for a gap; what the set-up of the page does too is hidden."""
 BESIDE, BUTTONS = 30, 50
 """Pixels: what a dialog has around its page, and its buttons under it."""
 QT_GAPS: tuple[Any, ...] = (
@@ -58,6 +64,12 @@ class Preview(QPrintPreviewDialog):
         self.setWindowTitle(title)
         for bar in self.findChildren(QToolBar):
             bar.setIconSize(ICONS)
+            bar.setMovable(False)
+            deeds = [one for one in bar.actions() if one.isSeparator() or one.text()]
+            for deed, name in zip(deeds, DEEDS, strict=True):
+                deed.setVisible(bool(name))
+                if name not in ("", "|"):
+                    deed.setIcon(icon(name))
         open_at(self, QSize(1180, 720))
 
     def childEvent(self, event: QChildEvent) -> None:

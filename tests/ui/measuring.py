@@ -38,8 +38,10 @@ from ui.encounter.option_button import OptionButton
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """What is meant to lie over others."""
 ICON_GAP = 4
-RECOGNISED = 104
+RECOGNISED = 88
 """Pixels by which long words are known for what they are, where a tooltip tells the rest."""
+LEAST_HEADING = 34
+"""Pixels of a heading that a tooltip tells."""
 Wrong = set[str]
 
 
@@ -290,7 +292,9 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
 
 def line_faults(line: QLineEdit) -> Iterator[str]:
     """A hint that does not fit its line, or the end of a text in the place of its beginning."""
-    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0:
+    above = line.parentWidget()
+    told = isinstance(above, QAbstractSpinBox) and line.text() in above.toolTip()
+    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0 and not told:
         yield "shows the end of its words"
     if line.text() or not line.placeholderText():
         return
@@ -309,6 +313,8 @@ def spin_faults(box: QAbstractSpinBox) -> Iterator[str]:
     room = line.width() - margins.left() - margins.right() - 4
     needed = line.fontMetrics().horizontalAdvance(box.text())
     if needed > room:
+        if box.text() in box.toolTip() and room >= LEAST_HEADING:
+            return
         yield f"{box.text()!r} needs {needed} px and has {room}"
 
 
@@ -331,5 +337,6 @@ def header_faults(header: QHeaderView) -> Iterator[str]:
         title = str(header.model().headerData(section, Qt.Orientation.Horizontal) or "")
         sorted_by = header.isSortIndicatorShown() and header.sortIndicatorSection() == section
         needed = header.fontMetrics().horizontalAdvance(title) + (32 if sorted_by else 16)
-        if header.sectionSize(section) < needed:
+        told = str(header.model().headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) or "")
+        if header.sectionSize(section) < (needed if told != title else min(needed, LEAST_HEADING)):
             yield f"column {title!r} needs {needed} px and has {header.sectionSize(section)}"

@@ -61,7 +61,7 @@ class Arrangement(QObject):
         self._filters.setVisible(drawn_out or not narrow)
         self._detail.setVisible(not drawn_out)
         tight = self._tab.width() < TIGHT
-        self._detail.setMinimumWidth(320 if tight else 344)
+        self._detail.setMinimumWidth(324 if tight else 348)
         forming = self._detail.pages.currentWidget() is self._detail.form
         self._middle.setVisible(drawn_out or not forming or not tight)
 

@@ -252,7 +252,7 @@ class CreatureRows(QAbstractTableModel):
         """The columns' names."""
         if orientation != Qt.Orientation.Horizontal:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return (
                 self.tr("Name"),
                 self.tr("Level"),

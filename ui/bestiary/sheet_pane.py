@@ -46,7 +46,7 @@ class SheetPane(QFrame):
         self._id: int | None = None
         self.pages = QStackedWidget(self)
         self._page = QWidget(self.pages)
-        self._empty = Label(role="muted")
+        self._empty = Label(role="muted", wraps=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setProperty("role", "card")
         self.block = StatBlock()

@@ -16,7 +16,7 @@ from ui.actions import on_key
 from ui.bestiary import systems
 from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
 from ui.bestiary.tray_table import TrayTable
-from ui.bestiary.widgets import Button, Choice, IconButton, Mark, Message
+from ui.bestiary.widgets import Button, Choice, ElidedLabel, IconButton, Mark, Message
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under, side_at, side_bands
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, together
@@ -58,7 +58,7 @@ class TrayPane(QFrame):
         Source(self.view, self._taken)
         Place(self, self._weigh)
         Place(self.view.viewport(), self._weigh_in_lines)
-        self.title = Label(self.tr("Next fight"), role="heading")
+        self.title = ElidedLabel(self.tr("Next fight"), role="heading")
         self.message = Message(stays=False)
         self.note = Label(role="warn", wraps=True)
         self.note.hide()
@@ -84,8 +84,7 @@ class TrayPane(QFrame):
     def _arrange(self) -> None:
         column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
         head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addStretch()
+        head.addWidget(self.title, 1)
         head.addWidget(self.remove_button)
         column.addLayout(head)
         hint = Label(

@@ -111,7 +111,7 @@ class LogPanel(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.combatants: QComboBox = Choice()
+        self.combatants = Choice()
         self.combatants.setAccessibleName(self.tr("Only lines about"))
         self.kinds: QComboBox = Choice()
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
@@ -182,6 +182,7 @@ class LogPanel(QWidget):
             self.combatants.addItem(name, id)
         self.combatants.setCurrentIndex(max(0, self.combatants.findData(chosen)))
         self.combatants.blockSignals(False)
+        self.combatants.explain()
         if self.combatants.currentData() != self.filter.combatant:
             self._combatant_chosen()
 

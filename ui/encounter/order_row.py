@@ -25,6 +25,7 @@ from ui.encounter.chips import (
 )
 from ui.encounter.order_marks import SIGN
 from ui.encounter.order_model import OrderModel, vital_of
+from ui.encounter.order_motion import RowPictures
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.keyed import ROW_ROLE
 from ui.plain import tip
@@ -94,6 +95,7 @@ class OrderDelegate(QStyledItemDelegate):
         """Those that can be aimed at now; None: nobody is aiming."""
         self.density = DENSITIES["roomy"]
         self._model = model
+        self._on_the_way = RowPictures(model.motion, self._draw)
         self._widest: tuple[int, int, int] | None = None
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._forget)
@@ -224,7 +226,11 @@ class OrderDelegate(QStyledItemDelegate):
     # --- painting --------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the row."""
+        """Draws the row, or its picture that is on the way."""
+        if not self._on_the_way.paint(painter, option, index):
+            self._draw(painter, option, index)
+
+    def _draw(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: OrderRow = index.data(ROW_ROLE)
         theme = current()
         rect: QRect = option.rect
@@ -232,10 +238,6 @@ class OrderDelegate(QStyledItemDelegate):
         font: QFont = option.font
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        away = self._model.motion.away(row.id)
-        if away:
-            painter.translate(0, away * self.density.height)
-            painter.fillRect(rect, theme.color("pane"))
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
         down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)

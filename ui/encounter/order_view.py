@@ -62,7 +62,7 @@ class OrderView(QListView):
         self.order = OrderModel(self)
         self.painter_of_rows = OrderDelegate(self.order, self)
         self.setModel(self.order)
-        self.order.motion.stepped.connect(self.viewport().update)
+        self.order.motion.stepped.connect(self._follow)
         self.setItemDelegate(self.painter_of_rows)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
@@ -79,6 +79,13 @@ class OrderView(QListView):
         self._bar: str | None = None
         """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
         self._pull: tuple[str, str, int] | None = None
+
+    def _follow(self, ids: frozenset[str] | None) -> None:
+        """Draws those rows anew, or all of them."""
+        if ids is None:
+            self.viewport().update()
+        for id in ids or ():
+            self.update(self.order.index_of(id))
 
     def show_density(self, name: str) -> None:
         """Rows as `roomy`, `close` or `dense` as somebody likes them."""

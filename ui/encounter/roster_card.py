@@ -175,6 +175,7 @@ class RosterCard(QFrame):
             if most is not None and left.get(pool, most) != most:
                 shown = self.tr("{number} of {most}").format(number=left[pool], most=most)
             spin.setSpecialValueText(shown)
+            spin.setToolTip(shown)
             spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
             spin.setEnabled(alone is not None and most is not None)
         if alone is None:

@@ -1,0 +1,86 @@
+"""What a frame of each animation takes with forty combatants in the order. Nothing here asserts a time."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from statistics import median, quantiles
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QVariantAnimation
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from tests.benchmarks.test_speed import _window
+from ui import motion
+from ui.card import Card
+from ui.encounter.order_motion import vital_of
+from ui.motion import Veil
+from ui.window import MainWindow
+
+FRAMES = 60
+"""At 60 in a second all of them together last as long as the longest way five times over."""
+
+
+def frames(way: QVariantAnimation) -> list[float]:
+    """What each frame of a way takes until it is painted, in milliseconds."""
+    taken = []
+    way.pause()
+    QApplication.processEvents()
+    for number in range(FRAMES):
+        start = time.perf_counter()
+        way.setCurrentTime(way.duration() * number // FRAMES)
+        QApplication.processEvents()
+        taken.append((time.perf_counter() - start) * 1000)
+    way.setCurrentTime(way.duration())
+    return taken
+
+
+@pytest.fixture
+def fighting(qtbot: QtBot, empty_library: Library, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    """Twenty against twenty, in the density that shows most of them, where somebody looks."""
+    monkeypatch.setattr(motion, "UNSEEN", frozenset())
+    window = _window(qtbot, empty_library, 20, 20)
+    window.resize(1920, 1080)
+    window.encounter.fight.order.show_density("dense")
+    return window
+
+
+def glide(window: MainWindow) -> QVariantAnimation:
+    """Everybody goes elsewhere at once."""
+    order = window.encounter.fight.order
+    order.order.show_rows(list(reversed(order.order.rows)))
+    return order.order.motion.way
+
+
+def drain(window: MainWindow) -> QVariantAnimation:
+    """Eight are burnt by one flame."""
+    order = window.encounter.fight.order
+    rows = list(order.order.rows)
+    for number, row in enumerate(rows[:8]):
+        vital = vital_of(row)
+        assert vital is not None
+        hurt = tuple(replace(pool, value=pool.value - 5) if pool is vital else pool for pool in row.pools)
+        rows[number] = replace(row, pools=hurt)
+    order.order.show_rows(rows)
+    return order.order.motion.way
+
+
+def fade(window: MainWindow) -> QVariantAnimation:
+    """The largest card comes up over the fight."""
+    window.help.keys()
+    card = next(one for one in window.findChildren(Card) if one.isVisible())
+    (veil,) = card.findChildren(Veil)
+    return veil.way
+
+
+@pytest.mark.parametrize("moved", [glide, drain, fade])
+def test_a_frame_of_an_animation_with_forty_combatants(
+    benchmark: Any, fighting: MainWindow, moved: Callable[[MainWindow], QVariantAnimation]
+) -> None:
+    """Goal: at most 16 ms in 95 of 100."""
+    taken = benchmark.pedantic(lambda: frames(moved(fighting)), rounds=1, iterations=1)
+    benchmark.extra_info["median ms"] = round(median(taken), 2)
+    benchmark.extra_info["p95 ms, goal <= 16"] = round(quantiles(taken, n=20)[-1], 2)
+    fighting.close()
