@@ -33,11 +33,17 @@ class Line(QLineEdit):
         painter.drawText(self._room(), int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.shown_text)
 
     def event(self, event: QEvent) -> bool:
-        """The tooltip tells the whole text where it does not fit, before what else it says."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.shown_text != self.text():
-            QToolTip.showText(event.globalPos(), "\n".join(filter(None, (tip(self.text()), self.toolTip()))), self)
+        """The tooltip tells the whole text, or hint, where it does not fit, before what else it says."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.cut_text:
+            QToolTip.showText(event.globalPos(), "\n".join(filter(None, (tip(self.cut_text), self.toolTip()))), self)
             return True
         return super().event(event)
+
+    @property
+    def cut_text(self) -> str:
+        """The text, or the hint in its place, where it does not fit; else nothing."""
+        words = self.text() or self.placeholderText()
+        return words if self.fontMetrics().horizontalAdvance(words) > self._room().width() else ""
 
     def _room(self) -> QRect:
         option = QStyleOptionFrame()

@@ -34,12 +34,15 @@ from ui.bestiary.widgets import ElidedButton, ElidedLabel
 from ui.card import Card
 from ui.encounter.declaration_column import LineButton
 from ui.encounter.option_button import OptionButton
+from ui.line import Line
 
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """What is meant to lie over others."""
 ICON_GAP = 4
 RECOGNISED = 88
 """Pixels by which long words are known for what they are, where a tooltip tells the rest."""
+LEAST_HINT = 64
+"""Pixels of a hint that a tooltip tells."""
 LEAST_HEADING = 34
 """Pixels of a heading that a tooltip tells."""
 Wrong = set[str]
@@ -301,7 +304,8 @@ def line_faults(line: QLineEdit) -> Iterator[str]:
     margins = line.textMargins()
     room = line.contentsRect().width() - margins.left() - margins.right() - 4
     needed = line.fontMetrics().horizontalAdvance(line.placeholderText())
-    if needed > room and line.placeholderText() not in line.toolTip():
+    tips = line.cut_text if isinstance(line, Line) and room >= LEAST_HINT else line.toolTip()
+    if needed > room and line.placeholderText() not in tips:
         yield f"its hint needs {needed} px and has {room}"
 
 

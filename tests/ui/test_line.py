@@ -87,3 +87,15 @@ def test_no_line_of_a_form_is_cut_without_a_sign(qtbot: QtBot, tmp_path: Path) -
     ]
     library.close()
     assert plain == []
+
+
+def test_a_hint_that_is_cut_is_told_by_the_tooltip(pane: QWidget) -> None:
+    line = Line()
+    hold(pane, line)
+    line.setPlaceholderText("any")
+    assert line.cut_text == ""
+    line.setPlaceholderText(LONG)
+    QApplication.sendEvent(line, QHelpEvent(QEvent.Type.ToolTip, QPoint(4, 4), line.mapToGlobal(QPoint(4, 4))))
+    assert QToolTip.text() == LONG
+    line.setText("undead")
+    assert line.cut_text == ""

@@ -33,7 +33,6 @@ class CreatureForm(EntityForm):
         self.folder = FolderChoice()
         self.source = Line()
         self.source.setPlaceholderText(self.tr("book, page"))
-        self.source.setToolTip(self.source.placeholderText())
         self.tags = WordsLine()
         self.tags.setPlaceholderText(self.tr("words, parted by commas"))
         self.notes = QPlainTextEdit()
