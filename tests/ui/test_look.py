@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
 PAPER = {"ui/paper_cards.py", "ui/printing.py", "ui/told_log.py"}
 """They have sizes in points, and are black on white."""
-ON_THE_BOARD = {"ui/board/ground.py", "ui/board/pieces.py"}
+ON_THE_BOARD = {"ui/board/ground.py", "ui/board/piece_faces.py", "ui/board/pieces.py"}
 """What they paint grows and shrinks with the board."""
 DISTANCES = {
     "setSpacing",

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, Q
 
 from ui import icons
 from ui.pictures import square
-from ui.theme import current
+from ui.theme import STRONG, current
 
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause"}
 """State to the sign that a piece wears instead of its face."""
@@ -88,7 +88,7 @@ def paint_letters(painter: QPainter, body: QRectF, letters: str, color: QColor, 
     font = QFont(painter.font())
     wanted = max(body.height() * (0.46 if len(letters) > 1 else 0.55), _READABLE / scale)
     font.setPixelSize(max(1, round(min(body.height() * 0.92, wanted))))
-    font.setBold(True)
+    font.setWeight(STRONG)
     painter.setFont(font)
     painter.setPen(color)
     painter.drawText(body.adjusted(-6, 0, 6, 0), Qt.AlignmentFlag.AlignCenter, letters)
@@ -104,7 +104,7 @@ def paint_key(painter: QPainter, letter: str, side: str) -> None:
     painter.drawRoundedRect(badge, corner, corner)
     font = QFont(painter.font())
     font.setPixelSize(12)
-    font.setBold(True)
+    font.setWeight(STRONG)
     painter.setFont(font)
     painter.setPen(theme.color("text"))
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, letter.upper())

@@ -178,7 +178,7 @@ class Piece(QGraphicsItem):
         if view.active:
             painter.setPen(QPen(theme.color("accent"), max(3.0, 2.0 / scale)))
             painter.setBrush(QBrush(theme.color("accent_soft")))
-            painter.drawRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), 6, 6)
+            painter.drawRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), CONTROL, CONTROL)
             if detail is faces.Detail.LETTER:
                 body = body.adjusted(4, 4, -4, -4)
         color = shown_colour(view.look.colour) or theme.side(view.side)

@@ -13,7 +13,7 @@ from rules.keys import lost_nothing
 from ui.encounter.log_model import Index, LogLine
 from ui.keyed import ROW_ROLE
 from ui.own_looks import shown_colour
-from ui.theme import current, sized
+from ui.theme import NORMAL, current, sized
 
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
 """From one number to another: a line does not end there."""
@@ -76,7 +76,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
         big = line.heading and line.fact["kind"] != "phase"
-        return sized(option.font, 14 if big else 13, bold=big)
+        return sized(option.font, NORMAL, bold=big)
 
 
 def _role(line: LogLine) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from ui import icons
 from ui.encounter.rows import OrderRow
 from ui.own_looks import shown_colour
-from ui.theme import SMALL, Theme, sized
+from ui.theme import NORMAL, SMALL, Theme, sized
 
 SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
 BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
@@ -93,7 +93,7 @@ def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) ->
 
 def name_font(font: QFont, row: OrderRow) -> QFont:
     """Bold for who acts, struck through for the dead, slanted for who lies, dotted below for who is gone."""
-    named = sized(font, 14, bold=row.active)
+    named = sized(font, NORMAL, bold=row.active)
     named.setStrikeOut(row.state == "dead")
     named.setItalic((row.fallen or row.dying) and row.state != "dead")
     return named

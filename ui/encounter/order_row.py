@@ -244,7 +244,7 @@ class OrderDelegate(QStyledItemDelegate):
         text = theme.color("muted" if down or beyond_aim else "text")
         badge = QRectF(rect.left() + 9, rect.top() + self.density.first + 1, 20, 18)
         marks.paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
-        painter.setFont(numbers(sized(font, 14, bold=row.active)))
+        painter.setFont(numbers(sized(font, NORMAL, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
         first = rect.top() + self.density.first
         painter.drawText(QRect(rect.left() + 34, first - 1, 30, 22), _RIGHT, row.place)  # on the line of the name

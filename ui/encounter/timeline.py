@@ -281,10 +281,10 @@ class Timeline(QAbstractScrollArea):
             )
         else:
             painter.drawEllipse(QPointF(mark.at, AXIS), 3.2, 3.2)
-        painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("raised"), 0.15))
+        painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("pane"), 0.15))
         if turn := 0 if active else self._turn_of(mark):
             painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(mark.rect, 4, 4)
+        painter.drawRoundedRect(mark.rect, MARK, MARK)
         painter.setPen(theme.color("on_accent") if active else hue)
         room = _icon_room(moment)
         painter.drawText(mark.rect.adjusted(room, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, mark.words)
