@@ -44,6 +44,7 @@ def _in_spanish(qapp: QApplication) -> Iterator[None]:
 def fights(window: MainWindow, system: str) -> Iterator[str]:
     """The sample fights of a system, each as it stands after some rounds."""
     conductor = window.conductor
+    assert not window.encounter.fight.order.order.rows, "the tab is built before its first fight"
     for encounter in window.library.encounters.all(PREPARED):
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
