@@ -320,6 +320,7 @@ refused-nothing_to_redo = There is nothing to redo.
 
 ## Said before an action is done
 
+said-idea_loss = it does the most harm
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

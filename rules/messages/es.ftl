@@ -330,6 +330,7 @@ refused-nothing_to_redo = No hay nada que rehacer.
 
 ## Said before an action is done
 
+said-idea_loss = es lo que más daño hace
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

@@ -331,6 +331,7 @@ refused-nothing_to_redo = Não há nada a refazer.
 
 ## Said before an action is done
 
+said-idea_loss = é o que mais dano causa
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

@@ -1,0 +1,12 @@
+"""Tactics: who plays a fight where nobody sits at the table, what they would do at this stop, and why.
+
+They serve forecasts, proposals, demonstrations and measurements. They know no system: what is possible, and what would
+come of it, is what its declarations say.
+"""
+
+from rules.tactics.deciding import is_decided
+from rules.tactics.ideas import Idea
+from rules.tactics.player import Player, play
+from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
+
+__all__ = ["CUNNING", "RANDOM", "TEMPERAMENTS", "Idea", "Player", "is_decided", "play"]
