@@ -21,7 +21,10 @@ MORE_WIDTH = 20
 
 
 def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
-    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all."""
+    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all.
+
+    Where even one of these would leave no room to say how many others there are, it stands alone.
+    """
 
     def needed(widths: Sequence[int]) -> int:
         counted = MORE_WIDTH if len(widths) < len(wishes) else -CHIP_GAP
@@ -34,6 +37,8 @@ def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
         if needed([*before, least]) > room:
             break
         widths.append(least)
+    if not widths and wishes and first and wishes[0] <= room:
+        return [wishes[0]]
     for number, width in enumerate(widths):
         widths[number] = min(wishes[number], width + max(0, room - needed(widths)))
     return widths

@@ -208,7 +208,7 @@ class OrderDelegate(QStyledItemDelegate):
         return SecondLine(
             tuple(chips),
             row.chips[len(chips) :],
-            QRect(left, top, MORE_WIDTH, 15),
+            QRect(left, top, MORE_WIDTH if left + MORE_WIDTH <= at else 0, 15),
             text,
             QRect(int(at) - width, top, width, 16),
             tuple(drawn),
@@ -318,7 +318,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("muted"))
         painter.drawText(line.place, _RIGHT | int(Qt.TextFlag.TextDontClip), line.text)
         painter.setFont(sized(font, CHIP_SIZE))
-        if line.more:
+        if line.more and not line.more_place.isEmpty():
             painter.drawText(line.more_place, Qt.AlignmentFlag.AlignVCenter, f"+{len(line.more)}")
         for chip, place in line.chips:
             hue = theme.family(chip.family)
