@@ -13,12 +13,13 @@ from typing import Any, Generic
 from rules import clock, standard
 from rules.actions import Act
 from rules.battlefield import SIGHT, CellKind, HandCard, Marked, Walk
-from rules.board import BoardRules
+from rules.board import Board, BoardRules
 from rules.conditions import Status
 from rules.declaration import Declared
 from rules.encounter import C, Condition, F, Gain
 from rules.geometry import Cell
 from rules.modifiers import Step
+from rules.questions import Choice
 from rules.settable import Settable
 from rules.shown import Chip, Declaration, Moment
 from rules.shown import Part as BodyPart
@@ -215,3 +216,41 @@ class Aftermath(Generic[F, C]):
     """What was won and belongs to nobody in particular: what it is called to how many."""
     rest: Declared[F, C, Any] | None = None
     """Rest between fights: told what its form asks, done by whoever is in no fight; None: the book is silent."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tactics(Generic[F, C]):
+    """What those have to know who play by themselves, beside what the system declares anyway (`rules.tactics`)."""
+
+    bare: Callable[[Any], Any] = standard.same
+    """Options to the same without what stands between a combatant and its actions: boards, declarations."""
+    yard: tuple[Board, Cell, Cell, Cell] | None = None
+    """A board with the cells of one, a friend and all foes, where areas are aimed at cells; None: there is no board."""
+    passed_over: frozenset[str] = frozenset()
+    """Actions, and things that they are done with, that nobody does without a table: stunts, talk, what lies about."""
+    mends: Mapping[str, str] = field(default_factory=dict)
+    """The code of a refusal to the action that helps against it: an empty gun is reloaded, the far are walked to."""
+    far: frozenset[str] = frozenset({"out_of_range", "too_far"})
+    """The codes of refusals that would be the same for all who stand still farther apart."""
+    over: frozenset[str] = frozenset({"cannot_act", "not_your_turn"})
+    """The codes of refusals after which nothing else of the kind needs to be tried at this stop."""
+    urgent: tuple[str, ...] = ()
+    """What one with a condition does first, where it can: to get up, to get free."""
+    guard: str = ""
+    """What is done where nothing better can be; empty: nothing."""
+    flight: str = ""
+    """The action by which one leaves the fight; empty: there is none."""
+    fleeing: Data = field(default_factory=dict)
+    """The params that make a flight of it."""
+    walk: str = ""
+    """The action by which one comes nearer over the board; empty: there is none."""
+    along: bool = False
+    """Whether that takes a `path`; else it takes the cell `to` which it leads."""
+    step: int = 0
+    """What a step over the board takes at least of the pool that strikes are paid with; 0: nothing of it."""
+    declares: Callable[[F], Sequence[str]] = standard.none
+    """The ids of those who have to declare now and have not, in their order; empty at any other time."""
+    spent: Callable[[F, C], bool] = standard.no
+    """Whether nothing more that harms or helps can be done at this stop."""
+    answer: Callable[[F, Choice], str | None] = standard.nothing
+    """What somebody in their right mind answers to a choice; None: its default, else its first option."""

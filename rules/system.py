@@ -20,7 +20,7 @@ from rules.conditions import Status
 from rules.declaration import Declared
 from rules.encounter import C, Combatant, Condition, F, Fight, Pool
 from rules.messages import Gloss, gloss, messages_of
-from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
+from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Tactics, Turns, Window
 from rules.questions import Refusal
 from rules.sheets import Sheet
 from rules.table import Reaction, Table
@@ -89,6 +89,7 @@ class System(Generic[F, C]):
     window: Window[F, C] = Window()  # noqa: RUF009
     ground: Ground[F, C] = Ground()  # noqa: RUF009
     aftermath: Aftermath[F, C] = Aftermath()  # noqa: RUF009
+    tactics: Tactics[F, C] = Tactics()  # noqa: RUF009
 
     # --- statuses --------------------------------------------------------------------------------------
 
@@ -116,7 +117,7 @@ class System(Generic[F, C]):
         """The pool of that id; a StopIteration would be a fault of the caller."""
         return next(pool for pool in self.pools if pool.id == id)
 
-    @property
+    @cached_property
     def vital(self) -> Pool:
         """The first pool whose 0 brings a combatant down; the first of all where there is none."""
         return next((pool for pool in self.pools if pool.vital), self.pools[0])

@@ -11,6 +11,7 @@ from rules.d100.order import shown_order
 from rules.d100.sheet import D100Sheet, Options
 from rules.d100.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.statuses import STATUSES
+from rules.d100.tactics import TACTICS
 from rules.d100.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
@@ -71,4 +72,5 @@ SYSTEM: System[D100Fight, Fighter] = System(
         states=frozenset({"dead"}),
         sheet_after=weapons.sheet_after,
     ),
+    tactics=TACTICS,
 )

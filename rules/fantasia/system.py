@@ -12,6 +12,7 @@ from rules.fantasia.sheet import FISTS, Creature, Options
 from rules.fantasia.state import Battle, Fighter, Readied
 from rules.fantasia.statuses import STATUSES
 from rules.fantasia.surprise_fields import SURPRISE
+from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
@@ -92,4 +93,5 @@ SYSTEM = System(
         sheet_after=stops.sheet_after,
         rest=REST,
     ),
+    tactics=TACTICS,
 )

@@ -27,6 +27,7 @@ from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
 from rules.ffrpg.state import KEPT_TYPES, Combatant, Fight
 from rules.ffrpg.statuses import STATUSES
+from rules.ffrpg.tactics import TACTICS
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
 
@@ -116,4 +117,5 @@ SYSTEM = System(
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
     ),
+    tactics=TACTICS,
 )

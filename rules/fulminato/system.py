@@ -22,6 +22,7 @@ from rules.fulminato.presets import ROW_TEMPLATES
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.surprise_fields import SURPRISE
+from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
 from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Turns, Window
 from rules.system import Plain, System
@@ -108,5 +109,6 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         states_of=afflictions.states_of,
         sheet_after=kit.sheet_after,
     ),
+    tactics=TACTICS,
 )
 """The system, as its entry point names it."""

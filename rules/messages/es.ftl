@@ -330,7 +330,25 @@ refused-nothing_to_redo = No hay nada que rehacer.
 
 ## Said before an action is done
 
-said-idea_loss = es lo que más daño hace
+said-idea_fells = { $name } caería
+said-idea_harms = es lo que más le cuesta a { $name }
+said-idea_sweeps = alcanza a varios a la vez
+said-idea_holds = { $name } es peligroso y quedaría frenado
+said-idea_heals = { $name } sería el próximo en caer
+said-idea_heals-bare = alguien sería el próximo en caer
+said-idea_strengthens = hace más fuerte a { $name }
+said-idea_strengthens-bare = lo hace más fuerte
+said-idea_declared = tal como lo declaró
+said-idea_frees = primero tiene que soltarse
+said-idea_mends = antes no puede hacer nada mejor
+said-idea_only = solo { $name } está a su alcance
+said-idea_nears = nadie está a su alcance; hay que ir hacia { $name }
+said-idea_guards = no puede hacer nada mejor
+said-idea_flees = ya ha tenido bastante
+said-idea_whims = se le ocurre
+said-idea_numbers = { $reason }: { $percent } %, unos { $loss } { $pool }
+said-idea_chance = { $reason }: { $percent } %
+said-idea_loss = { $reason }: unos { $loss } { $pool }
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

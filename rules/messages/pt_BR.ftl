@@ -331,7 +331,25 @@ refused-nothing_to_redo = Não há nada a refazer.
 
 ## Said before an action is done
 
-said-idea_loss = é o que mais dano causa
+said-idea_fells = { $name } cairia
+said-idea_harms = é o que mais custa a { $name }
+said-idea_sweeps = atinge vários de uma vez
+said-idea_holds = { $name } é perigoso e ficaria detido
+said-idea_heals = { $name } seria o próximo a cair
+said-idea_heals-bare = alguém seria o próximo a cair
+said-idea_strengthens = deixa { $name } mais forte
+said-idea_strengthens-bare = deixa quem age mais forte
+said-idea_declared = como foi declarado
+said-idea_frees = primeiro precisa se soltar
+said-idea_mends = antes disso não dá para fazer nada melhor
+said-idea_only = só { $name } está ao alcance
+said-idea_nears = ninguém está ao alcance; é preciso ir até { $name }
+said-idea_guards = não dá para fazer nada melhor
+said-idea_flees = já teve o bastante
+said-idea_whims = é o que lhe ocorre
+said-idea_numbers = { $reason }: { $percent } %, cerca de { $loss } { $pool }
+said-idea_chance = { $reason }: { $percent } %
+said-idea_loss = { $reason }: cerca de { $loss } { $pool }
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

@@ -22,6 +22,7 @@ from rules.tabuleiro.actions import ACTIONS
 from rules.tabuleiro.catalogue import BOARD, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet, list_key
 from rules.tabuleiro.state import BoardFight, Piece
+from rules.tabuleiro.tactics import TACTICS
 from rules.tabuleiro.telling import PHRASES
 
 SYSTEM = System(
@@ -75,4 +76,5 @@ SYSTEM = System(
         ranged=positions.ranged,
     ),
     aftermath=Aftermath(sheet_after=ending.sheet_after, rest=resting.BETWEEN_FIGHTS),
+    tactics=TACTICS,
 )

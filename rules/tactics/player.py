@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
-from rules.answering import Rolled
+from rules.answering import Asking
 from rules.encounter import Combatant
-from rules.sayings import said
-from rules.service import Open, Refused, RulesService
+from rules.service import Open, Refused, Result, RulesService
+from rules.tactics.answering import Played, Whim
 from rules.tactics.deciding import is_decided
-from rules.tactics.ideas import Idea
-from rules.tactics.temperaments import CUNNING
+from rules.tactics.ideas import Idea, idea_of
+from rules.tactics.mind import Mind
+from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
+BEFORE = frozenset({"nears", "mends", "frees"})
+"""What is done for the sake of what comes after it."""
+MOST_ACTS = 8
+"""So many acts are done at one stop at the most."""
 
 
 class Player:
@@ -22,54 +28,144 @@ class Player:
 
     def __init__(self, service: RulesService, temperaments: Mapping[str, str] | str = CUNNING) -> None:
         """`temperaments` is one for all, or says it for a side or a combatant's id; who is not named is cunning."""
+        named = {temperaments} if isinstance(temperaments, str) else set(temperaments.values())
+        if not named <= set(TEMPERAMENTS):
+            raise ValueError(f"no such temperament: {', '.join(sorted(named - set(TEMPERAMENTS)))}")
         self.service = service
         self.temperaments = temperaments
+        self.chance = Random(service.fight.seed)
+        self.tactics = service.system.tactics
+        self.mind = Mind(service.system, service.fight, self.chance)
+        self._played = Played(service.fight, self.tactics.answer)
+        self._whim = RANDOM in named
+
+    # --- who plays how ---------------------------------------------------------------------------------
 
     def temperament_of(self, one: Combatant) -> str:
         """Its own temperament, else its side's."""
         given = self.temperaments
         return given if isinstance(given, str) else given.get(one.id) or given.get(one.side) or CUNNING
 
-    def ideas(self, limit: int = 3) -> tuple[Idea, ...]:
-        """What the one whose turn it is might do, best first; nothing of it would be refused."""
-        fight, actor = self.service.fight, self.service.fight.acting
-        if actor is None or fight.phase in ("setup", "ended"):
-            return ()
-        foes = {one.id for one in fight.combatants.values() if one.side != actor.side and one.state == "active"}
-        found = [
-            idea
-            for command in self.service.system.possible(fight, actor)
-            if set(command.get("targets") or ()) & foes and (idea := self._idea(command)).loss is not None
-        ]
-        found.sort(key=lambda idea: -(idea.chance or 1) * (idea.loss or 0))
-        open_ones = (idea for idea in found if self.service.refusal_of(idea.command) is None)
-        return tuple(idea for idea, _ in zip(open_ones, range(limit), strict=False))
+    def _asking(self, one: Combatant | None) -> Asking:
+        fight = self.service.fight
+        if one is not None and self._whim and self.temperament_of(one) == RANDOM:
+            return Whim(fight, self.chance)
+        played = self._played
+        played.generator = fight.generator
+        return played
 
-    def _idea(self, command: dict[str, Any]) -> Idea:
-        told = self.service.preview(command)
-        chances = [one.number for one in told if one.what == "chance" and one.number is not None]
-        losses = [one.number for one in told if one.what == "damage" and one.number is not None]
-        chance = chances[0] / 100 if chances else None
-        return Idea(command, said("said-idea_loss"), chance, sum(losses) if losses else None, fells=False)
+    def _do(self, command: Mapping[str, Any], one: Combatant | None = None) -> Result:
+        return self.service.do(command, self._asking(one))
 
-    def step(self) -> bool:
-        """One stop: what seems best, then on to the next. False if the fight cannot go on."""
-        service = self.service
-        for idea in self.ideas(1):
-            service.do(idea.command, Rolled(service.fight))
-        result = service.do(NEXT, Rolled(service.fight))
-        if isinstance(result, Refused) and result.code == "must_act":
-            result = service.do({**NEXT, "override": True}, Rolled(service.fight))
-        return not isinstance(result, NOT_DONE)
+    # --- playing ---------------------------------------------------------------------------------------
 
     def play(self, most: int = 1000) -> int:
         """Plays until one side is down, `most` stops at the most; returns how many stops it took."""
         if self.service.fight.phase == "setup":
-            self.service.do({"do": "begin"})
+            self._do({"do": "begin"})
         for stop in range(most):
             if is_decided(self.service.fight) or not self.step():
                 return stop
         return most
+
+    def step(self) -> bool:
+        """One stop: what seems best, then on to the next. False if the fight cannot go on."""
+        fight = self.service.fight
+        self.mind.look()
+        declaring = self.tactics.declares(fight)
+        if declaring:
+            for id in declaring:
+                self._declare(fight.combatants[id])
+        elif fight.active is not None:
+            actor = fight.combatants[fight.active]
+            if actor.state == "active" and not self.tactics.spent(fight, actor):
+                at = fight.round
+                self._turn(actor)
+                if fight.active is not None and (fight.active != actor.id or fight.round != at):
+                    return True  # what it did has ended its turn
+        return self._go_on()
+
+    def _go_on(self) -> bool:
+        result = self._do(NEXT)
+        if isinstance(result, Refused):
+            actor = self.service.fight.acting
+            if actor is not None and any(self._is_done(command) for command in self._all(actor)):
+                result = self._do(NEXT)
+            if isinstance(result, Refused):
+                result = self._do({**NEXT, "override": True})
+        return not isinstance(result, NOT_DONE)
+
+    def _all(self, actor: Combatant) -> Iterator[dict[str, Any]]:
+        """All that it may do, without looking whether it is any good: what a condition forces on it."""
+        yield from self.service.system.possible(self.service.fight, actor)
+
+    def _is_done(self, command: Mapping[str, Any], one: Combatant | None = None) -> bool:
+        return not isinstance(self._do(command, one), NOT_DONE)
+
+    def _declare(self, one: Combatant) -> None:
+        for thought in self.mind.thoughts(one, self.temperament_of(one)):
+            if self._is_done({**thought.command, "do": "declare"}, one):
+                return
+
+    def _turn(self, actor: Combatant) -> None:
+        """All that one does at its stop."""
+        fight, spent = self.service.fight, self.tactics.spent
+        at, struck = fight.round, False
+        for _ in range(MOST_ACTS):
+            done = self._act(actor, struck=struck)
+            struck = struck or done not in BEFORE
+            if not done or fight.active != actor.id or fight.round != at:
+                return
+            if actor.state != "active" or spent(fight, actor):
+                return
+
+    # --- one act ---------------------------------------------------------------------------------------
+
+    def _act(self, actor: Combatant, *, struck: bool) -> str:
+        """Does the first thought that is not refused; what spoke for it, empty where nothing was done."""
+        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck)
+        thought = next(thoughts, None)
+        while thought is not None:
+            result = self._do(thought.command, actor)
+            if not isinstance(result, NOT_DONE):
+                return thought.why
+            code = result.code if isinstance(result, Refused) else ""
+            try:
+                thought = thoughts.send(code)
+            except StopIteration:
+                break
+        return ""
+
+    # --- proposing -------------------------------------------------------------------------------------
+
+    def ideas(self, limit: int = 3) -> tuple[Idea, ...]:
+        """What the one whose turn it is might do, best first; nothing of it would be refused."""
+        service = self.service
+        fight, actor = service.fight, service.fight.acting
+        if actor is None or fight.phase in ("setup", "ended"):
+            return ()
+        self.mind.look()
+        kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
+        with self.mind.unchanged():
+            return tuple(self._ideas(actor, kind, limit))
+
+    def _ideas(self, actor: Combatant, kind: str, limit: int) -> list[Idea]:
+        service = self.service
+        thoughts = self.mind.thoughts(actor, self.temperament_of(actor))
+        found: list[Idea] = []
+        seen: list[Mapping[str, Any]] = []
+        thought = next(thoughts, None)
+        while thought is not None and len(found) < limit:
+            command = {**thought.command, "do": kind}
+            refused = service.refusal_of(command)
+            if refused is None and command not in seen:
+                seen.append(command)
+                found.append(idea_of(service, thought, command))
+            try:
+                thought = thoughts.send(None if refused is None else refused.code)
+            except StopIteration:
+                break
+        return found
 
 
 def play(service: RulesService, most: int = 1000) -> int:

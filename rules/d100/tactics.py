@@ -1,0 +1,67 @@
+"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.d100.order import declaration_order
+from rules.d100.state import D100Fight, Fighter
+from rules.d100.turns import hindrance
+from rules.parts import Tactics
+from rules.questions import Choice
+
+IN_NEED = 2
+"""Below one part in so many of its PV somebody gives its action up to live through the turn."""
+
+
+def bare(options: Any) -> Any:
+    """Nobody declares in the yard."""
+    return options.model_copy(update={"declarations": "off"})
+
+
+def declares(fight: D100Fight) -> tuple[str, ...]:
+    """D100-DECL-02: who can act declares once, in decreasing order of DES."""
+    if fight.phase != "declaration":
+        return ()
+    there = fight.combatants
+    order = declaration_order(fight)
+    return tuple(id for id in order if there[id].declared is None and hindrance(fight, there[id]) is None)
+
+
+def spent(fight: D100Fight, one: Fighter) -> bool:
+    """D100-SEQ-02: its one action of the turn is used."""
+    return bool(one.spent_on)
+
+
+def answer(fight: D100Fight, choice: Choice) -> str | None:
+    """D100-DODGE-01, D100-BLOCK-01: dodges or blocks where that costs it nothing that it needs more."""
+    if choice.id == "disarm":
+        return choice.options[-1]
+    if choice.id != "reaction" or choice.actor is None:
+        return None
+    one = fight.combatants[choice.actor]
+    declared = one.declared
+    guards = one.over or bool(one.spent_on) or (declared is not None and declared.action == "defend")
+    if not guards and one.pools["pv"] * IN_NEED > one.sheet.pv:
+        return "none"
+    return max(choice.options[1:], key=lambda option: chance_of(one, option))
+
+
+def chance_of(one: Fighter, option: str) -> int:
+    """What an answer to an attack has for a chance."""
+    if option == "dodge":
+        return one.sheet.dodge
+    return next((thing.block or 0 for thing in one.sheet.weapons if f"block:{thing.id}" == option), 0)
+
+
+TACTICS = Tactics[D100Fight, Fighter](
+    bare=bare,
+    passed_over=frozenset({"release", "disarm", "repair", "use_skill"}),
+    mends={"not_enough_ammo": "reload", "not_equipped": "draw", "weapon_dropped": "pick_up", "weapon_jammed": "repair"},
+    over=frozenset({"cannot_act", "not_your_turn", "no_action_left", "too_early"}),
+    urgent=("escape",),
+    guard="defend",
+    declares=declares,
+    spent=spent,
+    answer=answer,
+)

@@ -1,0 +1,51 @@
+"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.fantasia.state import Battle, Fighter
+from rules.parts import Tactics
+from rules.questions import Choice
+
+
+def bare(options: Any) -> Any:
+    """In the yard everybody has an initiative of its own, and nothing is measured."""
+    return options.model_copy(update={"miniatures": False, "initiative": "individual", "order_by_kind": False})
+
+
+def declares(fight: Battle) -> tuple[str, ...]:
+    """LF-INIT-09: everybody who can act says of what kind it will be."""
+    if fight.phase != "declaration":
+        return ()
+    return tuple(id for id, one in fight.combatants.items() if one.able and id not in fight.declared)
+
+
+def spent(fight: Battle, one: Fighter) -> bool:
+    """LF-TURN-01: no action is left of its turn."""
+    return not any(one.slots)
+
+
+def answer(fight: Battle, choice: Choice) -> str | None:
+    """LF-REACT-02: whoever may react does."""
+    return "use" if choice.id == "use_reaction" else None
+
+
+TACTICS = Tactics[Battle, Fighter](
+    bare=bare,
+    passed_over=frozenset({"ready", "react", "grapple"}),
+    mends={
+        "out_of_range": "move",
+        "not_enough_ammo": "reload",
+        "not_equipped": "draw",
+        "weapon_dropped": "pick_up",
+    },
+    over=frozenset({"cannot_act", "not_your_turn", "no_action_left"}),
+    urgent=("escape", "stand_up"),
+    guard="defend",
+    walk="move",
+    along=True,
+    declares=declares,
+    spent=spent,
+    answer=answer,
+)

@@ -1,0 +1,37 @@
+"""What those who play by themselves have to know of these rules beside what is declared anyway."""
+
+from __future__ import annotations
+
+from rules.ffrpg.arms import IMPROVISED
+from rules.ffrpg.state import Combatant, Fight
+from rules.parts import Tactics
+from rules.questions import Choice
+
+OFFERS = frozenset({"reaction", "second_target"})
+"""FF-RNG-02, FF-ATK-10: what is offered to somebody and costs nothing."""
+
+
+def spent(fight: Fight, one: Combatant) -> bool:
+    """FF-ACT-01: the Action of its place is used."""
+    return fight.turn is None or fight.turn.actions <= 0
+
+
+def answer(fight: Fight, choice: Choice) -> str | None:
+    """FF-RNG-02, FF-ATK-10: whoever may strike back, or strike another instead, does."""
+    if choice.id not in OFFERS or choice.actor is None:
+        return None
+    side = fight.combatants[choice.actor].side
+    foes = [id for id in choice.options[1:] if id not in fight.combatants or fight.combatants[id].side != side]
+    return foes[0] if foes else None
+
+
+TACTICS = Tactics[Fight, Combatant](
+    passed_over=frozenset({IMPROVISED, "forced", "pincer"}),
+    mends={"out_of_range": "move", "not_equipped": "equip"},
+    over=frozenset({"cannot_act", "not_your_turn", "no_action_left"}),
+    guard="defend",
+    flight="flee",
+    walk="move",
+    spent=spent,
+    answer=answer,
+)

@@ -1,0 +1,118 @@
+"""Coming within reach: ways over a board, worked out once for each place that is gone to."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any
+
+from rules.board import Board
+from rules.encounter import Combatant, Fight
+from rules.geometry import DIRECTIONS, Cell
+
+STEPS = tuple(DIRECTIONS.values())
+KEPT = 400
+"""So many fields are kept."""
+LONGEST = 12
+"""So many steps are tried at first."""
+
+
+class Fields:
+    """How many steps it is from every cell to another, past whatever bars the way and nobody who stands in it."""
+
+    def __init__(self) -> None:
+        self._fields: dict[tuple[int, Cell], Mapping[Cell, int]] = {}
+        self._boards: list[Board] = []
+        """Kept, so that no other board comes to have the same identity."""
+
+    def to(self, board: Board, end: Cell) -> Mapping[Cell, int]:
+        """Steps to a cell."""
+        found = self._fields.get((id(board), end))
+        if found is None:
+            if len(self._fields) >= KEPT:
+                self._fields.clear()
+                self._boards.clear()
+            self._boards.append(board)
+            found = self._fields[(id(board), end)] = _steps_to(board, end)
+        return found
+
+
+def _steps_to(board: Board, end: Cell) -> Mapping[Cell, int]:
+    steps = {end: 0}
+    line = deque([end])
+    while line:
+        cell = line.popleft()
+        far = steps[cell] + 1
+        for across, down in STEPS:
+            beside = (cell[0] + across, cell[1] + down)
+            if beside not in steps and board.holds(beside) and board.state_at(beside) == "free":
+                steps[beside] = far
+                line.append(beside)
+    return steps
+
+
+def way(fields: Fields, fight: Fight, actor: Combatant, target: Combatant) -> tuple[Cell, ...]:
+    """The cells to go through to come next to somebody; nothing where that one is next to it, or nobody gets there.
+
+    Around those who lie there if that can be, else over them.
+    """
+    board, start, end = fight.board, actor.cell, target.cell
+    if board is None or start is None or end is None:
+        return ()
+    field = fields.to(board, end)
+    others = [one for one in fight.combatants.values() if one is not actor]
+    taken = {one.cell for one in others if one.state != "out"}
+    if field.get(start, 0) <= 1:
+        return ()
+    return (
+        _down(field, start, taken)
+        or _around(board, start, end, taken)
+        or _down(field, start, {one.cell for one in others if one.state == "active"})
+    )
+
+
+def _around(board: Board, start: Cell, end: Cell, taken: set[Any]) -> tuple[Cell, ...]:
+    """The shortest way past everybody to a cell beside another; nothing where there is none."""
+    before: dict[Cell, Cell] = {start: start}
+    line = deque([start])
+    while line:
+        cell = line.popleft()
+        if abs(cell[0] - end[0]) + abs(cell[1] - end[1]) == 1:
+            found = []
+            while cell != start:
+                found.append(cell)
+                cell = before[cell]
+            return tuple(reversed(found))
+        for across, down in STEPS:
+            beside = (cell[0] + across, cell[1] + down)
+            if beside in before or beside in taken or not board.holds(beside):
+                continue
+            if board.state_at(beside) == "free":
+                before[beside] = cell
+                line.append(beside)
+    return ()
+
+
+def _down(field: Mapping[Cell, int], start: Cell, taken: set[Any]) -> tuple[Cell, ...]:
+    """From step to step nearer: straight where nobody stands, else around."""
+    found: list[Cell] = []
+    cell, seen = start, {start}
+    far = field.get(start)
+    if far is None:
+        return ()
+    while far > 1 and len(found) < LONGEST:
+        near: Cell | None = None
+        best = far + 2
+        for across, down in STEPS:
+            beside = (cell[0] + across, cell[1] + down)
+            steps = field.get(beside)
+            if steps is not None and steps < best and beside not in taken and beside not in seen:
+                near, best = beside, steps
+        if near is None:
+            break
+        found.append(near)
+        seen.add(near)
+        cell, far = near, best
+    while found and field[found[-1]] >= field[start]:
+        found.pop()
+    return tuple(found)

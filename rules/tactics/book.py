@@ -1,0 +1,297 @@
+"""The playbook of a fight: for each sheet all that it can do, in the order of what it is worth against each other.
+
+It rests on the system, the options and the sheets alone, and is worked out once for all fights of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rules.actions import Preview
+from rules.encounter import Combatant, Fight
+from rules.geometry import Cell, distance
+from rules.service import RulesService
+from rules.system import System
+from rules.tactics.approach import Fields
+from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
+from rules.tactics.trials import tried
+from rules.tactics.yard import HURT, OURS, commands, foe, set_up
+
+HOLDS = 0.35
+"""So much of its turns has to be taken from somebody to be worth a turn of one's own."""
+HELD = 0.6
+"""What a turn that is taken from somebody is worth beside one in which it is struck."""
+FEW = 5
+"""So many of the best deeds are looked at against each sheet."""
+MOST_OTHERS = 10
+"""So many sheets stand in the yard for all; of more each stands for those that can take about as much."""
+LIKELY = 0.5
+"""What has this chance and does nothing in all trials does its work later."""
+EVERYBODY = 99
+"""How many a deed is aimed at that may be aimed at all."""
+BOOKS = 16
+"""So many are kept at a time."""
+
+
+class Known(NamedTuple):
+    """What a sheet can do."""
+
+    strikes: tuple[tuple[Deed, ...], ...]
+    """For the number of each sheet what is worth most against it, first the best."""
+    sweeps: tuple[Deed, ...]
+    """What strikes several at a time."""
+    holds: tuple[tuple[tuple[float, Deed], ...], ...]
+    """For the number of each sheet what keeps it from acting, with what that is worth for each point that is left."""
+    mends: tuple[Deed, ...]
+    """What gives back what others have lost."""
+    strengthens: tuple[Deed, ...]
+    """What puts something on friends that helps."""
+
+
+class Playbook:
+    """What all sheets of a fight can do, and how much each of them threatens."""
+
+    def __init__(self, system: System, options: Any, sheets: Sequence[Any]) -> None:
+        self.system = system
+        self.fields = Fields()
+        count = len(sheets)
+        likes = _likes(system, sheets)
+        others = {number: sheets[number] for number in dict.fromkeys(likes)}
+        self.deeds = [_deeds(system, options, sheet, others, likes) for sheet in sheets]
+        self.threat = [_threat(deeds, count) for deeds in self.deeds]
+        """For each sheet what it takes on the average from somebody in a turn."""
+        self.known = [_known(deeds, count, self.threat) for deeds in self.deeds]
+
+
+def _likes(system: System, sheets: Sequence[Any]) -> list[int]:
+    """For each sheet the number of that which stands in the yard for it: itself, or where they are many one as hale."""
+    count = len(sheets)
+    if count <= MOST_OTHERS:
+        return list(range(count))
+    hale = [system.vital.highest(system.new_combatant("", "", "", sheet, {})) for sheet in sheets]
+    by_health = sorted(range(count), key=lambda number: (hale[number], number))
+    found = [0] * count
+    for place, number in enumerate(by_health):
+        part = place * MOST_OTHERS // count
+        found[number] = by_health[(2 * part + 1) * count // (2 * MOST_OTHERS)]
+    return found
+
+
+def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], likes: Sequence[int]) -> list[Deed]:
+    """All that one with a sheet can do, each with its figures against each."""
+    yard = set_up(system, options, sheet, others)
+    if yard is None:
+        return []
+    service, one = yard
+    of_a_turn = {pool.id for pool in system.pools if pool.of_a_turn}
+    found: dict[Any, Deed] = {}
+    for command in commands(service, one):
+        named: tuple[str, ...] = tuple(command.get("targets") or ())
+        rest = {key: value for key, value in command.items() if key not in ("do", "actor", "action", "targets")}
+        place, cell = _place(system, command)
+        if place:
+            rest = {**rest, "params": {key: value for key, value in rest["params"].items() if key != place}}
+        key = (command["action"], str(rest), min(len(named), 2), place)
+        deed = found.get(key)
+        if deed is None:
+            deed = found[key] = Deed(command["action"], rest, len(named) if len(named) < len(others) else EVERYBODY)
+            if len(named) <= 1:
+                deed.aims = len(named)
+        told = service.preview(command)
+        if place and not _is_centre(service, deed, place, cell, told):
+            continue
+        if len(named) <= 1:
+            deed.reach = max(deed.reach, len({row.target for row in told if row.target and row.what == "damage"}))
+        for number in others:
+            if not named or foe(number) in named:
+                deed.figures[number] = read(told, foe(number))
+    first = next(iter(others))
+    kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
+    for deed in kept:
+        deed.figures = {number: deed.figures[like] for number, like in enumerate(likes) if like in deed.figures}
+    return _without_twins(_settled(kept))
+
+
+def _place(system: System, command: Mapping[str, Any]) -> tuple[str, Cell]:
+    """The param of a command that names a cell, and the cell; nothing where it names none."""
+    params = command.get("params") or {}
+    for field in system.actions[command["action"]].fields:
+        if field.kind == "cell" and field.name in params:
+            across, down = params[field.name]
+            return field.name, (across, down)
+    return "", (0, 0)
+
+
+def _is_centre(service: RulesService, deed: Deed, place: str, cell: Cell, told: tuple[Preview, ...]) -> bool:
+    """Notes how far from a cell it strikes; whether the cell is that of the foes."""
+    yard = service.system.tactics.yard
+    struck = {row.target for row in told if row.what == "damage"}
+    deed.place = place
+    if yard is None or not struck:
+        return False
+    deed.spares = deed.spares and not struck & {OURS, HURT}
+    if struck - {OURS, HURT}:
+        deed.radius = max(deed.radius, distance(cell, yard[3]))
+    return cell == yard[3]
+
+
+def _settled(deeds: Sequence[Deed]) -> list[Deed]:
+    """What is aimed at several costs what it costs at one; what may be aimed at somebody is not thrown into the air."""
+    single = {(deed.action, str(deed.command)): deed for deed in deeds if deed.aims == 1}
+    kept = []
+    for deed in deeds:
+        alone = single.get((deed.action, str(deed.command)))
+        if alone is not None and deed.aims == 0:
+            continue
+        if alone is not None and deed.aims > 1:
+            deed.costs, deed.price, deed.charged = alone.costs, alone.price, alone.charged
+        kept.append(deed)
+    return kept
+
+
+def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: set[str], first: int) -> bool:
+    """Fills in what only trying shows; whether the deed is any good."""
+    harms = any(figure.taken > 0 for figure in deed.figures.values())
+    if deed.aims > 1:
+        return harms
+    cell = service.system.tactics.yard[3] if deed.place and service.system.tactics.yard else None
+    for_all = actor.id if deed.aims == 0 and not harms else None
+    targets = (for_all,) if for_all else (foe(_weakest(deed)),) if harms else (HURT, actor.id, foe(first))
+    for target in targets:
+        assert target is not None
+        trial = tried(service, deed.aimed_at(actor.id, (target,) if deed.aims else (), cell), target)
+        if trial is None:
+            continue
+        deed.costs = trial.costs
+        deed.price = sum(amount for pool, amount in trial.costs if pool in of_a_turn)
+        deed.puts, deed.sway = trial.puts, trial.sway
+        deed.charged = not trial.at_once and _best_chance(deed) >= LIKELY
+        if trial.loss and not harms and not trial.gain and target != actor.id:
+            untold = Figure(1.0, trial.loss, trial.loss)
+            deed.figures = dict.fromkeys(deed.figures, untold)
+            return True
+        if target in (HURT, actor.id):
+            deed.gain = trial.gain
+            if trial.gain or trial.sway < 0:
+                return True
+        elif trial.sway < 0 and not harms:
+            return False
+    return harms or deed.sway != 0
+
+
+def _best_chance(deed: Deed) -> float:
+    return max((one.chance for one in deed.figures.values()), default=1.0)
+
+
+def _weakest(deed: Deed) -> int:
+    """The number of the sheet on which it is seen best what a deed does."""
+    return max(deed.figures, key=lambda number: deed.figures[number].chance)
+
+
+def _without_twins(deeds: Sequence[Deed]) -> list[Deed]:
+    """The same without what has the same figures as another that says less."""
+    seen: set[Any] = set()
+    kept: list[Deed] = []
+    for deed in deeds:
+        print_ = (deed.action, deed.command.get("with"), deed.aims, deed.reach, tuple(deed.figures.values()))
+        bare = (deed.action, None, deed.aims, deed.reach, tuple(deed.figures.values()))
+        if print_ in seen:
+            continue
+        if deed.command.get("with") is not None and bare in seen and not deed.sway and not deed.gain:
+            continue
+        seen.add(print_)
+        kept.append(deed)
+    return kept
+
+
+def _threat(deeds: Sequence[Deed], count: int) -> float:
+    best = 0.0
+    for deed in deeds:
+        if deed.figures and deed.aims <= 1:
+            mean = sum(figure.taken for figure in deed.figures.values()) / count
+            best = max(best, mean * (1 if deed.reach < 2 else 1.5))
+    return max(best, 0.5)
+
+
+def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known:
+    single = [deed for deed in deeds if deed.aims <= 1 and deed.reach < 2 and not deed.place and not deed.helps]
+    strikes = []
+    for number in range(count):
+        usable = [deed for deed in single if deed.figures.get(number, NO_FIGURE).taken > 0]
+        usable.sort(key=lambda deed: -worth(deed, number))
+        kept = usable[:FEW]
+        free = [deed for deed in usable if not _spends(deed)][:2]
+        strikes.append(tuple(dict.fromkeys((*kept, *free))))
+    return Known(
+        tuple(strikes),
+        tuple(deed for deed in deeds if (deed.aims > 1 or deed.reach > 1 or deed.place) and not deed.helps),
+        tuple(_holds(single, strikes, number, threats[number]) for number in range(count)),
+        tuple(deed for deed in deeds if deed.gain > 0 and deed.aims <= 1),
+        tuple(deed for deed in deeds if deed.sway < 0 and not deed.gain and deed.aims <= 1),
+    )
+
+
+def _holds(
+    single: Sequence[Deed], strikes: Sequence[tuple[Deed, ...]], number: int, threat: float
+) -> tuple[tuple[float, Deed], ...]:
+    """What would be struck off meanwhile is what it is worth to keep somebody from acting for a while."""
+    mine = worth(strikes[number][0], number) if strikes[number] else 1.0
+    found = [
+        (deed.figures.get(number, NO_FIGURE).chance * deed.sway * threat * HELD * mine / max(1, deed.price), deed)
+        for deed in single
+        if deed.sway >= HOLDS and deed.aims == 1
+    ]
+    found.sort(key=lambda one: -one[0])
+    return tuple(found[:2])
+
+
+def worth(deed: Deed, number: int) -> float:
+    """What a deed takes from one with a sheet, for what it costs of a turn."""
+    taken = deed.figures.get(number, NO_FIGURE).taken
+    return taken * (0.6 if deed.charged else 1.0) / max(1, deed.price)
+
+
+def _spends(deed: Deed) -> bool:
+    return sum(amount for _, amount in deed.costs) > deed.price
+
+
+# --- keeping them ------------------------------------------------------------------------------------------
+
+
+class _Cast:
+    """Who is in a fight, told apart by which sheets they are, not by what stands in them."""
+
+    __slots__ = ("_key", "options", "sheets", "system")
+
+    def __init__(self, system: System, options: Any, sheets: tuple[Any, ...]) -> None:
+        self.system = system
+        self.options = options
+        self.sheets = sheets
+        self._key = (id(system), id(options), *map(id, sheets))
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Cast) and self._key == other._key
+
+
+@lru_cache(maxsize=BOOKS)
+def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
+    distinct: list[Any] = []
+    numbers: list[int] = []
+    for sheet in cast.sheets:
+        number = next((place for place, other in enumerate(distinct) if other == sheet), len(distinct))
+        if number == len(distinct):
+            distinct.append(sheet)
+        numbers.append(number)
+    return Playbook(cast.system, cast.options, distinct), tuple(numbers)
+
+
+def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
+    """The playbook of a fight, and the number of each combatant's sheet in it."""
+    there = fight.combatants
+    book, numbers = _book(_Cast(system, fight.options, tuple(one.sheet for one in there.values())))
+    return book, dict(zip(there, numbers, strict=True))

@@ -1,0 +1,303 @@
+"""A mind: goes through what one might do at this stop, the best first, and learns from what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from random import Random
+from typing import Any, NamedTuple
+
+from rules.declaration import Declared
+from rules.encounter import Combatant, Fight
+from rules.geometry import Cell
+from rules.system import System
+from rules.tactics.approach import way
+from rules.tactics.book import book_of
+from rules.tactics.deeds import Deed
+from rules.tactics.options import Stand, Want, opposite, stand, steps_between, wants
+from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
+
+MOST_TRIES = 12
+"""So many refused ones are put up with before one does something else."""
+LATER = 0.5
+"""What can be done only after something else is worth this much of what it would be worth now."""
+PATIENCE = 2
+"""So many times in a row the patient let others come nearer whom they could not strike yet."""
+NEAR = 1
+"""So many steps within somebody's reach one does not draw back any more."""
+FAR = 2
+"""At so many steps what one has to go to is worth half as much."""
+AFRAID = 0.35
+"""Below this share of its vital pool a coward leaves."""
+IDLE = 0.15
+"""How often a random one lets its turn go."""
+WHIMS = 4
+"""So many things come to the mind of a random one."""
+
+
+class Thought(NamedTuple):
+    """Something that one might do."""
+
+    command: dict[str, Any]
+    why: str
+    """What speaks for it: one of a `Want`, or `declared`, `frees`, `mends`, `nears`, `guards`,
+    `flees`, `whims`."""
+    targets: tuple[str, ...] = ()
+    """At whom it is aimed, or whom it comes nearer to."""
+
+
+class Later(NamedTuple):
+    """What is wanted and needs something else first."""
+
+    value: float
+    """What it is worth now."""
+    rank: float
+    """The same, less what is farther off: by this it is chosen among its like."""
+    want: Want
+    mend: str
+    """The action that has to come before it."""
+
+
+Thoughts = Generator[Thought, str | None, None]
+"""Is sent the code with which the last was refused, or None."""
+
+
+def apart_by(one: Cell | None, other: Cell | None) -> tuple[int, int] | None:
+    """How far apart two cells are along the axes, the longer first; None where one stands nowhere."""
+    if one is None or other is None:
+        return None
+    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return (across, down) if across >= down else (down, across)
+
+
+class Mind:
+    """What those in one fight think of."""
+
+    def __init__(self, system: System, fight: Fight, chance: Random) -> None:
+        self.system = system
+        self.fight = fight
+        self.chance = chance
+        self.tactics = system.tactics
+        self.book, self.numbers = book_of(system, fight)
+        self._there = fight.combatants
+        self._of_a_turn = frozenset(pool.id for pool in system.pools if pool.of_a_turn)
+        self._away: dict[Deed, list[tuple[int, int]]] = {}
+        """How far apart two stood for whom a deed was refused for the distance."""
+        self._waited: dict[str, int] = {}
+        """How many times in a row somebody has let others come nearer."""
+        self._strides: dict[str, int] = {}
+        """How many steps somebody could last take at once."""
+
+    def look(self) -> None:
+        """Takes those in who have come since."""
+        there = self.fight.combatants
+        if there is not self._there:
+            self._there = there
+            if not there.keys() <= self.numbers.keys():
+                self.book, self.numbers = book_of(self.system, self.fight)
+
+    @contextmanager
+    def unchanged(self) -> Iterator[None]:
+        """What is only thought of here is not remembered as done."""
+        waited, strides = dict(self._waited), dict(self._strides)
+        try:
+            yield
+        finally:
+            self._waited, self._strides = waited, strides
+
+    def thoughts(self, actor: Combatant, temperament: str, *, struck: bool = False) -> Thoughts:
+        """All that comes to its mind, the best first; who has `struck` at this stop goes nowhere any more."""
+        fight = self.fight
+        here = stand(fight, actor, self.numbers)
+        if temperament == RANDOM:
+            yield from self._whims(here)
+            return
+        if temperament == COWARDLY and self._is_afraid(actor):
+            for command in self._flights(actor):
+                yield Thought(command, "flees")
+        if actor.conditions and self.tactics.urgent:
+            for action in self.tactics.urgent:
+                for command in self._simply(action, actor, None):
+                    yield Thought(command, "frees")
+        undone = self.system.window.undone(fight, actor)
+        if undone is not None and self._makes_sense(undone):
+            yield Thought(dict(undone), "declared", tuple(undone.get("targets") or ()))
+        found = wants(self.book, self.numbers, here, temperament)
+        yield from self._wanted(here, found, patient=temperament in (CUNNING, COWARDLY), struck=struck)
+        if self.tactics.guard and not struck:
+            command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
+            yield Thought(command, "guards")
+
+    def _flights(self, actor: Combatant) -> Iterator[dict[str, Any]]:
+        """The first way out of the fight."""
+        declared = self.system.actions.get(self.tactics.flight)
+        if isinstance(declared, Declared):
+            for params in declared.possible(self.fight, actor):
+                written = declared.reading.written(params)
+                if self.tactics.fleeing.items() <= (written.get("params") or {}).items():
+                    yield {"do": "act", "actor": actor.id, "action": declared.id, **written}
+                    return
+
+    def _is_afraid(self, actor: Combatant) -> bool:
+        vital = self.system.vital
+        return actor.pools[vital.id] < AFRAID * vital.highest(actor)
+
+    def _makes_sense(self, command: Mapping[str, Any]) -> bool:
+        """Whether somebody of those at whom it is aimed still stands."""
+        there = self.fight.combatants
+        named = command.get("targets") or ()
+        return bool(named) and all(id in there and there[id].state == "active" for id in named)
+
+    # --- what is wanted --------------------------------------------------------------------------------
+
+    def _wanted(self, here: Stand, found: list[Want], *, patient: bool, struck: bool) -> Thoughts:
+        """What is worth most and may be done now; what needs something else first, if that is worth more."""
+        actor, fight = here.actor, self.fight
+        mends, away = self.tactics.mends, self._away
+        walk = "" if struck else self.tactics.walk
+        measured = self.tactics.walk and actor.cell is not None
+        first: Later | None = None
+        tries = 0
+        for want in found:
+            if first is not None and first.value >= want.value:
+                yield from self._first(here, first, patient=patient)
+                first, walk = None, ""
+            if tries >= MOST_TRIES:
+                break
+            apart = None
+            if measured and want.targets:
+                apart = apart_by(actor.cell, fight.combatants[want.targets[0]].cell)
+                if apart is not None and self._is_too_far(want.deed, apart):
+                    first = self._later(first, want, walk, actor)
+                    continue
+            code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
+            if code is None:
+                self._waited.pop(actor.id, None)
+                continue
+            if code in self.tactics.over:
+                return
+            tries += 1
+            mend = mends.get(code, "")
+            if mend and mend == self.tactics.walk:
+                if apart is not None and code in self.tactics.far:
+                    away.setdefault(want.deed, []).append(apart)
+                mend = walk
+            first = self._later(first, want, mend, actor)
+        if first is not None:
+            yield from self._first(here, first, patient=patient)
+
+    def _is_too_far(self, deed: Deed, apart: tuple[int, int]) -> bool:
+        """Whether it was refused already for two who stood no farther apart."""
+        known = self._away.get(deed)
+        if known is None:
+            return False
+        more, less = apart
+        return any(one <= more and other <= less for one, other in known)
+
+    def _later(self, first: Later | None, want: Want, mend: str, actor: Combatant) -> Later | None:
+        """The better of what can be done after something else: less is what takes longer to get to."""
+        if not mend:
+            return first
+        value = rank = want.value * LATER
+        if mend == self.tactics.walk:
+            far = steps_between(actor.cell, self.fight.combatants[want.targets[0]].cell)
+            rank = value * FAR / (FAR + far)
+            if self.tactics.step:
+                value = rank
+        return first if first is not None and first.rank >= rank else Later(value, rank, want, mend)
+
+    def _first(self, here: Stand, first: Later, *, patient: bool) -> Thoughts:
+        """What has to be done before what is wanted can be."""
+        want = first.want
+        if first.mend == self.tactics.walk:
+            yield from self._nearer(here, want, patient=patient)
+            return
+        for command in self._simply(first.mend, here.actor, want.deed.command.get("with")):
+            yield Thought(command, "mends", want.targets)
+
+    def _simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
+        """An action put together with as little as it takes, with a thing if that can be."""
+        declared = self.system.actions.get(action)
+        if not isinstance(declared, Declared):
+            return
+        found = None
+        for params in declared.possible(self.fight, actor):
+            written = declared.reading.written(params)
+            if found is None or written.get("with") == thing:
+                found = {"do": "act", "actor": actor.id, "action": action, **written}
+                if written.get("with") == thing:
+                    break
+        if found is not None:
+            yield found
+
+    # --- coming nearer ---------------------------------------------------------------------------------
+
+    def _nearer(self, here: Stand, want: Want, *, patient: bool) -> Thoughts:
+        """As far towards the one who is wanted as can be gone, else towards the nearest."""
+        fight, actor = self.fight, here.actor
+        there = fight.combatants
+        ends = [there[id] for id in want.targets[:1]]
+        ends += [one for one in opposite(here) if one not in ends]
+        for end in ends:
+            cells = way(self.book.fields, fight, actor, end)
+            count = min(len(cells), self._strides.get(actor.id, 5) + 1)
+            if patient and self._comes_too_late(actor, want.deed, len(cells)):
+                short = len(cells) + 1 - self._danger(end)
+                if short > -NEAR:
+                    self._waited[actor.id] = self._waited.get(actor.id, 0) + 1
+                    count = min(count, short)
+                    if count <= 0:
+                        return
+            while count > 0:
+                code = yield Thought(self._walk(actor, cells[:count]), "nears", (end.id,))
+                if code is None:
+                    self._strides[actor.id] = count
+                    return
+                if code in self.tactics.over or (count == 1 and code in self.tactics.far):
+                    return  # nothing is left to go with
+                count = count - 1 if count <= 4 else count * 2 // 3
+
+    def _comes_too_late(self, actor: Combatant, deed: Deed, steps: int) -> bool:
+        """Whether nothing would be left to strike with: then those who come first are struck first."""
+        step = self.tactics.step
+        if not step or self._waited.get(actor.id, 0) >= PATIENCE:
+            self._waited.pop(actor.id, None)
+            return False
+        return any(actor.pools[pool] < amount + steps * step for pool, amount in deed.costs if pool in self._of_a_turn)
+
+    def _danger(self, foe: Combatant) -> int:
+        """From how many steps away somebody could come and strike in one turn, and one more."""
+        number = self.numbers[foe.id]
+        prices = [deed.price for deeds in self.book.known[number].strikes for deed in deeds[:1]]
+        most = max(self.system.maximum(foe, pool) for pool in self._of_a_turn)
+        return (most - min(prices, default=0)) // self.tactics.step + 2
+
+    def _walk(self, actor: Combatant, cells: tuple[Any, ...]) -> dict[str, Any]:
+        tactics = self.tactics
+        params: dict[str, Any]
+        params = {"path": [list(cell) for cell in cells]} if tactics.along else {"to": list(cells[-1])}
+        return {"do": "act", "actor": actor.id, "action": tactics.walk, "params": params}
+
+    # --- at random -------------------------------------------------------------------------------------
+
+    def _whims(self, here: Stand) -> Thoughts:
+        """Anything at anybody, somewhere, or nothing."""
+        chance, actor = self.chance, here.actor
+        if chance.random() < IDLE:
+            return
+        deeds = self.book.deeds[here.number]
+        others = [*here.foes, *here.friends]
+        for _ in range(WHIMS if deeds else 0):
+            deed = chance.choice(deeds)
+            count = min(deed.aims, len(others))
+            targets = tuple(one.id for one in chance.sample(others, count))
+            cell = None
+            if deed.place:
+                centre = chance.choice(others)
+                targets, cell = (centre.id,), centre.cell
+            yield Thought(deed.aimed_at(actor.id, targets, cell), "whims", targets)
+        if self.tactics.walk and here.foes:
+            end = chance.choice(here.foes)
+            cells = way(self.book.fields, self.fight, actor, end)
+            if cells:
+                yield Thought(self._walk(actor, cells[: chance.randint(1, len(cells))]), "nears", (end.id,))

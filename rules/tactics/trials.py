@@ -1,0 +1,76 @@
+"""Trials: a deed done a few times in the yard, each time taken back, to see what it costs and what it puts on whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.conditions import helps
+from rules.encounter import Condition
+from rules.service import Done, RulesService
+from rules.system import System
+from rules.tactics.yard import Trying
+
+TRIALS = 4
+MOST_TURNS = 2
+"""No more turns than these are counted of a status that lasts longer: somebody may lift it, or its bearer fall."""
+
+
+class Trial(NamedTuple):
+    """What came of a deed."""
+
+    costs: tuple[tuple[str, int], ...]
+    """Pool to what it took of its doer's."""
+    puts: tuple[tuple[str, float], ...]
+    """Status to how often it came over the one whom it was aimed at."""
+    sway: float
+    """What these statuses come to: the turns that they take from their bearer; below 0: that they are worth to it."""
+    loss: float
+    """What it took on the average, misses counted in."""
+    gain: float
+    """What it gave back on the average."""
+    at_once: bool
+    """Whether anything came of it at all before the turn was over."""
+
+
+def tried(service: RulesService, command: Mapping[str, Any], target: str) -> Trial | None:
+    """What a deed costs and brings one whom it strikes; None where it cannot be done here."""
+    fight, system = service.fight, service.system
+    actor, aim = fight.combatants[command["actor"]], fight.combatants[target]
+    vital = system.vital.id
+    costs: dict[str, int] = {}
+    puts: dict[str, int] = {}
+    sway = 0.0
+    gain = loss = 0
+    at_once = False
+    for seed in range(TRIALS):
+        pools, conditions, own = aim.pools, aim.conditions, actor.pools
+        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        if not isinstance(done, Done):
+            return None
+        for pool, left in actor.pools.items():
+            if left < own[pool] and pool != vital:
+                costs[pool] = own[pool] - left
+        for condition in aim.conditions:
+            if condition not in conditions:
+                puts[condition.status] = puts.get(condition.status, 0) + 1
+                sway += swing(system, condition)
+        change = aim.pools[vital] - pools[vital]
+        gain += max(0, change)
+        loss += max(0, -change)
+        at_once = at_once or aim.conditions is not conditions or aim.pools is not pools or aim.state != "active"
+        service.take_back(done)
+    shares = tuple((status, count / TRIALS) for status, count in puts.items())
+    return Trial(tuple(costs.items()), shares, sway / TRIALS, loss / TRIALS, gain / TRIALS, at_once)
+
+
+def swing(system: System, condition: Condition) -> float:
+    """How much of its turn a condition takes from its bearer: all of it, some actions, some numbers; below 0: helps."""
+    row = system.statuses[condition.status]
+    if helps(row, condition):
+        return -0.3
+    if not row.forbids:
+        return 0.2
+    lasting = min(MOST_TURNS, condition.timer or MOST_TURNS)
+    whole = len(row.forbids) * 2 >= len(system.actions) or not row.forbids & system.actions.keys()
+    return lasting * (1.0 if whole else 0.4)
