@@ -12,7 +12,7 @@ from models.encounters import PREPARED
 from models.files import write_whole
 from models.library import Library
 from models.refusals import LibraryError
-from rules import tactic
+from rules.tactics import Player, is_decided
 from ui.conductor import Conductor
 from ui.printing import PrintedLog
 from ui.rollers import APP
@@ -59,7 +59,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     written: list[Path] = []
     pictures = 0
     for stop in range(MOST_STOPS):
-        if tactic.is_decided(conductor.fight):
+        if is_decided(conductor.fight):
             break
         play_stop(conductor)
         if stop in (2, 8):
@@ -84,16 +84,15 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
 
 
 def play_stop(conductor: Conductor) -> None:
-    """One stop of the simple tactic, by the window's own way: every question takes its default."""
-    fight = conductor.fight
-    if fight.active is not None:
-        actor = fight.combatants[fight.active]
-        for target in tactic.opponents(fight, actor):
-            command = {"do": "act", "actor": actor.id, "action": "attack", "targets": [target.id]}
-            if conductor.refusal_of(command) is None:
-                conductor.command(command)
-                answer_all(conductor)
-                break
+    """One stop of the playbook, by the window's own way: every question takes its default."""
+    service = conductor.service
+    assert service is not None
+    active = service.fight.active
+    for idea in Player(service).ideas(1):
+        conductor.command(idea.command)
+        answer_all(conductor)
+    if service.fight.active != active:
+        return  # what it did has ended its stop
     conductor.next()
     answer_all(conductor)
     if conductor.refusal_of({"do": "next"}) is not None:

@@ -12,18 +12,15 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules import tactic
 from rules.dice import parse
 from rules.service import Done, RulesService
-from tests.benchmarks.conftest import SYSTEM, foe, sample_fights
+from tests.benchmarks.conftest import SYSTEM, foe
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
 
 ROOT = Path(__file__).parents[2]
 STARTS = 7
-STOPS = 200
-"""The simple tactic never moves, so that some fights would go on for ever."""
 Make = Callable[..., RulesService]
 
 
@@ -178,45 +175,6 @@ def test_reopening_a_fight_of_ten_thousand_facts(benchmark: Any, qtbot: QtBot, e
     benchmark.extra_info["facts"] = conductor.service.journal.fact_count
     benchmark.extra_info["entries"] = len(conductor.service.journal.entries)
     window.close()
-
-
-def test_fights_of_four_against_four_per_second(benchmark: Any, service: Make) -> None:
-    """Played to the end by the simple tactic through the full rules; goal: 1,000 a second on one core."""
-    prepared = service(4, 4)
-    played: list[int] = []
-
-    def hundred() -> None:
-        for seed in range(100):
-            one = RulesService(prepared.fight.copy(seed), prepared.system)
-            played.append(tactic.play(one))
-
-    benchmark.pedantic(hundred, rounds=5, iterations=1, warmup_rounds=1)
-    assert all(stops < 1000 for stops in played)
-    seconds = benchmark.stats.stats.median
-    benchmark.extra_info["fights a second, goal >= 1000"] = round(100 / seconds)
-    benchmark.extra_info["stops a fight, mean"] = round(sum(played) / len(played), 1)
-
-
-def test_every_sample_encounter_per_second(benchmark: Any) -> None:
-    """All fifteen, by the simple tactic through the full rules: so many stops, or fewer if one side is down before."""
-    prepared = sample_fights()
-    assert len(prepared) == 15
-    stops: dict[str, list[int]] = {name: [] for name in prepared}
-    taken: dict[str, float] = dict.fromkeys(prepared, 0.0)
-
-    def once_each() -> None:
-        for name, service in prepared.items():
-            start = time.perf_counter()
-            for seed in range(10):
-                one = RulesService(service.fight.copy(seed), service.system)
-                stops[name].append(tactic.play(one, STOPS))
-            taken[name] += time.perf_counter() - start
-
-    benchmark.pedantic(once_each, rounds=3, iterations=1, warmup_rounds=1)
-    for name, played in stops.items():
-        assert sum(played) > 0, name
-        benchmark.extra_info[f"{name}, fights a second"] = round(len(played) / taken[name])
-        benchmark.extra_info[f"{name}, stops a fight"] = round(sum(played) / len(played), 1)
 
 
 def test_dice_expression(benchmark: Any) -> None:

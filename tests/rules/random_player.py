@@ -11,7 +11,7 @@ from rules.answering import Rolled
 from rules.geometry import distance
 from rules.questions import Choice
 from rules.service import Refused, Result, RulesService
-from rules.tactic import is_decided
+from rules.tactics import is_decided
 
 EAGER = 0.8
 """How often it strikes where it can, and goes to where the foes are."""

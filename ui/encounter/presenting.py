@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from rules import tactic
 from rules.encounter import Combatant, Fight
 from rules.questions import Refusal
+from rules.tactics import is_decided
 from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
@@ -158,7 +158,7 @@ class Presenting(QObject):
             return self.tr("Everybody is here. Begin when the table is ready.")
         if fight.phase == "ended":
             return ""
-        if tactic.is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
+        if is_decided(fight) and len({one.side for one in fight.combatants.values()}) > 1:
             return self.tr("Only one side still stands. Ctrl+E ends the fight.")
         if fight.active is not None:
             return ""

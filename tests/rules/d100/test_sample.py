@@ -12,7 +12,7 @@ from rules.d100 import SYSTEM
 from rules.d100.metres import metres_to
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
-from rules.tactic import play
+from rules.tactics import play
 
 SAMPLE = json.loads((resources.files("resources") / "samples" / "d100.json").read_text("utf-8"))
 CREATURES = {creature["name"]: creature for creature in SAMPLE["creatures"]}

@@ -9,7 +9,7 @@ import pytest
 from rules import catalogue, script
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
-from rules.tactic import play
+from rules.tactics import play
 
 SAMPLE = json.loads((resources.files("resources") / "samples" / "fulminato.json").read_text("utf-8"))
 SYSTEM = catalogue.system("fulminato")

@@ -12,7 +12,7 @@ from rules import script
 from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.service import Done
-from rules.tactic import is_decided
+from rules.tactics import is_decided
 from tests.rules.random_player import RandomPlayer
 from tests.rules.tabuleiro.test_properties import check_limits, packed
 from tests.rules.tabuleiro.test_sample import CREATURES, MEMBERS, SAMPLE

@@ -11,7 +11,7 @@ from rules.replaying import service_for
 from rules.service import Refused, RulesService
 from rules.tabuleiro.reach import costs
 from rules.tabuleiro.sheet import TabuleiroSheet
-from rules.tactic import play
+from rules.tactics import play
 
 SAMPLE = json.loads((resources.files("resources") / "samples" / "tabuleiro.json").read_text("utf-8"))
 SYSTEM = catalogue.system("tabuleiro")

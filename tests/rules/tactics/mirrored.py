@@ -1,0 +1,78 @@
+"""Mirrored fights: the same creatures on both sides, so that nothing but the tactics decides."""
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+from rules import script
+from rules.replaying import service_for
+from rules.service import RulesService
+from rules.tactics import Player, is_decided
+
+MOST = 400
+SEATS = ("left", "right")
+
+
+def sample(system: str) -> dict[str, Any]:
+    """The sample library of a system, as it is shipped."""
+    found: dict[str, Any] = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
+    return found
+
+
+def fights(system: str) -> Iterator[tuple[str, RulesService]]:
+    """Each encounter twice: its party against itself, and its foes against themselves."""
+    library = sample(system)
+    sheets = {one["name"]: one["sheet"] for one in library["creatures"]}
+    sheets |= {one["name"]: one["sheet"] for party in library["parties"] for one in party["members"]}
+    for encounter in library["encounters"]:
+        for side in ("party", "foes"):
+            yield f"{encounter['name']}, {side}", _mirrored(encounter, side, sheets)
+
+
+def _mirrored(encounter: dict[str, Any], side: str, sheets: dict[str, Any]) -> RulesService:
+    rows = [
+        (sheets[entry.get("creature") or entry["member"]], entry["cells"][number] if "cells" in entry else None)
+        for entry in encounter["entries"]
+        if entry["side"] == side
+        for number in range(entry["count"])
+    ]
+    board = encounter.get("board")
+    combatants = []
+    for seat in SEATS:
+        for place, (sheet, cell) in enumerate(rows):
+            at = cell if cell is None or seat == "left" else _reflected(cell, board, rows)
+            combatants.append({"id": f"{seat}-{place}", "side": seat, "sheet": sheet, "cell": at})
+    keys = ("system", "seed", "options", "board")
+    setup = {key: encounter.get(key) for key in keys}
+    if board is not None:
+        setup["board"] = {key: value for key, value in board.items() if key in ("width", "height", "cell_size")}
+    return service_for(script.check({**setup, "combatants": combatants}))
+
+
+def _reflected(cell: list[int], board: dict[str, Any] | None, rows: list[Any]) -> list[int]:
+    """The cell opposite, on a board without walls."""
+    assert board is not None
+    taken = [tuple(other) for _, other in rows]
+    x, y = board.get("width", 10) - 1 - cell[0], board.get("height", 10) - 1 - cell[1]
+    while (x, y) in taken:
+        y = (y + 1) % board.get("height", 10)
+    return [x, y]
+
+
+def won(service: RulesService, seed: int, temperaments: dict[str, str]) -> str | None:
+    """Which side is left when a fight has been played; None: none, or both."""
+    one = RulesService(service.fight.copy(seed), service.system)
+    Player(one, temperaments).play(MOST)
+    sides = {other.side for other in one.fight.combatants.values() if other.state == "active"}
+    return sides.pop() if is_decided(one.fight) and len(sides) == 1 else None
+
+
+def share(service: RulesService, better: str, worse: str, seeds: range) -> float:
+    """How often the better one wins, both having sat on both seats; a draw is half a win."""
+    total = 0.0
+    for seed in seeds:
+        for seat, other in (SEATS, SEATS[::-1]):
+            winner = won(service, seed, {seat: better, other: worse})
+            total += 0.5 if winner is None else float(winner == seat)
+    return total / (2 * len(seeds))

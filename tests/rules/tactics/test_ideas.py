@@ -1,0 +1,89 @@
+"""Ideas: what might be done at a stop, with a reason in three languages; nothing of it is refused."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.messages import LANGUAGES
+from rules.service import Refused, RulesService
+from rules.tactics import TEMPERAMENTS, Player
+from tests.benchmarks.conftest import sample_fights
+
+FIGHTS = sample_fights()
+
+
+def at_a_stop(name: str, seed: int, stops: int, temperament: str) -> RulesService:
+    """A sample encounter after some stops."""
+    service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+    Player(service, temperament).play(stops)
+    return service
+
+
+@settings(max_examples=60)
+@given(
+    name=st.sampled_from(sorted(FIGHTS)),
+    seed=st.integers(0, 999),
+    stops=st.integers(0, 40),
+    temperament=st.sampled_from(TEMPERAMENTS),
+)
+def test_nothing_that_is_proposed_is_refused(name: str, seed: int, stops: int, temperament: str) -> None:
+    service = at_a_stop(name, seed, stops, "random")
+    before = service.packed_fight()
+    for idea in Player(service, temperament).ideas(6):
+        again = RulesService(service.fight.copy(), service.system)
+        result = again.do(idea.command)
+        assert not isinstance(result, Refused), (idea.command, result)
+        assert idea.chance is None or 0 <= idea.chance <= 1
+        assert idea.loss is None or idea.loss > 0
+        for language in LANGUAGES:
+            told = idea.reason.told(language)
+            assert told
+            assert "{" not in told
+            assert "…" not in told
+    assert service.packed_fight() == before
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_somebody_whose_turn_it_is_has_an_idea(system: str) -> None:
+    name = next(one for one in FIGHTS if one.startswith(system))
+    having: list[Any] = []
+    for stops in range(1, 9):
+        service = at_a_stop(name, 2, stops, "plain")
+        ideas = Player(service).ideas()
+        assert len(ideas) <= 3
+        having += ideas[:1]
+    assert len(having) >= 5
+
+
+def test_ideas_are_different() -> None:
+    service = at_a_stop("fantasia: Peaje en el puente viejo", 1, 1, "plain")
+    ideas = Player(service).ideas(5)
+    assert len(ideas) == 5
+    assert all(one.command != other.command for place, one in enumerate(ideas) for other in ideas[:place])
+
+
+def test_the_first_idea_is_what_the_player_does() -> None:
+    service = at_a_stop("fantasia: Peaje en el puente viejo", 1, 1, "plain")
+    first = Player(service).ideas(1)[0].command
+    Player(service).step()
+    done = [entry.command for entry in service.journal.entries if entry.command["do"] == "act"]
+    assert first in done
+
+
+def test_nobody_has_an_idea_outside_a_running_fight() -> None:
+    service = RulesService(FIGHTS["ffrpg: Reed ambush"].fight.copy(1), FIGHTS["ffrpg: Reed ambush"].system)
+    assert Player(service).ideas() == ()
+    service.do({"do": "begin"})
+    assert Player(service).ideas() == ()  # everybody's initiative: nobody acts
+
+
+def test_a_reason_tells_name_chance_and_loss() -> None:
+    service = at_a_stop("ffrpg: Reed ambush", 1, 1, "plain")
+    idea = Player(service).ideas(1)[0]
+    [target] = idea.command["targets"]
+    assert service.fight.combatants[target].name in idea.reason
+    assert idea.loss is not None
+    assert f"{round(idea.loss)} HP" in idea.reason
+    assert idea.reason.told("es") != idea.reason

@@ -1,0 +1,105 @@
+"""Those who play by themselves: they come to an end in every system, the same way every time, each in its manner."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rules import catalogue
+from rules.service import RulesService
+from rules.tactics import CUNNING, TEMPERAMENTS, Player, is_decided, play
+from tests.benchmarks.conftest import sample_fights
+
+SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+FIGHTS = sample_fights()
+SEEDS = 12
+
+
+def copy(name: str, seed: int) -> RulesService:
+    """A sample encounter with other dice."""
+    return RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+
+
+def state(service: RulesService) -> str:
+    return json.dumps(service.packed_fight())
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_every_sample_encounter_comes_to_an_end(name: str) -> None:
+    for seed in range(SEEDS):
+        service = copy(name, seed)
+        play(service)
+        assert is_decided(service.fight), seed
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_same_fight_is_played_the_same_way_every_time(system: str, temperament: str) -> None:
+    name = next(one for one in FIGHTS if one.startswith(system))
+    one, other = copy(name, 5), copy(name, 5)
+    stops = Player(one, temperament).play(60)
+    assert stops > 1
+    assert one.journal.fact_count > 0
+    assert Player(other, temperament).play(60) == stops
+    assert state(other) == state(one)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_fight_that_was_interrupted_goes_on_as_it_would_have(system: str) -> None:
+    name = next(one for one in FIGHTS if one.startswith(system))
+    whole, halves = copy(name, 9), copy(name, 9)
+    Player(whole).play(16)
+    Player(halves).play(8)
+    saved = json.loads(json.dumps(halves.packed_fight()))
+    again = RulesService.reopened(halves.system, saved, [], 0, 0)
+    Player(again).play(8)
+    assert state(again) == state(whole)
+
+
+def test_dice_are_those_of_the_fight() -> None:
+    """Another seed, another fight."""
+    name = next(iter(FIGHTS))
+    assert len({state_after(name, seed) for seed in range(5)}) == 5
+
+
+def state_after(name: str, seed: int) -> str:
+    service = copy(name, seed)
+    Player(service).play(12)
+    return state(service)
+
+
+def test_a_temperament_is_that_of_the_creature_before_that_of_its_side() -> None:
+    service = copy("ffrpg: Reed ambush", 1)
+    some = next(iter(service.fight.combatants.values()))
+    player = Player(service, {"foes": "beastly", some.id: "reckless"})
+    found = {player.temperament_of(one) for one in service.fight.combatants.values() if one.side == "foes"}
+    assert found == {"beastly"}
+    assert player.temperament_of(some) == "reckless"
+    others = [one for one in service.fight.combatants.values() if one.side == "party" and one is not some]
+    assert {player.temperament_of(one) for one in others} == {CUNNING}
+
+
+def test_a_temperament_that_there_is_not_is_no_temperament() -> None:
+    with pytest.raises(ValueError, match="gentle"):
+        Player(copy("ffrpg: Reed ambush", 1), "gentle")
+
+
+def test_who_comes_later_plays_along() -> None:
+    service = copy("d100: Marea en la dársena", 3)
+    player = Player(service)
+    player.play(4)
+    late: Any = next(iter(service.fight.combatants.values()))
+    sheet = late.sheet.model_dump(mode="json", exclude_unset=True)
+    done = service.do({"do": "join", "combatant": {"id": "late", "side": "foes", "sheet": sheet}})
+    assert "late" in service.fight.combatants, done
+    player.play(300)
+    assert is_decided(service.fight)
+    assert any(fact.get("actor") == "late" and fact["kind"] == "turn" for fact in service.journal.facts())
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_action_or_code_that_is_named_is_unknown_to_its_system(system: str) -> None:
+    found = catalogue.system(system)
+    tactics = found.tactics
+    named = {*tactics.mends.values(), *tactics.urgent, tactics.guard, tactics.walk} - {""}
+    assert named <= found.actions.keys()
