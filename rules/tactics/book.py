@@ -21,6 +21,12 @@ from rules.tactics.yard import HURT, OURS, commands, foe, set_up
 
 HOLDS = 0.35
 """So much of its turns has to be taken from somebody to be worth a turn of one's own."""
+FINISHED = 1.2
+"""How much more it is worth to bring somebody down than to wound as much of several."""
+DELAYED = 0.6
+"""What a deed is worth that does its work only later."""
+SWAYED = 0.5
+"""What a turn that a blow takes from somebody besides is worth."""
 HELD = 0.6
 """What a turn that is taken from somebody is worth beside one in which it is struck."""
 FEW = 5
@@ -35,11 +41,30 @@ BOOKS = 16
 """So many are kept at a time."""
 
 
+class Strike(NamedTuple):
+    """What a deed is worth against one sheet."""
+
+    deed: Deed
+    loss: float
+    """What it takes if it strikes."""
+    harm: float
+    """What it is worth for each point that is left to the other."""
+    fell: float
+    """What it is worth where it brings the other down."""
+    sway: float
+    """What the statuses that it puts on are worth beside that."""
+    costs: tuple[tuple[str, int], ...]
+    spends: bool
+    """Whether it costs anything that the next turn does not bring anew."""
+
+
 class Known(NamedTuple):
     """What a sheet can do."""
 
     strikes: tuple[tuple[Deed, ...], ...]
     """For the number of each sheet what is worth most against it, first the best."""
+    rows: tuple[tuple[Strike, ...], ...]
+    """The same with what it is worth."""
     sweeps: tuple[Deed, ...]
     """What strikes several at a time."""
     holds: tuple[tuple[tuple[float, Deed], ...], ...]
@@ -224,13 +249,24 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
         kept = usable[:FEW]
         free = [deed for deed in usable if not _spends(deed)][:2]
         strikes.append(tuple(dict.fromkeys((*kept, *free))))
+    rows = tuple(
+        tuple(_strike(deed, number, threats[number]) for deed in deeds) for number, deeds in enumerate(strikes)
+    )
     return Known(
         tuple(strikes),
+        rows,
         tuple(deed for deed in deeds if (deed.aims > 1 or deed.reach > 1 or deed.place) and not deed.helps),
         tuple(_holds(single, strikes, number, threats[number]) for number in range(count)),
         tuple(deed for deed in deeds if deed.gain > 0 and deed.aims <= 1),
         tuple(deed for deed in deeds if deed.sway < 0 and not deed.gain and deed.aims <= 1),
     )
+
+
+def _strike(deed: Deed, number: int, threat: float) -> Strike:
+    chance, loss, taken = deed.figures[number]
+    share = threat * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
+    sway = max(0.0, deed.sway) * share * SWAYED
+    return Strike(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
 
 
 def _holds(
@@ -250,7 +286,7 @@ def _holds(
 def worth(deed: Deed, number: int) -> float:
     """What a deed takes from one with a sheet, for what it costs of a turn."""
     taken = deed.figures.get(number, NO_FIGURE).taken
-    return taken * (0.6 if deed.charged else 1.0) / max(1, deed.price)
+    return taken * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
 
 
 def _spends(deed: Deed) -> bool:

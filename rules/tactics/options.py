@@ -7,14 +7,12 @@ from typing import Any, NamedTuple
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, distance
-from rules.tactics.book import Playbook, worth
+from rules.tactics.book import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.deeds import Deed
 from rules.tactics.temperaments import BEASTLY, COWARDLY, PLAIN, RECKLESS
 
 LOW = 0.35
 """Below this share of the vital pool somebody is worth healing."""
-FINISHED = 1.2
-"""How much more it is worth to bring somebody down than to wound as much of several."""
 STRENGTHENS = 0.35
 """What it is worth to strengthen a friend, in shares of what that one does in a turn."""
 FIRST_ROUNDS = 3
@@ -81,33 +79,22 @@ def _value(want: Want) -> float:
 
 def _strikes(book: Playbook, numbers: dict[str, int], here: Stand, *, reckless: bool) -> list[Want]:
     """What takes the most of the most dangerous, for what it costs; to bring one down is worth more than all else."""
-    strikes, threat = book.known[here.number].strikes, book.threat
+    rows = book.known[here.number].rows
     pools, vital = here.actor.pools, book.system.vital.id
     found: list[Want] = []
     for foe in here.foes:
-        number = numbers[foe.id]
         left = foe.pools[vital]
         left = max(left, 1)
-        danger = threat[number] / left
-        for deed in strikes[number]:
-            for pool, amount in deed.costs:
+        aim = (foe.id,)
+        for deed, loss, harm, fell, sway, costs, spends in rows[numbers[foe.id]]:
+            for pool, amount in costs:
                 if pools[pool] < amount:
                     break
             else:
-                chance, loss, taken = deed.figures[number]
-                if loss >= left:
-                    value, why = chance * left * danger * FINISHED, "fells"
-                else:
-                    value, why = taken * danger, "harms"
-                if deed.sway > 0:
-                    value += deed.sway * threat[number] * 0.5
-                if deed.charged:
-                    value *= 0.6
-                if deed.price > 1:
-                    value /= deed.price
-                if deed.costs and not reckless:
+                value, why = (fell + sway, "fells") if loss >= left else (harm / left + sway, "harms")
+                if spends and not reckless:
                     value *= _thrift(deed, pools)
-                found.append(Want(value, deed, (foe.id,), why))
+                found.append(Want(value, deed, aim, why))
     return found
 
 
@@ -222,7 +209,7 @@ def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
             continue
         valued.sort(key=lambda one: -one[0])
         struck = valued[: deed.aims] if deed.aims > 1 else valued[: max(deed.reach, 1)]
-        total = sum(value for value, _ in struck) * (0.6 if deed.charged else 1.0) / max(1, deed.price)
+        total = sum(value for value, _ in struck) * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
         total *= _thrift(deed, here.actor.pools)
         named = tuple(id for _, id in struck) if deed.aims > 1 else tuple(id for _, id in struck[:1])
         if len(struck) > 1:
