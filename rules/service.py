@@ -15,7 +15,7 @@ from rules.journal import Codec, Entry, Journal
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
 from rules.rulings import RUN, Checked
 from rules.system import FullTable, System
-from rules.table import Table
+from rules.table import Table, write
 
 
 class Done(NamedTuple):
@@ -79,11 +79,17 @@ _NOT_KEPT = frozenset({"dice", "answers", "refused"})
 """What an entry keeps apart from the command, or not at all."""
 
 
+UNKEPT = Done(Entry(0, {}, (), (), [], None, None, []))
+"""What a command comes to of which nothing is kept."""
+
+
 class RulesService(Generic[F]):
     """One fight under one system: the only thing that changes it."""
 
-    def __init__(self, fight: F, system: System[F, Any], journal: Journal | None = None) -> None:
+    def __init__(self, fight: F, system: System[F, Any], journal: Journal | None = None, *, keeps: bool = True) -> None:
+        """`keeps` says whether there is a journal at all: a forecast needs none, and its fight cannot go back."""
         self.fight = fight
+        self.keeps = keeps
         self.system = system
         self.codec = Codec(system)
         self.journal = journal or Journal()
@@ -114,6 +120,9 @@ class RulesService(Generic[F]):
         outcome = played(table, command)
         if outcome is not None:
             return outcome
+        if not self.keeps:
+            write(fight, "generator", asking.generator)
+            return UNKEPT
         table.put(fight, "generator", asking.generator)
         given = dict(command)
         if not _NOT_KEPT.isdisjoint(command):

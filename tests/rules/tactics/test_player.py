@@ -56,6 +56,17 @@ def test_a_fight_that_was_interrupted_goes_on_as_it_would_have(system: str) -> N
     assert state(again) == state(whole)
 
 
+@pytest.mark.parametrize("name", FIGHTS)
+def test_a_fight_of_which_nothing_is_kept_is_the_same_fight(name: str) -> None:
+    for seed in range(3):
+        kept = copy(name, seed)
+        light = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system, keeps=False)
+        assert play(light) == play(kept)
+        assert state(light) == state(kept)
+        assert light.journal.entries == []
+        assert kept.journal.entries
+
+
 def test_dice_are_those_of_the_fight() -> None:
     """Another seed, another fight."""
     name = next(iter(FIGHTS))
