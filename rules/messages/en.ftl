@@ -321,7 +321,7 @@ refused-nothing_to_redo = There is nothing to redo.
 ## Said before an action is done
 
 said-idea_fells = { $name } would fall
-said-idea_harms = it costs { $name } most
+said-idea_harms = it hurts { $name } most
 said-idea_sweeps = it strikes several at once
 said-idea_holds = { $name } is dangerous and would be held up
 said-idea_heals = { $name } would fall next
@@ -332,8 +332,8 @@ said-idea_declared = as it was declared
 said-idea_frees = first it has to be free
 said-idea_mends = nothing better can be done before
 said-idea_only = only { $name } stands in reach
-said-idea_nears = nobody is in reach; { $name } is the one to go to
-said-idea_guards = nothing better is open
+said-idea_nears = to come within reach of { $name }
+said-idea_guards = it holds back
 said-idea_flees = it has had enough
 said-idea_whims = it comes to mind
 said-idea_numbers = { $reason }: { $percent } %, about { $loss } { $pool }

@@ -331,7 +331,7 @@ refused-nothing_to_redo = No hay nada que rehacer.
 ## Said before an action is done
 
 said-idea_fells = { $name } caería
-said-idea_harms = es lo que más le cuesta a { $name }
+said-idea_harms = es lo que más daño hace a { $name }
 said-idea_sweeps = alcanza a varios a la vez
 said-idea_holds = { $name } es un peligro: así tendría que parar
 said-idea_heals = { $name } sería el próximo en caer
@@ -342,8 +342,8 @@ said-idea_declared = tal como lo declaró
 said-idea_frees = primero hay que soltarse
 said-idea_mends = antes no puede hacer nada mejor
 said-idea_only = solo { $name } está a su alcance
-said-idea_nears = nadie está a su alcance; hay que ir hacia { $name }
-said-idea_guards = no puede hacer nada mejor
+said-idea_nears = para tener a su alcance a { $name }
+said-idea_guards = se reserva
 said-idea_flees = ya ha tenido bastante
 said-idea_whims = se le ocurre
 said-idea_numbers = { $reason }: { $percent } %, unos { $loss } { $pool }

@@ -332,7 +332,7 @@ refused-nothing_to_redo = Não há nada a refazer.
 ## Said before an action is done
 
 said-idea_fells = { $name } cairia
-said-idea_harms = é o que mais custa a { $name }
+said-idea_harms = é o que mais fere { $name }
 said-idea_sweeps = atinge vários de uma vez
 said-idea_holds = { $name } é um perigo: assim teria de parar
 said-idea_heals = { $name } seria o próximo a cair
@@ -343,8 +343,8 @@ said-idea_declared = como foi declarado
 said-idea_frees = primeiro precisa se soltar
 said-idea_mends = antes disso não dá para fazer nada melhor
 said-idea_only = só { $name } está ao alcance
-said-idea_nears = ninguém está ao alcance; é preciso ir até { $name }
-said-idea_guards = não dá para fazer nada melhor
+said-idea_nears = para ter { $name } ao alcance
+said-idea_guards = fica na reserva
 said-idea_flees = já teve o bastante
 said-idea_whims = é o que lhe ocorre
 said-idea_numbers = { $reason }: { $percent } %, cerca de { $loss } { $pool }
