@@ -12,7 +12,7 @@ from models.encounters import PREPARED
 from models.files import write_whole
 from models.library import Library
 from models.refusals import LibraryError
-from rules.tactics import Player, is_decided
+from rules.tactics import CUNNING, Player, is_decided
 from ui.conductor import Conductor
 from ui.printing import PrintedLog
 from ui.rollers import APP
@@ -83,12 +83,12 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     return written
 
 
-def play_stop(conductor: Conductor) -> None:
+def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
     """One stop of the playbook, by the window's own way: every question takes its default."""
     service = conductor.service
     assert service is not None
     active = service.fight.active
-    for idea in Player(service).ideas(1):
+    for idea in Player(service, temperament).ideas(1):
         conductor.command(idea.command)
         answer_all(conductor)
     if service.fight.active != active:

@@ -15,6 +15,7 @@ from desktop.demonstration import play_stop
 from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
+from rules.tactics.temperaments import BEASTLY
 from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
@@ -69,7 +70,7 @@ def _pages(window: MainWindow) -> Iterator[str]:
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     while conductor.fight.round < 2 or not _is_the_partys_turn(window):
-        play_stop(conductor)
+        play_stop(conductor, BEASTLY)  # many are still on their feet then
     page = window.encounter.fight
     attack = page.stage.buttons[0].action
     if attack is not None:

@@ -19,6 +19,7 @@ from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
 from models.encounters import PREPARED
 from models.library import Library
+from rules.tactics.temperaments import BEASTLY
 from ui.conductor import Conductor
 from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
@@ -55,7 +56,7 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
             conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
         while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
-            play_stop(conductor)
+            play_stop(conductor, BEASTLY)  # many are still on their feet then
         page = window.encounter.fight
         conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
         conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from rules import script, tactic
+from rules import script
 from rules.editions import PLAYERS, always
 from rules.narrating import NARRATED, PLAIN, told
 from rules.replaying import service_for
 from rules.service import RulesService
+from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
 from ui.printing import PrintedLog
 from ui.telling import Chosen, Telling
@@ -22,8 +23,9 @@ def long_fight() -> RulesService:
     """A fight of twenty thousand facts."""
     service = service_for(script.check(plain_script(6, 6, hp=99_999)))
     service.do({"do": "begin"})
+    player = Player(service)
     while service.journal.fact_count < FACTS:
-        tactic.step(service)
+        player.step()
     return service
 
 
