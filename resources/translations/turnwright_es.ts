@@ -817,30 +817,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} puede volver a usar {thing}.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate ha terminado.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: ¿qué pasa entonces?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 se cae el techo</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1532,34 +1508,6 @@
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Más lejos (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Más cerca (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>El tablero entero (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1649,14 +1597,6 @@
 </context>
 <context>
     <name>FightPanes</name>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>Las barras no se desvanecen.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>Las barras se desvanecen.</translation>
-    </message>
     <message>
         <source>Nothing moves.</source>
         <translation>No se mueve nada.</translation>

@@ -817,30 +817,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} pode usar {thing} de novo.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate terminou.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: o que acontece então?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 o teto desaba</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1532,34 +1508,6 @@
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Mais longe (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Mais perto (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos os que estão nele (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1649,14 +1597,6 @@
 </context>
 <context>
     <name>FightPanes</name>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>As barras não esmaecem.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>As barras esmaecem.</translation>
-    </message>
     <message>
         <source>Nothing moves.</source>
         <translation>Nada se move.</translation>
