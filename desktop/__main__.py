@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit status."""
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] in ("replay", "list", "import", "export"):
+    if given and given[0] in ("replay", "odds", "list", "import", "export"):
         return _answered(given)
     options = _parser().parse_args(given)
     if options.demo is not None:
@@ -42,6 +43,10 @@ def _answered(given: Sequence[str]) -> int:
             from desktop import replay
 
             return replay.run(given[1:])
+        if given[0] == "odds":
+            from desktop import odds
+
+            return odds.run(given[1:])
         from desktop import data_commands
 
         return data_commands.run(given)
@@ -75,8 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="turnwright",
         description="Runs a role-playing fight by the book of its rule system.",
-        epilog="turnwright replay SCRIPT.json … replays encounter scripts without a window; turnwright list, import "
-        "and export show, take in and write what a library holds (turnwright import --help).",
+        epilog="turnwright replay SCRIPT.json … replays encounter scripts without a window; turnwright odds "
+        "SCRIPT.json says how a fight will go (turnwright odds --help); turnwright list, import and export show, take "
+        "in and write what a library holds (turnwright import --help).",
     )
     parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
@@ -93,4 +99,6 @@ def _demonstrate(folder: Path, *, asked: bool) -> int:
 
 
 if __name__ == "__main__":
+    # A worker process of a packaged program starts the program anew, and goes no further than here.
+    multiprocessing.freeze_support()
     sys.exit(main())

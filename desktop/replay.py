@@ -27,13 +27,11 @@ def run(names: Sequence[str]) -> int:
     for name in names:
         outcome, status = _replayed(name)
         worst = max(worst, status)
-        # What is left of a file name that is no UTF-8 becomes a JSON escape.
-        sys.stdout.buffer.write((to_json(outcome) + "\n").encode("utf-8", "backslashreplace"))
-        sys.stdout.buffer.flush()
+        print_line(outcome)
     return worst
 
 
-def _read(name: str) -> bytes:
+def _content_of(name: str) -> bytes:
     """A script as bytes; a pipe is as good as a file."""
     if name == "-":
         if sys.stdin is None:
@@ -50,12 +48,27 @@ def _all_of(stream: BinaryIO) -> bytes:
     return found
 
 
-def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
-    """The outcome of one script and its status; a file may begin with a byte order mark."""
+def text_of(name: str) -> str:
+    """The text of a script, which may begin with a byte order mark; raises BadScript where it cannot be read."""
     try:
-        return replay(_read(name).decode("utf-8-sig"))
+        return _content_of(name).decode("utf-8-sig")
     except OSError as error:
         reason = error.strerror or "it cannot be opened"
     except UnicodeDecodeError:
         reason = "it is not text in UTF-8"
-    return not_a_script(BadScript("", f"{name} cannot be read: {reason}")), NO_SCRIPT
+    raise BadScript("", f"{name} cannot be read: {reason}")
+
+
+def print_line(data: Mapping[str, Any]) -> None:
+    """Prints one line of JSON: what is left of a file name that is no UTF-8 becomes a JSON escape."""
+    sys.stdout.buffer.write((to_json(data) + "\n").encode("utf-8", "backslashreplace"))
+    sys.stdout.buffer.flush()
+
+
+def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
+    """The outcome of one script and its status."""
+    try:
+        text = text_of(name)
+    except BadScript as bad:
+        return not_a_script(bad), NO_SCRIPT
+    return replay(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules import script as scripts
 from rules.outcome import outcome
@@ -43,11 +43,28 @@ def service_for(script: scripts.Script) -> RulesService:
     return RulesService(fight, script.system)
 
 
+class Replayed(NamedTuple):
+    """A script as far as it could be played."""
+
+    service: RulesService
+    error: dict[str, Any] | None
+    """What ended it as a fault of the script, with the number of its command."""
+    question: Question | None
+    """What ended it as a question that the script does not answer."""
+    pending: Mapping[str, Any] | None
+    """The command that waits for that answer."""
+
+
 def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
     """The outcome of a script that has been read, and the exit status; raises BadScript for a setup that cannot be."""
+    service, error, question, _ = played(script)
+    return outcome(service, error, question), FINE if error is None else FAILED
+
+
+def played(script: scripts.Script) -> Replayed:
+    """Plays a script that has been read; raises BadScript for a setup that cannot be."""
     service = service_for(script)
     error: dict[str, Any] | None = None
-    question: Question | None = None
     for number, command in enumerate(script.commands):
         result = service.do(command, number=number)
         expected = command.get("refused")
@@ -73,10 +90,10 @@ def replay_script(script: scripts.Script) -> tuple[dict[str, Any], int]:
             message = details["message"] if by_dice else refusal_sentence(service.system, code, details, names(service))
             error = _error(number, code, str(message))
         elif isinstance(result, Open):
-            question = result.question
-        if error is not None or question is not None:
+            return Replayed(service, None, result.question, command)
+        if error is not None:
             break
-    return outcome(service, error, question), FINE if error is None else FAILED
+    return Replayed(service, error, None, None)
 
 
 def names(service: RulesService) -> dict[str, str]:

@@ -127,3 +127,7 @@ field-weak = weak
 field-resist = resist
 field-immune = immune
 field-absorb = absorb
+
+## The odds
+
+odds-worker_lost = A process that played fights has died, so there are no odds this time; ask for them again.

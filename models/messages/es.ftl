@@ -141,3 +141,7 @@ field-weak = débil
 field-resist = resiste
 field-immune = inmune
 field-absorb = absorbe
+
+## The odds
+
+odds-worker_lost = Ha muerto un proceso que jugaba combates, así que esta vez no hay pronóstico; pídelo otra vez.

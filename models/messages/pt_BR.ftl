@@ -141,3 +141,7 @@ field-weak = fraco
 field-resist = resiste
 field-immune = imune
 field-absorb = absorve
+
+## The odds
+
+odds-worker_lost = Um processo que jogava combates morreu, então desta vez não há previsão; peça de novo.

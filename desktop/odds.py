@@ -1,0 +1,177 @@
+"""`turnwright odds`: how the fight of a script will go, played on from its end; no window and no library is loaded."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from desktop.replay import print_line, text_of
+from models.forecasting import Here, Players, Workers, WorkersLost, forecast
+from rules import script as scripts
+from rules.odds.runs import Situation
+from rules.odds.tally import Odds
+from rules.questions import BadScript
+from rules.replaying import FAILED, FINE, NO_SCRIPT, not_a_script, played
+from rules.tactics import TEMPERAMENTS
+
+FIGHTS = 1000
+"""Fights that are played where nothing else says when it is enough."""
+MOST_JOBS = 61
+"""More processes than these cannot be waited for on Windows."""
+DIGITS = 3
+"""Of the seconds, after the point."""
+
+
+class Unanswerable(Exception):
+    """A fight of which no odds can be told: a code and one sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.error = {"code": code, "message": message}
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Prints the odds of a script as one line of JSON; what came of it is the exit status."""
+    try:
+        options = parser().parse_args(arguments)
+    except SystemExit as ended:
+        return NO_SCRIPT if ended.code else FINE
+    started = time.monotonic()
+    try:
+        script = scripts.read(text_of(options.script))
+        odds = _asked(_situation(script), script.seed if options.seed is None else options.seed, options)
+    except BadScript as bad:
+        return _refused(not_a_script(bad), NO_SCRIPT)
+    except Unanswerable as refusal:
+        return _refused({"ok": False, "error": refusal.error}, FAILED)
+    except WorkersLost as lost:
+        return _refused({"ok": False, "error": {"code": "worker_lost", "message": str(lost)}}, FAILED)
+    print_line(_written(odds, time.monotonic() - started))
+    return FINE
+
+
+def parser() -> argparse.ArgumentParser:
+    """What may be said."""
+    main = argparse.ArgumentParser(
+        prog="turnwright odds",
+        description="Plays the fight of an encounter script on from where it ends, many times, and prints how often "
+        "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
+        "and --within comes first. The same script, seed, number of fights and tactics give the same numbers.",
+    )
+    main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
+    main.add_argument(
+        "--fights",
+        type=_whole,
+        metavar="N",
+        help=f"play so many fights (default: {FIGHTS}; with --seconds or --within as many as it takes)",
+    )
+    main.add_argument("--seconds", type=_positive, metavar="S", help="stop after so many seconds (default: no limit)")
+    main.add_argument(
+        "--within",
+        type=_positive,
+        metavar="P",
+        help="stop once every win chance is known within so many percentage points either way (default: no such limit)",
+    )
+    main.add_argument("--seed", type=_seed, metavar="K", help="of the dice (default: the seed of the script)")
+    main.add_argument(
+        "--tactics",
+        choices=TEMPERAMENTS,
+        default=TEMPERAMENTS[0],
+        metavar="NAME",
+        help=f"how everybody plays: {', '.join(TEMPERAMENTS)} (default: {TEMPERAMENTS[0]}); a fifth as many fights are "
+        "played under each of the others, but random",
+    )
+    cores = _cores()
+    main.add_argument(
+        "--jobs",
+        type=_whole,
+        default=cores,
+        metavar="J",
+        help=f"play in so many processes (default: one for each core, here {cores})",
+    )
+    return main
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _whole(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 belongs here, not {text!r}")
+    return number
+
+
+def _seed(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > scripts.MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"a whole number belongs here, not {text!r}")
+    return int(text)
+
+
+def _positive(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"a number above 0 belongs here, not {text!r}")
+    return number
+
+
+def _situation(script: scripts.Script) -> Situation:
+    """Where a script ends; raises BadScript, and Unanswerable where nobody can play on."""
+    service, error, _, pending = played(script)
+    if error is not None:
+        raise Unanswerable(error["code"], error["message"])
+    fight = service.fight
+    if fight.phase == "ended":
+        raise Unanswerable("already_ended", "The fight of this script has ended, so there is nothing left to foretell.")
+    sides = {one.side for one in fight.combatants.values()}
+    if len(sides) < 2:
+        who = f"only {sides.pop()} is" if sides else "nobody is"
+        raise Unanswerable("one_side", f"It takes two sides to fight, and {who} in this script.")
+    return Situation.of(service, pending)
+
+
+def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds:
+    """The odds in the end, with all that was asked for."""
+    fights = options.fights
+    if fights is None and options.seconds is None and options.within is None:
+        fights = FIGHTS
+    limits = {"fights": fights, "seconds": options.seconds, "within": options.within}
+    with _players(options.jobs) as players:
+        *_, last = forecast(situation, options.tactics, seed, players=players, **limits)
+    return last
+
+
+@contextmanager
+def _players(jobs: int) -> Iterator[Players]:
+    """One plays here; several are processes."""
+    if jobs == 1:
+        yield Here()
+        return
+    with Workers(min(jobs, MOST_JOBS)) as workers:
+        yield workers
+
+
+def _written(odds: Odds, seconds: float) -> dict[str, Any]:
+    data = odds.data()
+    counts = {key: data.pop(key) for key in ("fights", "decided")}
+    return {**counts, "seconds": round(seconds, DIGITS), **data}
+
+
+def _refused(line: Mapping[str, Any], status: int) -> int:
+    """Prints why there are no odds, for programs and for people."""
+    print_line(line)
+    print(line["error"]["message"], file=sys.stderr)  # noqa: T201
+    return status

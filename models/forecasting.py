@@ -1,0 +1,242 @@
+"""Forecasting: the odds of a situation as they grow, played here or by worker processes, to the same numbers.
+
+The command line and the window come through the same door, `forecast`. No database is touched here, and no Qt.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from itertools import chain
+from typing import Any, Protocol
+
+from models.refusals import MESSAGES
+from rules.odds.batches import Batch, rounds
+from rules.odds.runs import Run, Situation, runs
+from rules.odds.tally import Odds, Tally
+from rules.sayings import said
+
+Stop = Callable[[], bool]
+"""Whether no more is to be played: it is asked between two fights, and while workers are waited for."""
+
+PATIENCE = 0.02
+"""Seconds between two looks whether to stop while workers play."""
+AHEAD = 2
+"""So many batches for each worker are on their way, so that none waits for work."""
+FLAGS = 256
+"""So many forecasts can be going on at once before the flag of one is used again."""
+GENTLY = 10
+"""How much workers stand back behind the window."""
+
+
+class WorkersLost(RuntimeError):
+    """A worker process has died: the forecast is lost, and the next one starts new workers."""
+
+
+class Players(Protocol):
+    """Who plays batches of runs."""
+
+    def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
+        """The runs of each batch in their order; once `stop` holds, those of one more that may lack its last ones."""
+
+
+def never() -> bool:
+    """Nothing stops it."""
+    return False
+
+
+def forecast(
+    situation: Situation,
+    tactics: str,
+    seed: int,
+    *,
+    fights: int | None = None,
+    seconds: float | None = None,
+    within: float | None = None,
+    players: Players | None = None,
+    spread: bool = True,
+    cancelled: Stop = never,
+    clock: Callable[[], float] = time.monotonic,
+) -> Iterator[Odds]:
+    """Ever better odds, the first ones after a few fights.
+
+    It ends after so many `fights`, after so many `seconds`, or once every win chance is known `within` so many points,
+    whichever comes first; where it ends by itself the last odds have all that belongs to them. Whether it is known
+    is looked at after each round alone, so that it ends at the same fight whoever plays. Once `cancelled` holds
+    nothing more comes.
+    """
+    started = clock()
+
+    def is_over() -> bool:
+        return cancelled() or (seconds is not None and clock() - started >= seconds)
+
+    start = situation.start
+    own, others = Tally(start, tactics), {}
+    plan = rounds(tactics, fights, spread=spread)
+    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over)
+    for round in plan:
+        for tally, batch in ((own, round.own), *((_of(others, one.tactics, start), one) for one in round.others)):
+            played = next(results)
+            if cancelled():
+                return
+            tally.add(played)
+            if tally is own and not own.runs[len(played) :]:
+                yield own.odds()
+            if len(played) < len(batch.numbers) or is_over():
+                yield own.odds(one for one in others.values() if one.runs)
+                return
+        odds = own.odds(others.values())
+        yield odds
+        if within is not None and odds.half_width * 100 <= within:
+            return
+
+
+def _batches(plan: Iterable[Any]) -> Iterator[Batch]:
+    return chain.from_iterable((one.own, *one.others) for one in plan)
+
+
+def _of(tallies: dict[str, Tally], tactics: str, start: Any) -> Tally:
+    return tallies.setdefault(tactics, Tally(start, tactics))
+
+
+class Here:
+    """Plays in this process, one fight after the other."""
+
+    def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
+        """The runs of each batch as they are asked for."""
+        for batch in batches:
+            yield _played(situation, seed, batch, stop)
+
+
+def _played(situation: Situation, seed: int, batch: Batch, stop: Stop) -> list[Run]:
+    """The runs of a batch; at least one, however soon it is to stop."""
+    found = []
+    for run in runs(situation, batch.tactics, seed, batch.numbers):
+        found.append(run)
+        if stop():
+            break
+    return found
+
+
+class Workers:
+    """Plays in processes of its own, which stay until it is closed; they are started when they are first needed."""
+
+    def __init__(self, jobs: int, *, gently: bool = False) -> None:
+        """`gently`: they stand back behind the program that shows a window meanwhile."""
+        self.jobs = jobs
+        self._gently = gently
+        self._context = multiprocessing.get_context("spawn")
+        self._flags = self._context.RawArray("b", FLAGS)
+        self._forecasts = 0
+        self._pool: ProcessPoolExecutor | None = None
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends the processes; a fight that is being played in one is played to its end."""
+        for flag in range(FLAGS):
+            self._flags[flag] = 1
+        with self._lock:
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def warm(self) -> None:
+        """Has the processes started before they are needed."""
+        for _ in range(self.jobs):
+            self._started().submit(_at_hand)
+
+    def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
+        """The runs of each batch, several played at once; raises WorkersLost."""
+        pool = self._started()
+        self._forecasts += 1
+        flag = self._forecasts % FLAGS
+        self._flags[flag] = 0
+        data = situation.written()
+        coming = iter(batches)
+        waiting: deque[Future[list[Run]]] = deque()
+        try:
+            while True:
+                while len(waiting) < self.jobs * AHEAD and (batch := next(coming, None)) is not None:
+                    waiting.append(pool.submit(_work, flag, data, seed, batch))
+                if not waiting:
+                    return
+                yield self._result(waiting.popleft(), flag, stop)
+        except BrokenProcessPool:
+            with self._lock:
+                self._pool = None
+            raise WorkersLost(said("odds-worker_lost", MESSAGES)) from None
+        finally:
+            self._flags[flag] = 1
+            for future in waiting:
+                future.cancel()
+
+    def _result(self, future: Future[list[Run]], flag: int, stop: Stop) -> list[Run]:
+        while True:
+            try:
+                return future.result(PATIENCE)
+            except NotYet:
+                if stop():
+                    self._flags[flag] = 1
+
+    def _started(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(
+                    self.jobs, self._context, initializer=_begin, initargs=(self._flags, self._gently)
+                )
+            return self._pool
+
+
+# --- in a worker -----------------------------------------------------------------------------------------------
+
+_FLAGS: Any = ()
+_SITUATION: tuple[bytes, Situation] | None = None
+"""The situation that was played last, read once for all of its batches."""
+
+
+def _begin(flags: Any, gently: bool) -> None:
+    """What a worker does first."""
+    global _FLAGS  # noqa: PLW0603 - a worker is given it once, and a process has no other place to keep it
+    _FLAGS = flags
+    # Ctrl+C reaches everybody at the terminal; the program itself ends its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if gently and sys.platform != "win32":
+        with suppress(OSError):
+            os.nice(GENTLY)
+    threading.Thread(target=_end_with_the_program, daemon=True).start()
+
+
+def _end_with_the_program() -> None:
+    """A worker does not outlive a program that has been killed."""
+    program = multiprocessing.parent_process()
+    if program is not None:
+        program.join()
+        os._exit(0)
+
+
+def _at_hand() -> None:
+    """Nothing but that the worker is there."""
+
+
+def _work(flag: int, data: bytes, seed: int, batch: Batch) -> list[Run]:
+    """Plays a batch."""
+    global _SITUATION  # noqa: PLW0603 - as above
+    if _SITUATION is None or _SITUATION[0] != data:
+        _SITUATION = (data, Situation.read(data))
+    return _played(_SITUATION[1], seed, batch, lambda: bool(_FLAGS[flag]))

@@ -1,0 +1,130 @@
+"""The tally: runs counted, and the odds that follow from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.odds import estimates
+from rules.odds.estimates import Share, Spread
+from rules.odds.runs import NOBODY, Run, Start
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What becomes of one combatant."""
+
+    falls: Share
+    """How often it is down at the end."""
+    pools: Mapping[str, Spread]
+    """What is left of each pool at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How a fight goes, as far as it has been played; more runs make a narrower one."""
+
+    fights: int
+    decided: int
+    """How many of them a side has won."""
+    tactics: str
+    sides: Mapping[str, Share]
+    """Side to how often it wins."""
+    undecided: float
+    """How often no side wins: nobody is left, or no end was found."""
+    rounds: Spread
+    """Rounds that are left."""
+    combatants: Mapping[str, Prospect]
+    falls: Mapping[str, Spread]
+    """Side to how many of those who can act now are down at the end."""
+    spread: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """Other tactics to how often each side wins by them: the larger doubt."""
+
+    @property
+    def half_width(self) -> float:
+        """How far the widest interval of a win chance reaches to either side."""
+        return max((one.half_width for one in self.sides.values()), default=1.0)
+
+    def data(self) -> dict[str, Any]:
+        """The contract's object, but for the seconds, which no rule knows."""
+        return {
+            "fights": self.fights,
+            "decided": self.decided,
+            "tactics": self.tactics,
+            "sides": {side: {"wins": one.share, "low": one.low, "high": one.high} for side, one in self.sides.items()},
+            "undecided": self.undecided,
+            "rounds": self.rounds._asdict(),
+            "combatants": {
+                id: {
+                    "falls": one.falls.share,
+                    "low": one.falls.low,
+                    "high": one.falls.high,
+                    "pools": {pool: spread._asdict() for pool, spread in one.pools.items()},
+                }
+                for id, one in self.combatants.items()
+            },
+            "spread": {tactics: dict(sides) for tactics, sides in self.spread.items()},
+        }
+
+
+class Tally:
+    """Runs of one situation by one tactics, counted as they come; the runs themselves are kept."""
+
+    def __init__(self, start: Start, tactics: str) -> None:
+        self.start = start
+        self.tactics = tactics
+        self.runs: list[Run] = []
+        self._wins: Counter[int] = Counter()
+        self._rounds: Counter[int] = Counter()
+        self._down = [0] * len(start.ids)
+        self._pools: list[Counter[int]] = [Counter() for _ in start.ids for _ in start.pools]
+        self._masks = {side: sum(1 << at for at in start.members(side)) for side in start.sides}
+        self._falls: dict[str, Counter[int]] = {side: Counter() for side in start.sides}
+
+    def add(self, runs: Iterable[Run]) -> None:
+        """Counts some more."""
+        for run in runs:
+            self.runs.append(run)
+            self._wins[run.winner] += 1
+            self._rounds[run.rounds] += 1
+            for at in range(len(self._down)):
+                self._down[at] += run.fallen >> at & 1
+            for counter, left in zip(self._pools, run.pools, strict=True):
+                counter[left] += 1
+            for side, mask in self._masks.items():
+                self._falls[side][(run.fallen & mask).bit_count()] += 1
+
+    def wins(self) -> dict[str, float]:
+        """Side to the share of the fights that it has won."""
+        return {side: self._share(at).share for at, side in enumerate(self.start.sides)}
+
+    def _share(self, at: int) -> Share:
+        return estimates.share(self._wins[at], len(self.runs))
+
+    def odds(self, others: Iterable[Tally] = ()) -> Odds:
+        """What the runs so far say; `others` are tallies of the same situation by other tactics."""
+        start, fights = self.start, len(self.runs)
+        width = len(start.pools)
+        undecided = self._wins[NOBODY]
+        return Odds(
+            fights=fights,
+            decided=fights - undecided,
+            tactics=self.tactics,
+            sides={side: self._share(at) for at, side in enumerate(start.sides)},
+            undecided=estimates.share(undecided, fights).share,
+            rounds=estimates.spread(self._rounds),
+            combatants={
+                id: Prospect(
+                    estimates.share(self._down[at], fights),
+                    {
+                        pool: estimates.spread(self._pools[at * width + nth])
+                        for nth, pool in enumerate(start.pools)
+                    },
+                )
+                for at, id in enumerate(start.ids)
+            },
+            falls={side: estimates.spread(counts) for side, counts in self._falls.items()},
+            spread={one.tactics: one.wins() for one in others},
+        )

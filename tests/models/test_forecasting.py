@@ -1,0 +1,153 @@
+"""Forecasting: figures at once, narrowing; the same by whoever plays; stopped, cancelled, and a worker that dies."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from models.encounters import Encounter
+from models.forecasting import Here, Players, Workers, WorkersLost, forecast
+from models.library import Library
+from rules import script
+from rules.odds.batches import FIRST_SIZES, Batch, others_than
+from rules.odds.runs import Situation
+from rules.replaying import service_for
+from rules.service import Done, RulesService
+from rules.tactics.temperaments import CUNNING
+from tests.rules.odds.duels import duel_script, fighter, situation
+
+BEGIN, NEXT = {"do": "begin"}, {"do": "next"}
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    """Two processes for all tests here."""
+    with Workers(2) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def quick() -> Situation:
+    """A fight that is over in a round or two."""
+    return situation(fighter("ann", "party", 12), fighter("bob", "foes", 12))
+
+
+def test_the_first_figures_come_at_once_and_then_they_narrow(quick: Situation) -> None:
+    found = list(forecast(quick, CUNNING, 1, fights=60))
+    assert [one.fights for one in found] == [5, 5, 10, 20, 40, 60]
+    assert found[0].spread == {}
+    assert set(found[1].spread) == set(others_than(CUNNING))
+    assert found[-1].half_width < found[1].half_width
+
+
+def test_here_and_in_workers_it_comes_to_the_same(quick: Situation, workers: Workers) -> None:
+    here = list(forecast(quick, CUNNING, 4, fights=45))
+    assert list(forecast(quick, CUNNING, 4, fights=45, players=workers)) == here
+    assert here[-1].fights == 45
+
+
+def test_a_wish_for_certainty_is_fulfilled_at_the_same_fight(quick: Situation, workers: Workers) -> None:
+    ends = {
+        list(forecast(quick, CUNNING, 4, within=14, players=players))[-1].fights for players in (None, Here(), workers)
+    }
+    (fights,) = ends
+    assert fights in {sum(FIRST_SIZES[:size]) for size in range(1, len(FIRST_SIZES) + 1)}
+
+
+def test_it_ends_when_the_time_is_over_with_what_there_is(quick: Situation) -> None:
+    ticks = count()
+    found = list(forecast(quick, CUNNING, 1, seconds=8, clock=lambda: float(next(ticks))))
+    assert 5 <= found[-1].fights <= 8
+    whole = list(forecast(quick, CUNNING, 1, fights=found[-1].fights))
+    assert found[-1].sides == whole[-1].sides
+
+
+def test_one_fight_is_played_however_short_the_time(quick: Situation, workers: Workers) -> None:
+    for players in (Here(), workers):
+        ticks = count()
+        *_, last = forecast(quick, CUNNING, 1, seconds=1, players=players, clock=lambda t=ticks: float(next(t)))
+        assert last.fights >= 1
+
+
+@pytest.mark.parametrize("named", ["here", "workers"])
+def test_once_cancelled_nothing_more_comes(named: str, quick: Situation, workers: Workers) -> None:
+    players: Players = workers if named == "workers" else Here()
+    seen: list[int] = []
+    for odds in forecast(quick, CUNNING, 1, players=players, cancelled=lambda: len(seen) >= 3):
+        seen.append(odds.fights)
+    assert seen == [5, 5, 10]
+    assert list(forecast(quick, CUNNING, 1, fights=5, players=players))[-1].fights == 5
+
+
+def test_two_forecasts_at_once_do_not_disturb_each_other(quick: Situation, workers: Workers) -> None:
+    alone = list(forecast(quick, CUNNING, 2, fights=40))
+    first = forecast(quick, CUNNING, 2, fights=40, players=workers)
+    found = [next(first)]
+    second = forecast(quick, CUNNING, 3, fights=40, players=workers)
+    next(second)
+    second.close()
+    assert found + list(first) == alone
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
+def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Situation) -> None:
+    with Workers(1) as one:
+        results = one.results(quick, 1, (Batch(CUNNING, range(5)) for _ in count()), lambda: False)
+        next(results)
+        (worker,) = one._started()._processes.values()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        with pytest.raises(WorkersLost, match="has died"):
+            list(results)
+        assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
+def test_workers_do_not_outlive_a_program_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import time\nfrom models.forecasting import Workers\n"
+        "if __name__ == '__main__':\n    made = Workers(1)\n    made.warm()\n"
+        "    made._started().submit(int).result()\n"
+        "    print(*(one.pid for one in made._started()._processes.values()), flush=True)\n    time.sleep(600)\n",
+        "utf-8",
+    )
+    running = subprocess.Popen([sys.executable, str(program)], stdout=subprocess.PIPE, text=True)
+    assert running.stdout is not None
+    worker = int(running.stdout.readline())
+    running.kill()
+    # The worker holds the other end of its program's output: once that is closed it is gone.
+    assert running.stdout.read() == ""
+    running.wait(60)
+    running.stdout.close()
+    assert worker > 0
+
+
+def test_a_fight_reopened_from_a_library_has_the_same_odds(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Own.turnwright", samples=())
+    encounter = library.encounters.add(Encounter(name="Duel", system="ffrpg"), []).id
+    assert encounter is not None
+    service = _played_and_saved(library, encounter)
+    stored = library.journals.load(encounter)
+    again = RulesService.reopened(service.system, stored.state, stored.packed, stored.cursor, stored.at)
+    here, there = (list(forecast(Situation.of(one), CUNNING, 6, fights=20)) for one in (service, again))
+    assert here == there
+    library.close()
+
+
+def _played_and_saved(library: Library, encounter: int) -> RulesService:
+    """A fight that has come to the midst of a turn, saved command by command."""
+    made = duel_script(fighter("ann", "party", 30), fighter("bob", "foes", 30))
+    service = service_for(script.check(made))
+    library.journals.begin(encounter, made, service.packed_fight())
+    commands = [BEGIN, NEXT, {"do": "damage", "actor": "ann", "amount": 4}, NEXT]
+    for number, command in enumerate(commands, 1):
+        done = service.do(command)
+        assert isinstance(done, Done)
+        library.journals.append(encounter, number, service.codec.pack_entry(done.entry))
+    return service

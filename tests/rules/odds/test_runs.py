@@ -1,0 +1,97 @@
+"""One fight played on from where it stands: the same for the same seed, number and tactics."""
+
+import pytest
+
+from rules import script
+from rules.odds.runs import NOBODY, Resumed, Situation, derived, history, measured, played, runs
+from rules.questions import Choice
+from rules.replaying import played as replayed
+from rules.replaying import replay_script
+from rules.service import RulesService
+from rules.tactics.temperaments import CUNNING, PLAIN
+from tests.rules.odds.duels import duel_script, fighter, service, situation
+
+
+def test_seeds_follow_from_seed_and_number_and_are_all_different() -> None:
+    seeds = [derived(seed, number) for seed in (0, 1, 2, -1) for number in range(1000)]
+    assert len(set(seeds)) == len(seeds)
+    assert all(0 <= one < 2**64 for one in seeds)
+    assert derived(7, 3) == derived(7 + 2**64, 3)
+
+
+def test_a_run_is_the_same_in_whatever_company_it_is_played() -> None:
+    here = situation()
+    all_of_them = list(runs(here, CUNNING, 5, range(12)))
+    again = Situation.read(here.written())
+    assert [*runs(again, CUNNING, 5, (7, 3))] == [all_of_them[7], all_of_them[3]]
+    assert [one.number for one in all_of_them] == list(range(12))
+    assert {one.winner for one in all_of_them} == {0, 1}
+    assert [*runs(here, CUNNING, 6, range(12))] != all_of_them
+
+
+def test_the_fight_itself_stays_as_it_is() -> None:
+    one = service()
+    before = one.packed_fight()
+    list(runs(Situation.of(one), CUNNING, 1, range(3)))
+    start = Situation.of(one).start
+    played(start, CUNNING, 4)
+    assert one.packed_fight() == before == RulesService(start.fight, start.system).packed_fight()
+
+
+def test_what_came_of_it_is_measured_as_it_ends() -> None:
+    one = service(fighter("ann", "party"), fighter("cid", "party"), fighter("bob", "foes"))
+    for command in ({"do": "begin"}, {"do": "damage", "actor": "bob", "amount": 99}, {"do": "leave", "actor": "cid"}):
+        one.do(command)
+    start = Situation.of(one).start
+    run = measured(start, 4, one.fight)
+    assert (run.number, run.winner, run.rounds, run.fallen) == (4, 0, 0, 0b100)
+    assert run.pools[:: len(start.pools)] == (20, 20, 0)
+
+
+def test_nobody_has_won_while_two_sides_stand_and_where_none_does() -> None:
+    one = service()
+    start = Situation.of(one).start
+    assert measured(start, 0, one.fight).winner == NOBODY
+    one.do({"do": "begin"})
+    for actor in ("ann", "bob"):
+        one.do({"do": "damage", "actor": actor, "amount": 99})
+    assert measured(start, 0, one.fight).winner == NOBODY
+
+
+def test_rounds_are_counted_from_where_it_stands() -> None:
+    one = service(fighter("ann", "party", 400, acc=1), fighter("bob", "foes", 400, acc=1))
+    one.do({"do": "begin"})
+    while one.fight.round < 3:
+        one.do({"do": "next"})
+    one.do({"do": "set", "actor": "bob", "pool": "hp", "value": 1})
+    one.do({"do": "set", "actor": "ann", "stat": "acc", "value": 255})
+    (run,) = runs(Situation.of(one), CUNNING, 1, (0,))
+    assert run.winner == 0
+    assert run.rounds in (0, 1)
+
+
+def test_a_pending_command_keeps_the_dice_and_answers_that_it_has() -> None:
+    fight = service().fight
+    asking = Resumed(fight, {"do": "next", "dice": [4, None], "answers": ["yes"]})
+    assert asking.die(6, "x", None, 0, None) == 4
+    assert 1 <= asking.die(6, "x", None, 1, None) <= 6
+    assert 1 <= asking.die(6, "x", None, 2, None) <= 6
+    choice = Choice("q", None, ("no", "yes"), None, {})
+    assert asking.choose(choice) == "yes"
+    assert asking.choose(choice) == "no"
+    assert asking.choose(Choice("q", None, ("no", "yes"), "yes", {})) == "yes"
+    asking.finish()
+
+
+@pytest.mark.parametrize("tactics", [CUNNING, PLAIN])
+def test_a_run_can_be_written_down_as_a_script_that_comes_to_the_same(tactics: str) -> None:
+    start = situation().start
+    commands, ended = history(start, tactics, 9, 2)
+    assert commands[0]["do"] == "begin"
+    read = script.check(duel_script(commands=tuple(commands)))
+    outcome, status = replay_script(read)
+    assert (status, outcome["error"], outcome["question"]) == (0, None, None)
+    for id, one in ended.fight.combatants.items():
+        assert outcome["combatants"][id]["pools"] == dict(one.pools)
+        assert outcome["combatants"][id]["state"] == one.state
+    assert replayed(read).service.fight.round == ended.fight.round
