@@ -408,3 +408,17 @@ ground-standard = standard
 ## Glosses
 
 gloss-sheet-lasting-timer = empty: as long as the status lasts by itself
+
+## The odds: what a table says of them
+
+said-odds_walkover = Walkover: { $falls }.
+said-odds_easy = Easy: { $falls }.
+said-odds_fair = Fair: { $falls }.
+said-odds_hard = Hard: { $falls }.
+said-odds_desperate = Desperate: { $falls }.
+said-odds_hopeless = Hopeless: { $falls }.
+said-odds_falls = { $count ->
+    [0] nobody will probably go down
+    [one] one will probably go down
+   *[other] { $count } will probably go down
+}

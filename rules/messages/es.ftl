@@ -418,3 +418,17 @@ ground-standard = normal
 ## Glosses
 
 gloss-sheet-lasting-timer = vacío: lo que dura el estado por sí mismo
+
+## The odds: what a table says of them
+
+said-odds_walkover = Un paseo: { $falls }.
+said-odds_easy = Fácil: { $falls }.
+said-odds_fair = Igualado: { $falls }.
+said-odds_hard = Difícil: { $falls }.
+said-odds_desperate = Desesperado: { $falls }.
+said-odds_hopeless = Sin esperanza: { $falls }.
+said-odds_falls = { $count ->
+    [0] seguramente no caerá nadie
+    [one] seguramente caerá uno
+   *[other] seguramente caerán { $count }
+}

@@ -419,3 +419,17 @@ ground-standard = normal
 ## Glosses
 
 gloss-sheet-lasting-timer = vazio: o que a condição dura por si mesma
+
+## The odds: what a table says of them
+
+said-odds_walkover = Um passeio: { $falls }.
+said-odds_easy = Fácil: { $falls }.
+said-odds_fair = Equilibrado: { $falls }.
+said-odds_hard = Difícil: { $falls }.
+said-odds_desperate = Desesperador: { $falls }.
+said-odds_hopeless = Sem esperança: { $falls }.
+said-odds_falls = { $count ->
+    [0] provavelmente ninguém cairá
+    [one] provavelmente cairá um
+   *[other] provavelmente cairão { $count }
+}

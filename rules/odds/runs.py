@@ -15,10 +15,11 @@ from rules.dice import FIRST, MASK, SECOND, STEP
 from rules.encounter import Fight
 from rules.facts import Command
 from rules.journal import Codec
-from rules.questions import Choice
+from rules.questions import Choice, Needed
 from rules.service import RulesService
 from rules.system import System
 from rules.tactics import Player, is_decided
+from rules.tactics.answering import Answer, Played
 
 NOBODY = -1
 """The winner of a fight that no side has won."""
@@ -117,7 +118,7 @@ def played(start: Start, tactics: str, seed: int) -> RulesService:
     fight = service.fight
     stops: dict[tuple[int, str | None], int] = {}
     if start.pending is not None:
-        service.do(start.pending, Resumed(fight, start.pending))
+        service.do(start.pending, Resumed(fight, start.pending, start.system.tactics.answer))
     if fight.phase == "setup":
         service.do({"do": "begin"}, Rolled(fight))
     player = Player(service, tactics)
@@ -156,43 +157,30 @@ def measured(start: Start, number: int, fight: Fight) -> Run:
     return Run(number, winner, fight.round - start.fight.round, fallen, tuple(left))
 
 
-class Resumed(Rolled):
-    """Goes on with a command that waited: the dice and answers it has, then the app's dice and the usual answers."""
+class Resumed(Played):
+    """Goes on with a command that waited: the dice and answers it has, then the app's dice and the tactics' answers."""
 
     __slots__ = ("faces", "taken")
 
-    def __init__(self, fight: Fight, pending: Command) -> None:
-        super().__init__(fight, pending.get("answers") or ())
+    def __init__(self, fight: Fight, pending: Command, answer: Answer) -> None:
+        super().__init__(fight, answer)
+        self.answers = pending.get("answers") or ()
         dice = pending.get("dice")
         self.faces: Sequence[int | None] = dice if isinstance(dice, list | tuple) else ()
         self.taken = 0
 
-    def die(self, faces: int, *about: Any) -> int:
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """The next face that has been given, else a seeded one."""
-        if self.taken < len(self.faces):
-            face = self.faces[self.taken]
-            self.taken += 1
-            if face is not None:
-                return face
-        return super().die(faces, *about)
+        given = self.faces[self.taken] if self.taken < len(self.faces) else None
+        self.taken += 1
+        return super().die(faces, what, actor, number, needs) if given is None else given
 
     def choose(self, choice: Choice) -> str:
-        """The next answer that has been given, else the default, else what is offered first."""
-        if self.used < len(self.answers) or choice.default is not None:
+        """The next answer that has been given, else what the tactics advise."""
+        if self.used == len(self.answers):
             return super().choose(choice)
-        return choice.options[0]
+        self.used += 1
+        return self.answers[self.used - 1]
 
     def finish(self) -> None:
         """Nothing is left over: it has been asked as far as it was answered."""
-
-
-def history(start: Start, tactics: str, seed: int, number: int) -> tuple[list[dict[str, Any]], RulesService]:
-    """The commands of a run with every die and answer in them, and the fight as it ended."""
-    service = played(start, tactics, derived(seed, number))
-    found = []
-    for entry in service.journal.entries:
-        command = {**entry.command, "dice": list(entry.dice)}
-        found.append({**command, "answers": list(entry.answers)} if entry.answers else command)
-    return found, service
-
-

@@ -1,15 +1,10 @@
 """One fight played on from where it stands: the same for the same seed, number and tactics."""
 
-import pytest
-
-from rules import script
-from rules.odds.runs import NOBODY, Resumed, Situation, derived, history, measured, played, runs
+from rules.odds.runs import NOBODY, Resumed, Situation, derived, measured, played, runs
 from rules.questions import Choice
-from rules.replaying import played as replayed
-from rules.replaying import replay_script
 from rules.service import RulesService
-from rules.tactics.temperaments import CUNNING, PLAIN
-from tests.rules.odds.duels import duel_script, fighter, service, situation
+from rules.tactics.temperaments import CUNNING
+from tests.rules.odds.duels import fighter, service, situation
 
 
 def test_seeds_follow_from_seed_and_number_and_are_all_different() -> None:
@@ -72,7 +67,7 @@ def test_rounds_are_counted_from_where_it_stands() -> None:
 
 def test_a_pending_command_keeps_the_dice_and_answers_that_it_has() -> None:
     fight = service().fight
-    asking = Resumed(fight, {"do": "next", "dice": [4, None], "answers": ["yes"]})
+    asking = Resumed(fight, {"do": "next", "dice": [4, None], "answers": ["yes"]}, lambda fight, choice: None)
     assert asking.die(6, "x", None, 0, None) == 4
     assert 1 <= asking.die(6, "x", None, 1, None) <= 6
     assert 1 <= asking.die(6, "x", None, 2, None) <= 6
@@ -81,17 +76,3 @@ def test_a_pending_command_keeps_the_dice_and_answers_that_it_has() -> None:
     assert asking.choose(choice) == "no"
     assert asking.choose(Choice("q", None, ("no", "yes"), "yes", {})) == "yes"
     asking.finish()
-
-
-@pytest.mark.parametrize("tactics", [CUNNING, PLAIN])
-def test_a_run_can_be_written_down_as_a_script_that_comes_to_the_same(tactics: str) -> None:
-    start = situation().start
-    commands, ended = history(start, tactics, 9, 2)
-    assert commands[0]["do"] == "begin"
-    read = script.check(duel_script(commands=tuple(commands)))
-    outcome, status = replay_script(read)
-    assert (status, outcome["error"], outcome["question"]) == (0, None, None)
-    for id, one in ended.fight.combatants.items():
-        assert outcome["combatants"][id]["pools"] == dict(one.pools)
-        assert outcome["combatants"][id]["state"] == one.state
-    assert replayed(read).service.fight.round == ended.fight.round

@@ -1,0 +1,54 @@
+"""Calibration: whether what was foretold came as often as it was said to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rules.odds import estimates
+from rules.odds.estimates import Share
+
+BINS = 10
+"""So many equal parts of the chances from 0 to 1."""
+
+
+class Foretold(NamedTuple):
+    """A chance that was told, and whether it came true."""
+
+    chance: float
+    came: bool
+
+
+class Bin(NamedTuple):
+    """Foretellings of about the same chance; where they are good, `came` holds `foretold`."""
+
+    low: float
+    high: float
+    count: int
+    foretold: float
+    """The mean of the chances."""
+    came: Share
+    """How often it came true."""
+
+
+def reliability(told: Iterable[Foretold], bins: int = BINS) -> list[Bin]:
+    """The table behind a calibration plot: a row for each part that has any, the smallest chances first."""
+    parts: dict[int, list[Foretold]] = {}
+    for one in told:
+        parts.setdefault(min(int(one.chance * bins), bins - 1), []).append(one)
+    return [
+        Bin(
+            part / bins,
+            (part + 1) / bins,
+            len(ones),
+            round(sum(one.chance for one in ones) / len(ones), estimates.DIGITS),
+            estimates.share(sum(one.came for one in ones), len(ones)),
+        )
+        for part, ones in sorted(parts.items())
+    ]
+
+
+def brier(told: Iterable[Foretold]) -> float | None:
+    """The mean square of what each was off by: 0 is perfect, 0.25 what always saying one half gets; None of none."""
+    errors = [(one.chance - one.came) ** 2 for one in told]
+    return round(sum(errors) / len(errors), estimates.DIGITS) if errors else None

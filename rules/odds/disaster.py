@@ -1,0 +1,66 @@
+"""The one-in-twenty disaster: a run that goes worse for a side than nineteen in twenty, to be read and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.facts import Command
+from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
+from rules.odds.tally import Tally
+from rules.service import RulesService
+from rules.telling import Teller
+
+TWENTIETH = 5
+"""Percent of the runs that go as badly or worse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One run with all that happened in it."""
+
+    number: int
+    commands: tuple[Command, ...]
+    """With every die and answer: after the situation's own commands they come to the same end anywhere."""
+    service: RulesService
+    """The fight as it ended."""
+
+    def log(self, language: str = "en") -> list[str]:
+        """What happened, in lines of the log."""
+        fight, system = self.service.fight, self.service.system
+        names = {id: one.name for id, one in fight.combatants.items()}
+        facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
+        return Teller(system, names, language, fight).lines(facts)
+
+    def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
+        """The script that led to the situation, with the run behind it; a command that waited is part of the run."""
+        commands = list(base.get("commands") or ())
+        return {**base, "commands": [*commands, *self.commands]}
+
+
+def at_percentile(tally: Tally, side: str, percent: int = TWENTIETH) -> int:
+    """The number of the run that so many percent of all, counted from the worst for a side, do not pass."""
+    start = tally.start
+    place = start.sides.index(side)
+    own = [at for at, one in enumerate(start.fight.combatants.values()) if one.side == side]
+    ordered = sorted(tally.runs, key=lambda run: (*_fared(start, run, place, own), run.number))
+    return ordered[max(0, -(-len(ordered) * percent // 100) - 1)].number
+
+
+def _fared(start: Start, run: Run, place: int, own: list[int]) -> tuple[int, int, int]:
+    """How a side fared, the worst first: whether it won, how many of it stand, what they have left of life."""
+    won = 2 if run.winner == place else int(run.winner == NOBODY)
+    standing = sum(not run.fallen >> at & 1 for at in own)
+    width, vital = len(start.pools), start.pools.index(start.system.vital.id)
+    return won, standing, sum(run.pools[at * width + vital] for at in own)
+
+
+def story(situation: Situation, tactics: str, seed: int, number: int) -> Story:
+    """A run played once more, with all that happens in it."""
+    service = played(situation.start, tactics, derived(seed, number))
+    commands = []
+    for entry in service.journal.entries:
+        command: dict[str, Any] = {**entry.command, "dice": list(entry.dice)}
+        commands.append({**command, "answers": list(entry.answers)} if entry.answers else command)
+    return Story(number, tuple(commands), service)

@@ -1,0 +1,172 @@
+"""Harder or easier: the smallest change of a number that brings a side's risk to where one wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.encounter import Combatant
+from rules.facts import Command
+from rules.geometry import Cell
+from rules.odds.comparing import Play, changed, tally
+from rules.odds.runs import Situation, Start, runs
+from rules.odds.tally import Odds
+from rules.service import RulesService
+
+MOST_COPIES = 30
+"""More than so many of a kind are not put in."""
+MOST_TIMES = 9
+"""Hit points are not made more than so many times as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A number of the fight that can be changed: above 0 it gets harder for the side that is asked about."""
+
+    least: int
+    most: int
+    commands: Callable[[int], Sequence[Command]]
+    """The commands of the contract that change it by so much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was found."""
+
+    change: int
+    commands: tuple[Command, ...]
+    """What the game master has to do for it."""
+    risk: float
+    """How often the side does not win then."""
+    odds: Odds
+    reached: bool
+    """Whether that is the risk that was asked for; else it is as near as the knob goes."""
+
+
+def reach(
+    situation: Situation,
+    knob: Knob,
+    side: str,
+    risk: float,
+    *,
+    tactics: str,
+    seed: int,
+    fights: int,
+    play: Play = runs,
+) -> Found:
+    """The smallest turn of a knob by which the side's risk comes to the wanted one, from the side where it lies now.
+
+    Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two.
+    """
+    tried: dict[int, Found] = {}
+
+    def at(change: int) -> Found:
+        if change not in tried:
+            commands = tuple(knob.commands(change)) if change else ()
+            odds = tally(changed(situation, commands), tactics, seed, fights, play).odds()
+            lost = round(1 - odds.sides[side].share, 6)
+            tried[change] = Found(change, commands, lost, odds, _reached(lost, risk, sign))
+        return tried[change]
+
+    sign = 1
+    here = at(0)
+    if here.risk == risk:
+        return here
+    if here.risk > risk:
+        tried.clear()
+        sign = -1
+        here = at(0)
+    end = knob.most if sign > 0 else -knob.least
+    short, step = 0, 1
+    while step < end and not at(sign * step).reached:
+        short, step = step, step * 2
+    far = min(step, end)
+    if far <= 0:
+        return here
+    if not at(sign * far).reached:
+        return at(sign * far)
+    while far - short > 1:
+        middle = (short + far) // 2
+        if at(sign * middle).reached:
+            far = middle
+        else:
+            short = middle
+    return at(sign * far)
+
+
+def _reached(lost: float, risk: float, sign: int) -> bool:
+    return lost >= risk if sign > 0 else lost <= risk
+
+
+# --- knobs -----------------------------------------------------------------------------------------------------
+
+
+def alike(start: Start, id: str) -> list[Combatant]:
+    """Those of a kind with a combatant: of its side, with its sheet, and able to act."""
+    there = start.fight.combatants
+    one = there[id]
+    return [two for two in there.values() if (two.side, two.sheet, two.state) == (one.side, one.sheet, "active")]
+
+
+def count_of(situation: Situation, id: str, side: str) -> Knob:
+    """How many there are of a kind; at least one of them stays."""
+    kind = alike(situation.start, id)
+    fewer, more = max(0, len(kind) - 1), MOST_COPIES
+
+    def commands(change: int) -> Sequence[Command]:
+        wanted = change if kind[0].side != side else -change
+        if wanted < 0:
+            return [{"do": "leave", "actor": one.id, "reason": "removed"} for one in kind[wanted:]]
+        return list(_copies(situation.start, kind[-1], wanted))
+
+    return Knob(-fewer, more, commands) if kind[0].side != side else Knob(-more, fewer, commands)
+
+
+def _copies(start: Start, one: Combatant, count: int) -> Iterator[Command]:
+    """So many more of one, each on the free cell that is nearest to it."""
+    service: RulesService = RulesService(start.fight.copy(), start.system)
+    sheet = one.sheet.model_dump(mode="json", exclude_unset=True)
+    number = 1
+    for _ in range(count):
+        number += 1
+        while f"{one.id}-{number}" in service.fight.combatants:
+            number += 1
+        combatant = {"id": f"{one.id}-{number}", "name": f"{one.name} {number}", "side": one.side, "sheet": sheet}
+        command: dict[str, Any] = {"do": "join", "combatant": combatant}
+        for cell in _cells_near(start, one):
+            placed = {**command, "combatant": {**combatant, "cell": list(cell)}}
+            if service.refusal_of(placed) is None:
+                command = placed
+                break
+        service.do(command)
+        yield command
+
+
+def _cells_near(start: Start, one: Combatant) -> list[Cell]:
+    board, at = start.fight.board, one.cell
+    if board is None or at is None:
+        return []
+    cells = [(x, y) for y in range(board.height) for x in range(board.width)]
+    return sorted(cells, key=lambda cell: (max(abs(cell[0] - at[0]), abs(cell[1] - at[1])), cell))
+
+
+def hit_points_of(situation: Situation, id: str, side: str) -> Knob:
+    """By how much the vital pool of each of a kind is larger or smaller, its maximum with it where the sheet has it."""
+    start = situation.start
+    kind, vital = alike(start, id), start.system.vital
+    left, highest = min(one.pools[vital.id] for one in kind), vital.highest(kind[0])
+    fewer = max(0, left - 1)
+    more = highest * (MOST_TIMES - 1) if vital.maximum is None else highest - max(one.pools[vital.id] for one in kind)
+    against = kind[0].side != side
+
+    def commands(change: int) -> Sequence[Command]:
+        by = change if against else -change
+        found: list[Command] = []
+        for one in kind:
+            if vital.maximum is None:
+                found.append({"do": "set", "actor": one.id, "stat": vital.id, "value": highest + by})
+            found.append({"do": "set", "actor": one.id, "pool": vital.id, "value": one.pools[vital.id] + by})
+        return found
+
+    return Knob(-fewer, more, commands) if against else Knob(-more, fewer, commands)

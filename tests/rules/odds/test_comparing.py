@@ -1,0 +1,157 @@
+"""What if, harder or easier, the one-in-twenty disaster: each against fights that are played out."""
+
+from typing import Any
+
+import pytest
+
+from rules import script
+from rules.odds.comparing import NoChange, changed, compare, tally
+from rules.odds.disaster import at_percentile, story
+from rules.odds.estimates import difference
+from rules.odds.runs import NOBODY, Run, Situation
+from rules.odds.searching import Knob, alike, count_of, hit_points_of, reach
+from rules.odds.tally import Tally
+from rules.replaying import played as replayed
+from rules.replaying import replay_script
+from rules.tactics.temperaments import CUNNING
+from tests.rules.odds.duels import duel_script, fighter, service, situation
+
+FIGHTS = 80
+
+
+def test_a_change_is_made_by_commands_and_leaves_the_situation_as_it_was() -> None:
+    base = situation()
+    before = base.written()
+    other = changed(base, [{"do": "set", "actor": "bob", "pool": "hp", "value": 3}])
+    assert other.start.fight.combatants["bob"].pools["hp"] == 3
+    assert base.start.fight.combatants["bob"].pools["hp"] == 20
+    assert base.written() == before
+
+
+def test_a_change_that_the_rules_refuse_is_told() -> None:
+    with pytest.raises(NoChange) as told:
+        changed(situation(), [{"do": "condition", "actor": "bob", "status": "merry"}])
+    assert told.value.code == "no_such_status"
+
+
+def test_a_wound_is_worth_something_and_pairs_say_it_better_than_two_samples() -> None:
+    base = situation(fighter("ann", "party", 60), fighter("bob", "foes", 60))
+    other = changed(base, [{"do": "set", "actor": "bob", "pool": "hp", "value": 54}])
+    found = compare(base, other, CUNNING, 1, 300)
+    assert found.wins["party"].low > 0
+    assert found.wins["foes"].high < 0
+    assert found.wins["party"].by == -found.wins["foes"].by
+    won, wins = (round(300 * one.sides["party"].share) for one in (found.base, found.changed))
+    apart = difference(won, 300, wins, 300)
+    assert found.wins["party"].half_width < apart.half_width * 0.8
+
+
+def test_nothing_changed_is_worth_nothing() -> None:
+    found = compare(situation(), situation(), CUNNING, 1, 40)
+    assert found.base == found.changed
+    assert {one.by for one in found.wins.values()} == {0.0}
+
+
+def test_more_of_a_kind_make_it_harder_until_the_risk_is_there() -> None:
+    wolves = [fighter(f"wolf-{letter}", "foes", 8) for letter in "ab"]
+    base = situation(fighter("ann", "party", 60), *wolves)
+    knob = count_of(base, "wolf-a", "party")
+    wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
+    here = tally(base, CUNNING, 2, FIGHTS).odds()
+    assert here.sides["party"].share > 0.7
+    found = reach(base, knob, "party", 0.5, **wanted)
+    assert found.reached
+    assert found.change >= 1
+    assert found.risk >= 0.5
+    assert [one["do"] for one in found.commands] == ["join"] * found.change
+    one_less = changed(base, knob.commands(found.change - 1))
+    assert 1 - tally(one_less, CUNNING, 2, FIGHTS).odds().sides["party"].share < 0.5
+    assert changed(base, found.commands).start.fight.combatants.keys() >= {"ann", "wolf-a", "wolf-b"}
+
+
+def test_fewer_hit_points_of_the_foe_make_it_easier() -> None:
+    base = situation(fighter("ann", "party", 40), fighter("bob", "foes", 40))
+    wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
+    found = reach(base, hit_points_of(base, "bob", "party"), "party", 0.2, **wanted)
+    assert found.reached
+    assert -40 < found.change < 0
+    assert found.risk <= 0.2
+    bob = changed(base, found.commands).start.fight.combatants["bob"]
+    assert (bob.pools["hp"], bob.sheet.hp) == (40 + found.change, 40 + found.change)
+
+
+def test_hit_points_of_ones_own_are_turned_the_other_way() -> None:
+    base = situation(fighter("ann", "party", 40), fighter("bob", "foes", 20))
+    wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
+    found = reach(base, hit_points_of(base, "ann", "party"), "party", 0.5, **wanted)
+    assert found.change > 0
+    assert changed(base, found.commands).start.fight.combatants["ann"].sheet.hp == 40 - found.change
+
+
+def test_what_the_knob_cannot_reach_is_said() -> None:
+    base = situation(fighter("ann", "party", 20), fighter("bob", "foes", 200, acc=200))
+    wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": 20}
+    found = reach(base, count_of(base, "bob", "party"), "party", 0.1, **wanted)
+    assert (found.reached, found.change) == (False, 0)
+    stuck = Knob(-3, 0, lambda change: [{"do": "set", "actor": "bob", "pool": "hp", "value": 200 + change}])
+    assert reach(base, stuck, "party", 0.1, **wanted).change == -3
+
+
+def test_a_kind_is_who_has_the_sheet_and_the_side_and_stands() -> None:
+    one = service(fighter("ann", "party"), fighter("bob", "foes"), fighter("cid", "foes"), fighter("dan", "foes", 9))
+    one.do({"do": "begin"})
+    start = Situation.of(one).start
+    assert [two.id for two in alike(start, "bob")] == ["bob", "cid"]
+    one.do({"do": "damage", "actor": "cid", "amount": 99})
+    assert [two.id for two in alike(Situation.of(one).start, "bob")] == ["bob"]
+
+
+def test_copies_come_onto_the_nearest_free_cell() -> None:
+    board = {"width": 3, "height": 2, "cell_size": 5, "blocked": [[1, 0]]}
+    sheet = {"pv": 9, **dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d8")}
+    data = {
+        "system": "fulminato",
+        "board": board,
+        "combatants": [
+            {"id": "ana", "side": "party", "sheet": sheet, "cell": [2, 1]},
+            {"id": "lobo", "side": "foes", "sheet": sheet, "cell": [0, 0]},
+        ],
+    }
+    base = Situation.of(replayed(script.check(data)).service)
+    commands = count_of(base, "lobo", "party").commands(3)
+    assert [one["combatant"].get("cell") for one in commands] == [[0, 1], [1, 1], [2, 0]]
+    assert len({one["combatant"]["id"] for one in commands}) == 3
+
+
+# --- the disaster ----------------------------------------------------------------------------------------------
+
+
+def test_the_disaster_goes_worse_than_nineteen_in_twenty() -> None:
+    start = situation().start
+    made = Tally(start, CUNNING)
+    fared = [(0, 0b10, 20 - number) for number in range(17)] + [(1, 0b01, 0), (NOBODY, 0, 9), (1, 0b01, 0)]
+    made.add(Run(number, winner, 2, fallen, (left, 0, 0, 0)) for number, (winner, fallen, left) in enumerate(fared))
+    assert at_percentile(made, "party") == 17
+    assert at_percentile(made, "party", 10) == 19
+    assert at_percentile(made, "party", 15) == 18
+    assert at_percentile(made, "party", 20) == 16
+    assert at_percentile(made, "party", 100) == 0
+
+
+def test_a_disaster_is_read_and_played_on_as_a_script() -> None:
+    fighters = (fighter("ann", "party", 45), fighter("bob", "foes", 40))
+    base = duel_script(*fighters, commands=({"do": "begin"}, {"do": "damage", "actor": "bob", "amount": 4}))
+    here = Situation.of(replayed(script.check(base)).service)
+    found = tally(here, CUNNING, 8, 40)
+    number = at_percentile(found, "party")
+    told = story(here, CUNNING, 8, number)
+    (run,) = [one for one in found.runs if one.number == number]
+    assert run.winner == 1
+    read = script.check(told.script(base))
+    outcome, status = replay_script(read)
+    assert (status, outcome["error"], outcome["question"]) == (0, None, None)
+    assert outcome["combatants"]["ann"]["state"] == "unconscious"
+    for id, one in told.service.fight.combatants.items():
+        assert outcome["combatants"][id]["pools"] == dict(one.pools)
+    assert any("Ann" in line or "ann" in line for line in told.log())
+    assert told.log("es") != told.log()

@@ -1,0 +1,73 @@
+"""Words for the odds, and whether what was foretold came."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.odds.calibration import Foretold, brier, reliability
+from rules.odds.difficulty import GRADES, grade, in_words
+from rules.odds.estimates import Share, Spread
+from rules.odds.tally import Odds
+
+
+def odds(wins: float, falls: int) -> Odds:
+    sides = {"party": Share(wins, 0, 1), "foes": Share(1 - wins, 0, 1)}
+    middle = Spread(falls, 0, 4)
+    return Odds(100, 100, "plain", sides, 0.0, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
+
+
+@pytest.mark.parametrize(
+    ("wins", "falls", "word"),
+    [
+        (1.0, 0, "walkover"),
+        (0.99, 0, "walkover"),
+        (0.989, 0, "easy"),
+        (1.0, 1, "easy"),
+        (0.95, 1, "easy"),
+        (0.949, 0, "fair"),
+        (0.85, 1, "fair"),
+        (1.0, 2, "hard"),
+        (0.849, 0, "hard"),
+        (0.6, 4, "hard"),
+        (0.59, 0, "desperate"),
+        (0.249, 0, "hopeless"),
+        (0.0, 4, "hopeless"),
+    ],
+)
+def test_the_word_follows_from_how_often_a_side_wins_and_who_falls(wins: float, falls: int, word: str) -> None:
+    assert grade(odds(wins, falls), "party", 4).word == word
+
+
+def test_grades_get_worse() -> None:
+    assert [one.wins for one in GRADES] == sorted((one.wins for one in GRADES), reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ("Hard: two", "Hard: 2 will probably go down.", "Desperate: one will probably go down.")),
+        ("es", ("", "Difícil: seguramente caerán 2.", "Desesperado: seguramente caerá uno.")),
+        ("pt_BR", ("", "Difícil: provavelmente cairão 2.", "Desesperador: provavelmente cairá um.")),
+    ],
+)
+def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[str]) -> None:
+    assert in_words(odds(0.7, 2), "party", 4).told(language) == sentences[1]
+    assert in_words(odds(0.3, 1), "party", 4).told(language) == sentences[2]
+    assert "{" not in in_words(odds(1, 0), "party", 4).told(language)
+
+
+def test_a_reliability_table_has_a_row_for_each_part() -> None:
+    told = [Foretold(0.2, came=False), Foretold(0.25, came=True), Foretold(0.9, came=True), Foretold(1.0, came=True)]
+    rows = reliability(told)
+    assert [(one.low, one.high, one.count, one.foretold, one.came.share) for one in rows] == [
+        (0.2, 0.3, 2, 0.225, 0.5),
+        (0.9, 1.0, 2, 0.95, 1.0),
+    ]
+    assert reliability([]) == []
+
+
+def test_the_score_is_the_mean_square_of_the_errors() -> None:
+    assert brier([Foretold(1.0, came=True), Foretold(0.0, came=False)]) == 0
+    assert brier([Foretold(0.5, came=True), Foretold(0.5, came=False)]) == 0.25
+    assert brier([Foretold(0.8, came=False)]) == 0.64
+    assert brier([]) is None
