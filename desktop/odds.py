@@ -99,9 +99,8 @@ def parser() -> argparse.ArgumentParser:
 
 def _cores() -> int:
     """How many cores this process may use."""
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
 
 
 def _whole(text: str) -> int:

@@ -12,16 +12,16 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from models.refusals import MESSAGES
-from rules.odds.batches import Batch, rounds
+from rules.odds.batches import Batch, Round, others_than, rounds
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
 from rules.sayings import said
@@ -64,10 +64,9 @@ def forecast(
     seconds: float | None = None,
     within: float | None = None,
     players: Players | None = None,
-    spread: bool = True,
     cancelled: Stop = never,
     clock: Callable[[], float] = time.monotonic,
-) -> Iterator[Odds]:
+) -> Generator[Odds, None, None]:
     """Ever better odds, the first ones after a few fights.
 
     It ends after so many `fights`, after so many `seconds`, or once every win chance is known `within` so many points,
@@ -80,33 +79,32 @@ def forecast(
     def is_over() -> bool:
         return cancelled() or (seconds is not None and clock() - started >= seconds)
 
-    start = situation.start
-    own, others = Tally(start, tactics), {}
-    plan = rounds(tactics, fights, spread=spread)
-    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over)
-    for round in plan:
-        for tally, batch in ((own, round.own), *((_of(others, one.tactics, start), one) for one in round.others)):
+    tallies = {one: Tally(situation.start, one) for one in (tactics, *others_than(tactics))}
+    own = tallies.pop(tactics)
+
+    def odds() -> Odds:
+        return own.odds(one for one in tallies.values() if one.runs)
+
+    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights)), is_over)
+    for round in rounds(tactics, fights):
+        for batch in (round.own, *round.others):
             played = next(results)
             if cancelled():
                 return
-            tally.add(played)
-            if tally is own and not own.runs[len(played) :]:
-                yield own.odds()
+            tallies.get(batch.tactics, own).add(played)
             if len(played) < len(batch.numbers) or is_over():
-                yield own.odds(one for one in others.values() if one.runs)
+                yield odds()
                 return
-        odds = own.odds(others.values())
-        yield odds
-        if within is not None and odds.half_width * 100 <= within:
+            if batch is round.own and batch.numbers.start == 0:
+                yield odds()
+        now = odds()
+        yield now
+        if within is not None and now.half_width * 100 <= within:
             return
 
 
-def _batches(plan: Iterable[Any]) -> Iterator[Batch]:
+def _batches(plan: Iterable[Round]) -> Iterator[Batch]:
     return chain.from_iterable((one.own, *one.others) for one in plan)
-
-
-def _of(tallies: dict[str, Tally], tactics: str, start: Any) -> Tally:
-    return tallies.setdefault(tactics, Tally(start, tactics))
 
 
 class Here:
@@ -141,7 +139,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
-    def __enter__(self) -> Workers:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -24,7 +24,7 @@ class Bin(NamedTuple):
 
     low: float
     high: float
-    count: int
+    fights: int
     foretold: float
     """The mean of the chances."""
     came: Share

@@ -70,7 +70,9 @@ def paired_difference(gained: int, lost: int, of: int) -> Difference:
     """
     more, less, all_of_them = gained + 0.5, lost + 0.5, of + 2
     middle = (more - less) / all_of_them
-    return _difference((gained - lost) / of if of else 0.0, middle, sqrt(more + less - all_of_them * middle**2) / all_of_them)
+    return _difference(
+        (gained - lost) / of if of else 0.0, middle, sqrt(more + less - all_of_them * middle**2) / all_of_them
+    )
 
 
 def difference(count: int, of: int, other: int, of_other: int) -> Difference:

@@ -55,7 +55,26 @@ class Situation:
     def start(self) -> Start:
         """The fight itself; a ValueError says that it does not fit the system as it is now."""
         system = catalogue.system(self.system)
-        return Start(system, Codec(system).unpack_fight(self.fight), self.pending)
+        fight = Codec(system).unpack_fight(self.fight)
+        _share_sheets(self.system, fight, self.fight)
+        return Start(system, fight, self.pending)
+
+
+MOST_SHEETS = 1000
+"""So many sheets and options that have been read are kept to be met again."""
+_SHEETS: dict[tuple[str, str], Any] = {}
+
+
+def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
+    """Gives a fight those of its sheets and options that have been read before, in place of others that are equal.
+
+    The tactics know a sheet by which one it is, and have thought about it already.
+    """
+    if len(_SHEETS) > MOST_SHEETS:
+        _SHEETS.clear()
+    fight.__dict__["options"] = _SHEETS.setdefault((system, json.dumps(packed["fight"]["options"])), fight.options)
+    for one, saved in zip(fight.combatants.values(), packed["combatants"], strict=True):
+        one.__dict__["sheet"] = _SHEETS.setdefault((system, json.dumps(saved["sheet"])), one.sheet)
 
 
 class Start:
@@ -91,7 +110,7 @@ class Run(NamedTuple):
 
 
 def derived(seed: int, number: int) -> int:
-    """The seed of the run of that number: a step of SplitMix64 from the given one, whoever plays it and in what order."""
+    """The seed of the run of that number: a step of SplitMix64 from the given one, whoever plays it and when."""
     return _mixed((_mixed(seed & MASK) + (number + 1) * STEP) & MASK)
 
 
@@ -164,9 +183,12 @@ class Resumed(Played):
 
     def __init__(self, fight: Fight, pending: Command, answer: Answer) -> None:
         super().__init__(fight, answer)
-        self.answers = pending.get("answers") or ()
+        answers = pending.get("answers")
+        self.answers = [str(one) for one in answers] if isinstance(answers, list | tuple) else []
         dice = pending.get("dice")
-        self.faces: Sequence[int | None] = dice if isinstance(dice, list | tuple) else ()
+        self.faces = (
+            [face if isinstance(face, int) else None for face in dice] if isinstance(dice, list | tuple) else []
+        )
         self.taken = 0
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:

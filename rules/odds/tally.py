@@ -118,10 +118,7 @@ class Tally:
             combatants={
                 id: Prospect(
                     estimates.share(self._down[at], fights),
-                    {
-                        pool: estimates.spread(self._pools[at * width + nth])
-                        for nth, pool in enumerate(start.pools)
-                    },
+                    {pool: estimates.spread(self._pools[at * width + nth]) for nth, pool in enumerate(start.pools)},
                 )
                 for at, id in enumerate(start.ids)
             },

@@ -70,7 +70,7 @@ def test_an_even_fight_until_five_points_either_way(benchmark: Any, workers: Wor
     base = _situation("ffrpg")
     foes = [one for one in base.start.fight.combatants.values() if one.side == "foes"]
     vital = base.start.system.vital.id
-    stronger = [
+    stronger: list[dict[str, Any]] = [
         command
         for one in foes
         for command in (

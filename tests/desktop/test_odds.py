@@ -124,9 +124,7 @@ def test_an_open_question_is_answered_in_every_run(ask: Any) -> None:
         ({**QUICK, "combatants": []}, 1, "one_side", "nobody is in this script"),
     ],
 )
-def test_what_has_no_odds_is_said_in_one_sentence(
-    script: Any, status: int, code: str, sentence: str, ask: Any
-) -> None:
+def test_what_has_no_odds_is_said_in_one_sentence(script: Any, status: int, code: str, sentence: str, ask: Any) -> None:
     found, line, said = ask(script, "--fights", "5")
     assert (found, line["ok"], line["error"]["code"]) == (status, False, code)
     assert sentence in line["error"]["message"]
@@ -189,7 +187,11 @@ def test_a_worker_that_dies_is_said_in_one_sentence(ask: Any, monkeypatch: pytes
 
     monkeypatch.setattr(odds, "forecast", lost)
     status, line, said = ask(QUICK)
-    assert (status, line["error"], said) == (1, {"code": "worker_lost", "message": "a worker has died"}, "a worker has died\n")
+    assert (status, line["error"], said) == (
+        1,
+        {"code": "worker_lost", "message": "a worker has died"},
+        "a worker has died\n",
+    )
 
 
 def test_as_a_process_it_loads_no_qt_and_no_database_and_leaves_no_worker_behind(tmp_path: Path) -> None:
@@ -210,7 +212,12 @@ def test_as_a_process_it_loads_no_qt_and_no_database_and_leaves_no_worker_behind
 
 def test_nobody_waits_for_more_processes_than_there_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
-    monkeypatch.setattr(odds, "Workers", lambda jobs: started.append(jobs) or forecasting.Workers(1))
+
+    def few(jobs: int) -> forecasting.Workers:
+        started.append(jobs)
+        return forecasting.Workers(1)
+
+    monkeypatch.setattr(odds, "Workers", few)
     with odds._players(500):
         pass
     assert started == [odds.MOST_JOBS]

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,8 +70,8 @@ def test_it_ends_when_the_time_is_over_with_what_there_is(quick: Situation) -> N
 
 def test_one_fight_is_played_however_short_the_time(quick: Situation, workers: Workers) -> None:
     for players in (Here(), workers):
-        ticks = count()
-        *_, last = forecast(quick, CUNNING, 1, seconds=1, players=players, clock=lambda t=ticks: float(next(t)))
+        ticks = map(float, count())
+        *_, last = forecast(quick, CUNNING, 1, seconds=1, players=players, clock=ticks.__next__)
         assert last.fights >= 1
 
 
@@ -78,8 +79,7 @@ def test_one_fight_is_played_however_short_the_time(quick: Situation, workers: W
 def test_once_cancelled_nothing_more_comes(named: str, quick: Situation, workers: Workers) -> None:
     players: Players = workers if named == "workers" else Here()
     seen: list[int] = []
-    for odds in forecast(quick, CUNNING, 1, players=players, cancelled=lambda: len(seen) >= 3):
-        seen.append(odds.fights)
+    seen.extend(odds.fights for odds in forecast(quick, CUNNING, 1, players=players, cancelled=lambda: len(seen) >= 3))
     assert seen == [5, 5, 10]
     assert list(forecast(quick, CUNNING, 1, fights=5, players=players))[-1].fights == 5
 
@@ -145,7 +145,7 @@ def _played_and_saved(library: Library, encounter: int) -> RulesService:
     made = duel_script(fighter("ann", "party", 30), fighter("bob", "foes", 30))
     service = service_for(script.check(made))
     library.journals.begin(encounter, made, service.packed_fight())
-    commands = [BEGIN, NEXT, {"do": "damage", "actor": "ann", "amount": 4}, NEXT]
+    commands: list[dict[str, Any]] = [BEGIN, NEXT, {"do": "damage", "actor": "ann", "amount": 4}, NEXT]
     for number, command in enumerate(commands, 1):
         done = service.do(command)
         assert isinstance(done, Done)

@@ -101,12 +101,12 @@ def _script(system: str, first: dict[str, Any], second: dict[str, Any], **more: 
     return {"system": system, "combatants": there, **more}
 
 
-# --- ffrpg: d% against ACC − EVA, 95 and more miss, a critical range that doubles; the faster is always first ----------
+# --- ffrpg: d% against ACC − EVA, 95 and more miss, a critical range that doubles; the faster is always first ---
 
 
 def ffrpg(chance: Random) -> Duel:
     """The first is faster by more than a die of Initiative."""
-    sheets = []
+    sheets: list[dict[str, Any]] = []
     for speed in (20, 5):
         numbers = {"str": chance.randint(3, 8), "acc": chance.randint(60, 110), "eva": chance.randint(0, 30)}
         weapon = {"id": "claw", "scale": chance.randint(1, 2), "die": chance.choice(("d6", "d8", "d10", "d12"))}
@@ -132,19 +132,21 @@ def ffrpg(chance: Random) -> Duel:
     return Duel(_script("ffrpg", first, second), wins(here, there))
 
 
-# --- fantasia: 2d against DE; 12 hits and doubles, 2 misses and leaves the striker open until its next turn -------------
+# --- fantasia: 2d against DE; 12 hits and doubles, 2 misses and leaves the striker open until its next turn ---
 
 
 def fantasia(chance: Random) -> Duel:
     """The first has so much more Initiative that no dice matter; the game master takes the usual Pifia."""
-    sheets = [
+    sheets: list[dict[str, Any]] = [
         {
             "pv": chance.randint(10, 30),
             "de": chance.randint(6, 10),
             "dm": 5,
             "fue": chance.randint(0, 3),
             "init": first,
-            "weapons": [{"id": "claw", "bonus": chance.randint(0, 1), "damage": chance.choice(("1d", "2d")), "natural": True}],
+            "weapons": [
+                {"id": "claw", "bonus": chance.randint(0, 1), "damage": chance.choice(("1d", "2d")), "natural": True}
+            ],
         }
         for first in (20, 0)
     ]
@@ -162,17 +164,18 @@ def fantasia(chance: Random) -> Duel:
 
     first, second = sheets
     here, there = (
-        Striker(one["pv"], blow(one, other, 0), blow(one, other, 3)) for one, other in ((first, second), (second, first))
+        Striker(one["pv"], blow(one, other, 0), blow(one, other, 3))
+        for one, other in ((first, second), (second, first))
     )
     return Duel(_script("fantasia", first, second, options={"fumble": "choose"}), wins(here, there))
 
 
-# --- d100: at most the skill hits, a fifth of it doubles; two points are too few to stand on ----------------------------
+# --- d100: at most the skill hits, a fifth of it doubles; two points are too few to stand on ---
 
 
 def d100(chance: Random) -> Duel:
     """The first has more DES; what they shoot with can neither be dodged nor blocked."""
-    sheets = []
+    sheets: list[dict[str, Any]] = []
     for des in (14, 9):
         weapon = {
             "id": "sling",
@@ -199,12 +202,12 @@ def d100(chance: Random) -> Duel:
     return Duel(_script("d100", first, second), wins(here, there, down=2))
 
 
-# --- fulminato: two dice less one of desvío name the part: a limb takes half, the head twice ----------------------------
+# --- fulminato: two dice less one of desvío name the part: a limb takes half, the head twice ---
 
 
 def fulminato(chance: Random) -> Duel:
     """Mind and grace are alike, so that either is first as often; a blow takes the whole turn and draws no blood."""
-    sheets = []
+    sheets: list[dict[str, Any]] = []
     for _ in range(2):
         weapon = {
             "id": "horn",
@@ -215,7 +218,9 @@ def fulminato(chance: Random) -> Duel:
             "bonus": chance.randint(0, 3),
         }
         strength = {"constitucion": chance.choice(("d6", "d8", "d10"))}
-        sheets.append({"pv": chance.randint(10, 25), **dict.fromkeys(("destreza", "mente", "gracia"), "d8"), **strength})
+        sheets.append(
+            {"pv": chance.randint(10, 25), **dict.fromkeys(("destreza", "mente", "gracia"), "d8"), **strength}
+        )
         sheets[-1]["weapons"] = [weapon]
 
     def blow(own: dict[str, Any]) -> Blow:

@@ -118,7 +118,7 @@ def test_copies_come_onto_the_nearest_free_cell() -> None:
         ],
     }
     base = Situation.of(replayed(script.check(data)).service)
-    commands = count_of(base, "lobo", "party").commands(3)
+    commands: Any = count_of(base, "lobo", "party").commands(3)
     assert [one["combatant"].get("cell") for one in commands] == [[0, 1], [1, 1], [2, 0]]
     assert len({one["combatant"]["id"] for one in commands}) == 3
 

@@ -1,5 +1,7 @@
 """One fight played on from where it stands: the same for the same seed, number and tactics."""
 
+from typing import Any
+
 from rules.odds.runs import NOBODY, Resumed, Situation, derived, measured, played, runs
 from rules.questions import Choice
 from rules.service import RulesService
@@ -35,7 +37,12 @@ def test_the_fight_itself_stays_as_it_is() -> None:
 
 def test_what_came_of_it_is_measured_as_it_ends() -> None:
     one = service(fighter("ann", "party"), fighter("cid", "party"), fighter("bob", "foes"))
-    for command in ({"do": "begin"}, {"do": "damage", "actor": "bob", "amount": 99}, {"do": "leave", "actor": "cid"}):
+    commands: list[dict[str, Any]] = [
+        {"do": "begin"},
+        {"do": "damage", "actor": "bob", "amount": 99},
+        {"do": "leave", "actor": "cid"},
+    ]
+    for command in commands:
         one.do(command)
     start = Situation.of(one).start
     run = measured(start, 4, one.fight)
@@ -76,3 +83,14 @@ def test_a_pending_command_keeps_the_dice_and_answers_that_it_has() -> None:
     assert asking.choose(choice) == "no"
     assert asking.choose(Choice("q", None, ("no", "yes"), "yes", {})) == "yes"
     asking.finish()
+
+
+def test_equal_sheets_are_one_however_often_a_situation_is_read() -> None:
+    """The tactics have thought about it already, so the first figure after a ruling comes at once."""
+    one = service()
+    first = Situation.of(one).start
+    one.do({"do": "damage", "actor": "bob", "amount": 3})
+    second = Situation.read(Situation.of(one).written()).start
+    assert second.fight.combatants["bob"].sheet is first.fight.combatants["bob"].sheet
+    assert second.fight.options is first.fight.options
+    assert second.fight.combatants["bob"].pools["hp"] == 17

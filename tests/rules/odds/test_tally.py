@@ -56,9 +56,9 @@ def test_a_fifth_as_many_are_played_under_each_of_the_others() -> None:
     others = others_than(CUNNING)
     assert {*others, CUNNING, RANDOM} == set(TEMPERAMENTS)
     for fights in (1, 4, 5, 6, 200, 1000):
-        found = {one: 0 for one in others}
+        found = dict.fromkeys(others, 0)
         for round in rounds(CUNNING, fights):
             for batch in round.others:
                 found[batch.tactics] += len(batch.numbers)
         assert set(found.values()) == {-(-fights // 5)}
-    assert [*rounds(CUNNING, 5, spread=False)][0].others == ()
+    assert next(iter(rounds(CUNNING, 5, spread=False))).others == ()

@@ -59,7 +59,7 @@ def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[s
 def test_a_reliability_table_has_a_row_for_each_part() -> None:
     told = [Foretold(0.2, came=False), Foretold(0.25, came=True), Foretold(0.9, came=True), Foretold(1.0, came=True)]
     rows = reliability(told)
-    assert [(one.low, one.high, one.count, one.foretold, one.came.share) for one in rows] == [
+    assert [(one.low, one.high, one.fights, one.foretold, one.came.share) for one in rows] == [
         (0.2, 0.3, 2, 0.225, 0.5),
         (0.9, 1.0, 2, 0.95, 1.0),
     ]
