@@ -124,16 +124,16 @@ def runs(situation: Situation, tactics: str, seed: int, numbers: Sequence[int]) 
     """The runs of those numbers, one after the other."""
     start = situation.start
     for number in numbers:
-        yield measured(start, number, played(start, tactics, derived(seed, number)).fight)
+        yield measured(start, number, played(start, tactics, derived(seed, number), keeps=False).fight)
 
 
-def played(start: Start, tactics: str, seed: int) -> RulesService:
-    """One fight played to its end, with the journal of what was done in it.
+def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> RulesService:
+    """One fight played to its end, with the journal of what was done in it unless it `keeps` none.
 
     Every stop has dice of its own, that follow from the seed, the round and whose turn it is. So a change to the
     situation changes no dice but those that it is about, and two situations can be compared run by run.
     """
-    service: RulesService = RulesService(start.fight.copy(seed), start.system)
+    service: RulesService = RulesService(start.fight.copy(seed), start.system, keeps=keeps)
     fight = service.fight
     stops: dict[tuple[int, str | None], int] = {}
     if start.pending is not None:
