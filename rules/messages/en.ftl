@@ -422,3 +422,17 @@ said-odds_falls = { $count ->
     [one] one will probably go down
    *[other] { $count } will probably go down
 }
+## Highlights of a fight
+
+highlight-greatest_blow = The hardest blow: { $actor } costs { $target } { $number } { $pool } with { $used }
+highlight-greatest_blow-bare = The hardest blow: { $actor } costs { $target } { $number } { $pool }
+highlight-misses = The longest bad luck: { $actor } misses { $number } times in a row
+highlight-hits = Never missing: { $actor } strikes home { $number } times in a row
+highlight-at_once = At one stroke: { $actor } brings down { $number } with { $used }
+highlight-at_once-bare = At one stroke: { $actor } brings down { $number }
+highlight-first_blow = The first blow: { $actor } against { $target } ({ $number } { $pool })
+highlight-last_blow = The last blow: { $actor } brings { $target } down
+highlight-close_call = The closest call: { $actor } gets through with { $number } of { $whole } { $pool }
+highlight-untouched = Not a scratch: { $actor } loses nothing in the whole fight
+highlight-felled_all = All of them: { $actor } brings down everybody who falls on the other side ({ $number })
+highlight-only_healer = The only helping hand: { $actor } gives back { $number } { $pool }

@@ -432,3 +432,17 @@ said-odds_falls = { $count ->
     [one] seguramente caerá uno
    *[other] seguramente caerán { $count }
 }
+## Highlights of a fight
+
+highlight-greatest_blow = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target } con { $used }
+highlight-greatest_blow-bare = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target }
+highlight-misses = La peor racha: { $actor } falla { $number } veces seguidas
+highlight-hits = Sin fallar: { $actor } acierta { $number } veces seguidas
+highlight-at_once = De un solo golpe: { $actor } derriba a { $number } con { $used }
+highlight-at_once-bare = De un solo golpe: { $actor } derriba a { $number }
+highlight-first_blow = El primer golpe: { $actor } contra { $target } ({ $number } { $pool })
+highlight-last_blow = El último golpe: { $actor } derriba a { $target }
+highlight-close_call = Por los pelos: { $actor } sale con { $number } de { $whole } { $pool }
+highlight-untouched = Ni un rasguño: { $actor } no pierde nada en todo el combate
+highlight-felled_all = Sin ayuda: cuantos caen en el otro bando caen ante { $actor } ({ $number })
+highlight-only_healer = La única ayuda: { $actor } devuelve { $number } { $pool }

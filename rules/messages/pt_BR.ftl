@@ -433,3 +433,17 @@ said-odds_falls = { $count ->
     [one] provavelmente cairá um
    *[other] provavelmente cairão { $count }
 }
+## Highlights of a fight
+
+highlight-greatest_blow = O golpe mais duro: { $actor } custa { $number } { $pool } a { $target } com { $used }
+highlight-greatest_blow-bare = O golpe mais duro: { $actor } custa { $number } { $pool } a { $target }
+highlight-misses = A pior maré: { $actor } erra { $number } vezes seguidas
+highlight-hits = Sem errar: { $actor } acerta { $number } vezes seguidas
+highlight-at_once = De um só golpe: { $actor } derruba { $number } com { $used }
+highlight-at_once-bare = De um só golpe: { $actor } derruba { $number }
+highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })
+highlight-last_blow = O último golpe: { $actor } derruba { $target }
+highlight-close_call = Por um triz: { $actor } escapa com { $number } de { $whole } { $pool }
+highlight-untouched = Nem um arranhão: { $actor } não perde nada no combate inteiro
+highlight-felled_all = Sem ajuda: quem cai do outro lado cai diante de { $actor } ({ $number })
+highlight-only_healer = A única ajuda: { $actor } devolve { $number } { $pool }

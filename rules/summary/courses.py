@@ -1,0 +1,151 @@
+"""Courses: how the vital pool, the conditions and the state of everybody went through a fight, command by command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.encounter import Combatant, Fight
+from rules.journal import Change, Joined, Journal
+from rules.system import System
+from rules.table import ABSENT
+
+STANDS = "active"
+"""The state of somebody who takes part."""
+UNSAID = {"state": STANDS, "conditions": (), "pools": {}}
+"""What a combatant has of an attribute that nothing has been written to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A condition on somebody, from after one command until after another."""
+
+    status: str
+    first: int
+    last: int | None
+    """None: it lasted to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One combatant's way through a fight; places are numbers of commands, 0 before the first."""
+
+    id: str
+    name: str
+    side: str
+    came: int
+    """After which command it was there."""
+    maximum: int
+    points: tuple[tuple[int, int], ...]
+    """(place, vital pool from there on), the first where it came."""
+    states: tuple[tuple[int, str], ...]
+    """(place, state from there on), the first where it came."""
+    bands: tuple[Band, ...] = ()
+
+    @property
+    def falls(self) -> tuple[int, ...]:
+        """The places at which it went down or away."""
+        pairs = zip(self.states, self.states[1:], strict=False)
+        return tuple(place for (_, before), (place, after) in pairs if before == STANDS != after)
+
+    def at(self, place: int) -> int:
+        """The vital pool after so many commands."""
+        return next((value for where, value in reversed(self.points) if where <= place), self.points[0][1])
+
+
+@dataclass
+class _Traced:
+    """What is gathered of one combatant while the journal is gone through from its end."""
+
+    came: int = 0
+    pools: list[tuple[int, int]] = field(default_factory=list)
+    states: list[tuple[int, str]] = field(default_factory=list)
+    conditions: list[tuple[int, frozenset[str]]] = field(default_factory=list)
+
+
+def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...]:
+    """Everybody who was in a fight, in their order there, read back from how it stands through its journal."""
+    vital = system.vital.id
+    traced = {id: _Traced() for id in fight.combatants}
+    now: dict[str, dict[str, Any]] = {
+        id: {"pools": one.pools.get(vital, 0), "state": one.state, "conditions": _statuses(one.conditions)}
+        for id, one in fight.combatants.items()
+    }
+    for place in range(journal.cursor, 0, -1):
+        for change in journal.changes_in(journal.entries[place - 1]):
+            _read_back(change, place, traced, now, vital)
+    for id, one in traced.items():
+        one.pools.append((one.came, now[id]["pools"]))
+        one.states.append((one.came, now[id]["state"]))
+        one.conditions.append((one.came, now[id]["conditions"]))
+    return tuple(_course(system, fight.combatants[id], one) for id, one in traced.items())
+
+
+def _read_back(
+    change: Change, place: int, traced: Mapping[str, _Traced], now: Mapping[str, dict[str, Any]], vital: str
+) -> None:
+    """Takes one change of a command back, and notes what it had brought."""
+    whose, key, before, after = change
+    if key == "combatants" and isinstance(after, Joined):
+        for id in after.joined:
+            if id in traced:
+                traced[id].came = place
+    if whose not in traced or key not in now[whose]:
+        return
+    one, had = traced[whose], now[whose][key]
+    if before is ABSENT:
+        before = UNSAID[key]
+    if key == "pools":
+        was: Any = before.get(vital, 0)
+        if was != had:
+            one.pools.append((place, had))
+    elif key == "state":
+        was = before
+        one.states.append((place, had))
+    else:
+        was = _statuses(before)
+        one.conditions.append((place, had))
+    now[whose][key] = was
+
+
+def _statuses(conditions: Sequence[Any]) -> frozenset[str]:
+    return frozenset(condition.status for condition in conditions)
+
+
+def _course(system: System, one: Combatant, traced: _Traced) -> Course:
+    maximum = system.maximum(one, system.vital.id)
+    points = tuple(reversed(traced.pools))
+    return Course(
+        one.id,
+        one.name,
+        one.side,
+        traced.came,
+        max(maximum, *(value for _, value in points)),
+        points,
+        tuple(reversed(traced.states)),
+        _bands(tuple(reversed(traced.conditions))),
+    )
+
+
+def _bands(conditions: Sequence[tuple[int, frozenset[str]]]) -> tuple[Band, ...]:
+    """The conditions by the places at which they began and ended, in that order."""
+    open_since: dict[str, int] = {}
+    found: list[Band] = []
+    for place, statuses in conditions:
+        over = [status for status in open_since if status not in statuses]
+        found += [Band(status, open_since.pop(status), place) for status in over]
+        for status in sorted(statuses - open_since.keys()):
+            open_since[status] = place
+    found += [Band(status, first, None) for status, first in open_since.items()]
+    return tuple(sorted(found, key=lambda band: (band.first, band.status)))
+
+
+def rounds(journal: Journal) -> tuple[tuple[int, int], ...]:
+    """(place, round): after which commands a round had begun."""
+    return tuple(
+        (place, int(fact["round"]))
+        for place, entry in enumerate(journal.entries[: journal.cursor], 1)
+        for fact in entry.facts
+        if fact["kind"] == "round"
+    )

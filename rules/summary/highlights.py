@@ -1,0 +1,227 @@
+"""Highlights: what one remembers of a fight, chosen by how rare it was; from the facts alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from rules.facts import Fact
+from rules.recounting import Blow, Deed, recount
+from rules.summary.courses import STANDS, Course
+from rules.summary.shares import DOWN, MISSED, Share
+from rules.telling import Teller
+
+MOST = 6
+"""So many are chosen."""
+EACH = 2
+"""So many of them are one combatant's, at most."""
+RARE = 0.35
+"""What happens in more fights than one in three is no highlight, but for those that every fight has."""
+CLOSE = 4
+"""Whoever got through with less than one in so many of its points had a close call."""
+LONG = 3
+"""Fewer in a row are no chain."""
+ALWAYS = {"first_blow": 0.5, "last_blow": 0.4}
+"""What every fight has, and how it is ranked among what is rare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something that stood out."""
+
+    kind: str
+    actor: str
+    rarity: float
+    """About how likely as much was, by chance, in this fight: the smaller the rarer. 0 to 1."""
+    n: int
+    """The fact by which it was there."""
+    number: int = 0
+    whole: int = 0
+    target: str | None = None
+    used: str | None = None
+    """The id of what it was done with."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Struck:
+    """A blow with the deed that it belongs to."""
+
+    deed: Deed
+    blow: Blow
+
+    @property
+    def actor(self) -> str | None:
+        """Who struck."""
+        return self.deed.actor if self.deed.kind in ("attack", "use") else None
+
+    @property
+    def n(self) -> int:
+        """The number of its fact."""
+        return int((self.blow.fact or self.deed.fact)["n"])
+
+
+def highlights(
+    facts: Sequence[Fact], courses: Sequence[Course], shares: Mapping[str, Share], vital: str
+) -> tuple[Highlight, ...]:
+    """What stood out in a fight, in the order in which it happened; `vital` is the pool that is counted."""
+    struck = [
+        _Struck(deed, blow)
+        for round in recount(facts)
+        for turn in round.turns
+        for deed in turn.deeds
+        for blow in deed.blows
+    ]
+    sides = {one.id: one.side for one in courses}
+    last = int(facts[-1]["n"]) if facts else 0
+    found = [
+        *_greatest(struck, vital),
+        *_chains(struck),
+        *_at_once(struck, sides),
+        *_ends(struck, sides, vital),
+        *_close_calls(courses, last),
+        *_untouched(courses, shares, last),
+        *_alone(courses, shares, last),
+    ]
+    return _chosen(found)
+
+
+def _chosen(found: Sequence[Highlight]) -> tuple[Highlight, ...]:
+    """The rarest: one of each kind, and not all of one combatant's."""
+    chosen: list[Highlight] = []
+    whose: Counter[str] = Counter()
+    for one in sorted(found, key=lambda one: (one.rarity, one.n, one.kind)):
+        known = any(other.kind == one.kind for other in chosen)
+        if known or whose[one.actor] == EACH or (one.rarity > RARE and one.kind not in ALWAYS):
+            continue
+        chosen.append(one)
+        whose[one.actor] += 1
+        if len(chosen) == MOST:
+            break
+    return tuple(sorted(chosen, key=lambda one: one.n))
+
+
+def _loss(blow: Blow, vital: str) -> int:
+    return sum(loss.amount for loss in blow.losses if loss.pool == vital)
+
+
+def _greatest(struck: Sequence[_Struck], vital: str) -> Iterator[Highlight]:
+    """The hardest blow, as rare as so much is where small losses are many and large ones few."""
+    losses = [(_loss(one.blow, vital), one) for one in struck if one.actor is not None]
+    losses = [pair for pair in losses if pair[0] > 0]
+    if len(losses) < LONG:
+        return
+    mean = sum(loss for loss, _ in losses) / len(losses)
+    most, one = max(losses, key=lambda pair: pair[0])
+    as_much = exp(-most / mean)
+    rarity = 1 - (1 - as_much) ** len(losses)
+    used = str(one.deed.fact["with"]) if one.deed.fact.get("with") else None
+    yield Highlight("greatest_blow", str(one.actor), rarity, one.n, most, 0, one.blow.target, used)
+
+
+def _chains(struck: Sequence[_Struck]) -> Iterator[Highlight]:
+    """The longest row of one combatant's blows that all met, or all missed."""
+    rolled = [one for one in struck if one.actor is not None and one.blow.outcome]
+    if not rolled:
+        return
+    missed = sum(one.blow.outcome in MISSED for one in rolled) / len(rolled)
+    for kind, share, wanted in (("misses", missed, True), ("hits", 1 - missed, False)):
+        length, actor, n = _longest(rolled, missing=wanted)
+        if length >= LONG:
+            starts = max(1, len([one for one in rolled if one.actor == actor]) - length + 1)
+            yield Highlight(kind, actor, 1 - (1 - share**length) ** starts, n, length)
+
+
+def _longest(rolled: Sequence[_Struck], *, missing: bool) -> tuple[int, str, int]:
+    """(how many, whose, the last one's fact) of the longest row."""
+    rows: Counter[str] = Counter()
+    best = (0, "", 0)
+    for one in rolled:
+        actor = str(one.actor)
+        rows[actor] = rows[actor] + 1 if (one.blow.outcome in MISSED) == missing else 0
+        if rows[actor] > best[0]:
+            best = (rows[actor], actor, one.n)
+    return best
+
+
+def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Highlight]:
+    """One deed that brought several opponents down."""
+    fells = [one for one in struck if _fells(one, sides)]
+    blows = sum(one.actor is not None for one in struck)
+    for deed in {id(one.deed): one.deed for one in fells}.values():
+        down = [one for one in fells if one.deed is deed]
+        if len(down) > 1:
+            rarity = min(1.0, blows * (len(fells) / blows) ** len(down))
+            used = str(deed.fact["with"]) if deed.fact.get("with") else None
+            yield Highlight("at_once", str(deed.actor), rarity, down[-1].n, len(down), used=used)
+
+
+def _fells(one: _Struck, sides: Mapping[str, str]) -> bool:
+    """Whether a blow brought an opponent down."""
+    fate = one.blow.fate
+    actor = one.actor
+    if actor is None or fate is None or fate["kind"] not in DOWN:
+        return False
+    return sides.get(actor) != sides.get(one.blow.target)
+
+
+def _ends(struck: Sequence[_Struck], sides: Mapping[str, str], vital: str) -> Iterator[Highlight]:
+    """The first blow that drew blood, and the last that brought somebody down."""
+    drawn = [
+        one
+        for one in struck
+        if one.actor is not None and _loss(one.blow, vital) > 0 and sides.get(one.actor) != sides.get(one.blow.target)
+    ]
+    fells = [one for one in struck if _fells(one, sides)]
+    for kind, found in (("first_blow", drawn[:1]), ("last_blow", fells[-1:])):
+        for one in found:
+            number = _loss(one.blow, vital)
+            yield Highlight(kind, str(one.actor), ALWAYS[kind], one.n, number, target=one.blow.target)
+
+
+def _close_calls(courses: Sequence[Course], last: int) -> Iterator[Highlight]:
+    """Who came nearest to falling, and never fell."""
+    for one in courses:
+        least = min(value for _, value in one.points)
+        if 0 < least < one.points[0][1] and least * CLOSE < one.maximum and not one.falls:
+            yield Highlight("close_call", one.id, least / one.maximum, last, least, one.maximum)
+
+
+def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last: int) -> Iterator[Highlight]:
+    """Who lost nothing though the others of its side did."""
+    for one in courses:
+        side = [other for other in courses if other.side == one.side]
+        hurt = sum(other.id in shares and shares[other.id].taken > 0 for other in side)
+        share = shares.get(one.id)
+        fought = share is not None and share.turns > 1 and share.taken == 0 and one.states[-1][1] == STANDS
+        if fought and len(side) > 1 and hurt:
+            yield Highlight("untouched", one.id, (1 - 1 / len(side)) ** (2 * hurt), last)
+
+
+def _alone(courses: Sequence[Course], shares: Mapping[str, Share], last: int) -> Iterator[Highlight]:
+    """Who did what nobody else of its side did: brought down everybody who fell, or gave all that was given back."""
+    for side in dict.fromkeys(one.side for one in courses):
+        own = [shares.get(one.id, Share()) for one in courses if one.side == side]
+        ids = [one.id for one in courses if one.side == side]
+        if len(own) < 2:
+            continue
+        for kind, counts in (("felled_all", [one.felled for one in own]), ("only_healer", [one.healed for one in own])):
+            doers = [id for id, count in zip(ids, counts, strict=True) if count]
+            number = sum(counts)
+            if len(doers) == 1 and (kind == "only_healer" or number > 1):
+                rarity = (1 / len(own)) ** (number - 1) if kind == "felled_all" else 0.3
+                yield Highlight(kind, doers[0], rarity, last, number)
+
+
+def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:
+    """A highlight in the reader's language; `pool` is how the vital pool is called."""
+    words = {
+        "actor": teller.name(highlight.actor),
+        "target": None if highlight.target is None else teller.name(highlight.target),
+        "number": highlight.number,
+        "whole": highlight.whole,
+        "pool": pool,
+        "used": teller.thing(highlight.actor, highlight.used) or None,
+    }
+    return teller.say(f"highlight-{highlight.kind}", **words) or highlight.kind

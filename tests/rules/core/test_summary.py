@@ -1,0 +1,267 @@
+"""The summary of a fight: its courses are what the fight was, and its dice what was thrown."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import script
+from rules.facts import Fact
+from rules.journal import Journal
+from rules.messages import LANGUAGES
+from rules.questions import Needs
+from rules.replaying import service_for
+from rules.service import Done, RulesService
+from rules.summary.courses import Band, Course, courses
+from rules.summary.highlights import Highlight, highlights, sentence
+from rules.summary.luck import Throw, chance, luck, throws
+from rules.summary.shares import Share, shares
+from rules.summary.whole import summary
+from rules.telling import Teller
+from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
+from tests.rules.random_player import RandomPlayer
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+
+
+def setups(system: str) -> list[dict[str, Any]]:
+    """The setups of a system's worked examples with somebody on two sides."""
+    found = [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
+    return [{**one, "commands": []} for one in found if len({who["side"] for who in one["combatants"]}) > 1]
+
+
+def played(system: str, seed: int) -> tuple[RulesService, RulesService]:
+    """A fight that somebody who knows no rule has played, and the same before its first command."""
+    random = Random(seed)
+    setup = random.choice(setups(system))
+    service, fresh = (service_for(script.check(setup)) for _ in range(2))
+    player = RandomPlayer(service, random)
+    player.do({"do": "begin"})
+    for _ in player.turns(40):
+        pass
+    return service, fresh
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_course_says_at_every_place_what_stood_there(system: str) -> None:
+    for seed in range(6):
+        service, _ = played(system, seed)
+        vital, journal = service.system.vital.id, service.journal
+        ways = courses(service.system, service.fight, journal)
+        while True:
+            for way in ways:
+                one = service.fight.combatants.get(way.id)
+                assert (one is not None) == (way.came <= journal.cursor or way.came == 0), (seed, way.id)
+                if one is None:
+                    continue
+                assert way.at(journal.cursor) == one.pools.get(vital, 0), (seed, way.id, journal.cursor)
+                state = next(state for place, state in reversed(way.states) if place <= journal.cursor)
+                assert state == one.state
+                there = {band.status for band in way.bands if _lasts(band, journal.cursor)}
+                assert there == {condition.status for condition in one.conditions}
+            if journal.undo(service.fight) is None:
+                break
+
+
+def _lasts(band: Band, place: int) -> bool:
+    return band.first <= place and (band.last is None or place < band.last)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_all_that_was_thrown_is_known_from_a_fight_that_is_played_again(system: str) -> None:
+    for seed in range(4):
+        service, fresh = played(system, seed)
+        found = list(throws(fresh, service.journal))
+        by_command = [
+            [face for one in found if one.place == place for face in one.shown]
+            for place in range(1, service.journal.cursor + 1)
+        ]
+        assert by_command == [list(entry.dice) for entry in service.journal.entries[: service.journal.cursor]]
+        assert all(1 <= face <= faces for one in found for face, faces in zip(one.shown, one.faces, strict=True))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_the_parts_of_a_summary_say_of_the_same_is_the_same(system: str) -> None:
+    for seed in range(4):
+        service, fresh = played(system, seed)
+        whole = summary(service, fresh)
+        taken = sum(share.taken for share in whole.shares.values())
+        assert taken == sum(share.dealt for share in whole.shares.values())
+        facts = service.journal.facts()
+        turns = sum(fact["kind"] == "turn" and not fact.get("skipped") for fact in facts)
+        assert turns == sum(share.turns for share in whole.shares.values())
+        for language in LANGUAGES:
+            teller = Teller(service.system, {one.id: one.name for one in whole.courses}, language, service.fight)
+            for one in whole.highlights:
+                assert "highlight" not in sentence(one, teller, "HP")
+                assert "…" not in sentence(one, teller, "HP")
+
+
+def test_a_rule_that_has_changed_since_ends_what_is_known_of_the_dice() -> None:
+    service, fresh = fight_of(BEGIN, {**STRIKE, "dice": [19, 3]}), fight_of()
+    journal = Journal(entries=list(service.journal.entries), cursor=2)
+    journal.entries[1].dice = (19, 3, 7)
+    assert [throw.place for throw in throws(fresh, journal)] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("faces", "sign", "number", "expected"),
+    [
+        ((100,), "≤", 62, 0.62),
+        ((6, 6), "≥", 7, 21 / 36),
+        ((6, 6), "≥", 13, 0.0),
+        ((6, 6), "≤", 12, 1.0),
+        ((4, 8), "≥", 11, 3 / 32),
+    ],
+)
+def test_how_likely_dice_come_to_a_sum(faces: tuple[int, ...], sign: str, number: int, expected: float) -> None:
+    assert chance(faces, sign, number) == pytest.approx(expected)
+
+
+def test_luck_is_what_came_against_what_was_to_be_expected() -> None:
+    needs = Needs("≤", 50, 50, True)
+    thrown = [Throw(1, "ann", "attack", (100,), (face,), needs) for face in (50, 20, 51, 1)]
+    thrown.append(Throw(2, "ann", "damage", (6, 6), (6, 5), None))
+    own = luck(thrown)["ann"]
+    assert (own.checks.number, own.checks.came, own.checks.expected, own.checks.spread) == (4, 3, 2, 1)
+    assert own.checks.deviations == 1
+    assert (own.dice.number, own.dice.came, own.dice.expected) == (2, 11, 7)
+    assert own.dice.variance == pytest.approx(2 * 35 / 12)
+
+
+def test_the_dice_of_the_app_are_neither_kind_nor_unkind() -> None:
+    thrown = [throw for seed in range(12) for throw in throws(*_again(played("ffrpg", seed)))]
+    whole = luck([Throw(one.place, None, one.what, one.faces, one.shown, one.needs) for one in thrown])[None]
+    assert whole.checks.number + whole.dice.number > 200
+    assert abs(whole.checks.deviations) < 3.5
+    assert abs(whole.dice.deviations) < 3.5
+
+
+def _again(pair: tuple[RulesService, RulesService]) -> tuple[RulesService, Journal]:
+    return pair[1], pair[0].journal
+
+
+# --- shares and highlights of facts that are written here ---------------------------------------------------------
+
+
+class Facts:
+    """Facts of a fight, by hand."""
+
+    def __init__(self) -> None:
+        self.all: list[Fact] = []
+
+    def add(self, kind: str, command: int = 0, **fields: Any) -> None:
+        self.all.append({"n": len(self.all) + 1, "command": command, "kind": kind, **fields})
+
+    def blow(self, command: int, actor: str, target: str, hit: bool, left: tuple[int, int] | None = None) -> None:
+        self.add("attack", command, actor=actor, target=target, hit=hit, **{"with": "axe"})
+        if left is not None:
+            fields = {"amount": left[0] - left[1], "pool": "hp", "from": left[0], "to": left[1]}
+            self.add("damage", command, actor=target, source=actor, **fields)
+
+
+def course(id: str, side: str, *points: int, fell: bool = False) -> Course:
+    states = ((0, "active"), (9, "dead")) if fell else ((0, "active"),)
+    return Course(id, id.title(), side, 0, 40, tuple(enumerate(points)), states)
+
+
+def told(facts: Facts, *ways: Course) -> list[Highlight]:
+    return list(highlights(facts.all, ways, shares(facts.all, "hp"), "hp"))
+
+
+def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
+    facts = Facts()
+    facts.add("turn", 1, actor="ann")
+    facts.blow(1, "ann", "bob", True, (40, 28))
+    facts.all[-1] |= {"amount": 99, "steps": (("2d6", 17, "base", "axe"), ("ARM", 5, "less", None))}
+    facts.blow(2, "ann", "bob", False)
+    facts.add("condition", 2, actor="bob", status="blind", source="ann")
+    facts.add("condition", 2, actor="ann", status="brave", source="ann")
+    facts.add("heal", 3, actor="bob", source="cid", amount=9, pool="hp", **{"from": 28, "to": 30})
+    facts.add("damage", 4, actor="bob", source=None, amount=3, pool="mp", **{"from": 3, "to": 0})
+    found = shares(facts.all, "hp")
+    ann = found["ann"]
+    assert (ann.dealt, ann.struck, ann.missed, ann.blows, ann.turns) == (12, 1, 1, 2, 1)
+    assert dict(ann.put_on) == {"blind": 1}
+    assert list(ann.with_what) == ["axe"]
+    assert (found["bob"].taken, found["bob"].kept_off, found["cid"].healed) == (12, 5, 2)
+
+
+def test_the_hardest_blow_is_told_with_what_it_was_struck() -> None:
+    facts = Facts()
+    for command, loss in enumerate((3, 4, 2, 36, 3)):
+        facts.blow(command, "ann", "bob", True, (100, 100 - loss))
+    found = next(
+        one
+        for one in told(facts, course("ann", "party", 40), course("bob", "foes", 100))
+        if one.kind == "greatest_blow"
+    )
+    assert (found.actor, found.target, found.number, found.used) == ("ann", "bob", 36, "axe")
+    assert found.rarity < 0.15
+
+
+def test_blows_that_are_all_alike_have_no_hardest() -> None:
+    facts = Facts()
+    for command in range(5):
+        facts.blow(command, "ann", "bob", True, (100, 96))
+    assert all(one.kind != "greatest_blow" for one in told(facts, course("ann", "party", 40)))
+
+
+def test_a_long_row_of_misses_is_rarer_among_those_who_hit() -> None:
+    facts = Facts()
+    for command in range(12):
+        facts.blow(command, "cid", "bob", True)
+    for command in range(12, 16):
+        facts.blow(command, "ann", "bob", False)
+    found = next(one for one in told(facts, course("ann", "party", 40)) if one.kind == "misses")
+    assert (found.actor, found.number) == ("ann", 4)
+    often = Facts()
+    for command in range(16):
+        often.blow(command, "ann", "bob", command % 8 == 0)
+    assert all(one.kind != "misses" for one in told(often, course("ann", "party", 40)))
+
+
+def test_several_who_fall_at_one_stroke() -> None:
+    facts = Facts()
+    facts.add("use", 1, actor="ann", targets=["bob", "rex"], **{"with": "storm"})
+    for target in ("bob", "rex"):
+        facts.add("damage", 1, actor=target, source="ann", amount=9, pool="hp", **{"from": 9, "to": 0})
+        facts.add("die", 1, actor=target)
+    for command in range(2, 20):
+        facts.blow(command, "bob", "ann", True, (40, 39))
+    ways = (course("ann", "party", 40), course("bob", "foes", 9, fell=True), course("rex", "foes", 9, fell=True))
+    found = next(one for one in told(facts, *ways) if one.kind == "at_once")
+    assert (found.actor, found.number, found.used) == ("ann", 2, "storm")
+
+
+def test_who_got_through_by_a_hair_and_who_was_never_touched() -> None:
+    facts = Facts()
+    for command in range(4):
+        for actor in ("ann", "cid"):
+            facts.add("turn", command, actor=actor)
+        facts.blow(command, "bob", "ann", True, (40 - 9 * command, 31 - 9 * command))
+    ways = (course("ann", "party", 40, 31, 22, 13, 2), course("cid", "party", 40), course("bob", "foes", 40))
+    by_kind = {one.kind: one for one in told(facts, *ways)}
+    assert (by_kind["close_call"].actor, by_kind["close_call"].number, by_kind["close_call"].whole) == ("ann", 2, 40)
+    assert by_kind["untouched"].actor == "cid"
+    fallen = course("ann", "party", 40, 2, 0, fell=True)
+    assert "close_call" not in {one.kind for one in told(facts, fallen, *ways[1:])}
+
+
+def test_a_fight_without_facts_has_no_highlights() -> None:
+    service = fight_of()
+    assert summary(service).highlights == ()
+    assert summary(service).luck == {}
+
+
+def test_the_way_of_a_fight_of_two() -> None:
+    service = fight_of(BEGIN, {**STRIKE, "dice": [19, 3]}, NEXT, beings=[being("ann", "party", speed=20), being("bob")])
+    assert isinstance(service.do({"do": "damage", "actor": "bob", "amount": 99}), Done)
+    whole = summary(service)
+    bob = next(one for one in whole.courses if one.id == "bob")
+    assert (bob.points[0], bob.points[-1][1], bob.falls) == ((0, 10), 0, (4,))
+    assert whole.rounds[0] == (1, 1)
+    assert isinstance(whole.shares["bob"], Share)
