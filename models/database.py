@@ -41,6 +41,7 @@ REVISIONS = (
     "0013",
     "0014",
     "0015",
+    "0016",
 )
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]

@@ -71,6 +71,8 @@ class JournalEntry(SQLModel, table=True):
     answers: str = Field(sa_column=Column(Text, nullable=False))
     facts: str = Field(sa_column=Column(Text, nullable=False))
     changes: str = Field(sa_column=Column(Text, nullable=False))
+    at: int | None = None
+    """Milliseconds since 1970 when it was given; None: by a version that did not keep it."""
 
 
 class Checkpoint(SQLModel, table=True):
@@ -95,6 +97,8 @@ class StoredEntry:
     """The number of the command: the `command` of its facts."""
     texts: tuple[str, str, str, str, str]
     """Command, dice, answers, facts and changes."""
+    at: int | None = None
+    """Milliseconds since 1970 when it was given, where that is known."""
 
     @property
     def command(self) -> dict[str, Any]:
@@ -176,7 +180,7 @@ _READABLE = and_(
 )
 """Whether an entry can be read, told by SQLite: reading a long journal twice would take twice as long."""
 _ENTRIES = (
-    select(*(ENTRY.c[name] for name in ("n", *PARTS)), func.coalesce(_READABLE, 0))
+    select(*(ENTRY.c[name] for name in ("n", *PARTS, "at")), func.coalesce(_READABLE, 0))
     .where(ENTRY.c.encounter_id == bindparam("fight"))
     .order_by(ENTRY.c.n)
 )
@@ -230,7 +234,9 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
         waves=waves.read(fight.waves),
         cursor=fight.cursor,
-        entries=tuple(StoredEntry(n, number, (*texts,)) for n, number, *texts, _ in rows),
+        entries=tuple(
+            StoredEntry(n, number, (*texts,), at if isinstance(at, int) else None) for n, number, *texts, at, _ in rows
+        ),
         at=checkpoint.n,
         state=state_in(checkpoint.state),
         pending=None if fight.pending is None else _object(fight.pending, said("fault-question", MESSAGES)),

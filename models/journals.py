@@ -11,7 +11,7 @@ from models import endings, histories
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
 from models.refusals import LibraryError
-from models.store import Store, dumps, table_of
+from models.store import Store, dumps, now, table_of
 from rules.sayings import said_in
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Journals:
         transaction.
         """
         before = n - 1
-        row = {"encounter_id": encounter_id, "n": n, "number": entry["number"]}
+        row = {"encounter_id": encounter_id, "n": n, "number": entry["number"], "at": now()}
         row |= {part: dumps(entry[part]) for part in PARTS[1:]}
         saved = None if state is None else {"encounter_id": encounter_id, "n": n, "state": dumps(state)}
         place = {"fight": encounter_id, "before": before}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from models.refusals import LibraryError
 from models.store import folded
 from rules.facts import Command
 from ui.attempts import fault_of
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
     from ui.encounter.picker import Choice
     from ui.rollers import Rollers
+    from ui.summary.gathering import Gathered
+    from ui.tasks import Tasks
 
 MOST_AT_ONCE = 99
 """So many of one creature can be prepared or join at once."""
@@ -29,10 +32,11 @@ class FightCommands(QObject):
     said = Signal(str)
     """One sentence for the status line."""
 
-    def __init__(self, page: Callable[[], FightPage | None], parent: QObject) -> None:
+    def __init__(self, page: Callable[[], FightPage | None], tasks: Tasks, parent: QObject) -> None:
         """`page` gives the page of the fight, where one is shown."""
         super().__init__(parent)
         self._page = page
+        self._tasks = tasks
 
     def _fight(self) -> FightPage | None:
         """The page of the fight; where none is shown it says so."""
@@ -61,6 +65,7 @@ class FightCommands(QObject):
             "look_back": self.look_back,
             "branch": self.branch,
             "side_by_side": self.side_by_side,
+            "summary": self.sum_up,
             "end": self.end,
         }
 
@@ -238,6 +243,30 @@ class FightCommands(QObject):
         page = self._fight()
         if page is not None:
             page.side_by_side.compare()
+
+    def sum_up(self) -> None:
+        """Shows what the fight has come to: what stood out, plots, who did what with what."""
+        page = self._fight()
+        if page is not None:
+            from ui.summary.gathering import gather
+
+            conductor = page.conductor
+            job = partial(gather, conductor.library, conductor.at_hand.encounter_id, conductor.language)
+            self._tasks.start(self.tr("Summing up"), job, done=self._show_summary, failed=self._refused)
+
+    def _show_summary(self, gathered: Gathered) -> None:
+        from ui.summary.summary_card import SummaryCard
+
+        page = self._page()
+        if page is not None:
+            card = SummaryCard(gathered, page.window())
+            card.said.connect(self.said)
+            card.open()
+
+    def _refused(self, error: LibraryError) -> None:
+        from ui.refusal_words import library_sentence
+
+        self.said.emit(library_sentence(error))
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""

@@ -114,6 +114,7 @@ class KeySheet(WindowCard):
             ("Ctrl+U, Ctrl+Shift+U", self.tr("make a cue, or take the one that is due; let it go")),
             ("Ctrl+H, Ctrl+Shift+B", self.tr("look back at the fight; a fight of its own goes on from here")),
             (self.tr("← →  Space  G  B  Esc"), self.tr("looking back: step, play, go on from here, branch, now")),
+            ("Ctrl+Shift+E", self.tr("the summary of the fight: what stood out, plots, who did what")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),

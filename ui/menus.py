@@ -40,6 +40,7 @@ IN_A_FIGHT = (
     "look_back",
     "branch",
     "side_by_side",
+    "summary",
     "end",
     "put_away",
 )
@@ -168,6 +169,7 @@ class Menus(QObject):
         self._action(fight, "look_back", self.tr("Look back"), "Ctrl+H")
         self._action(fight, "branch", self.tr("Branch from here…"), "Ctrl+Shift+B")
         self._action(fight, "side_by_side", self.tr("Beside a branch…"))
+        self._action(fight, "summary", self.tr("Summary"), "Ctrl+Shift+E")
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W")

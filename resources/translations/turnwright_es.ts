@@ -703,6 +703,21 @@
     </message>
 </context>
 <context>
+    <name>CoursesPlot</name>
+    <message>
+        <source>{pool} of everybody, and their conditions</source>
+        <translation>{pool} de cada cual, y sus estados</translation>
+    </message>
+    <message>
+        <source>{name}, round {round}: {value} of {maximum}</source>
+        <translation>{name}, asalto {round}: {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} of {maximum}, fell {times} times</source>
+        <translation>{name}: {value} de {maximum}, caídas: {times}</translation>
+    </message>
+</context>
+<context>
     <name>CreatureForm</name>
     <message>
         <source>such as Beast</source>
@@ -1570,6 +1585,10 @@
     <message>
         <source>A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.</source>
         <translation>Una cuenta atrás tiene un nombre, un número y una unidad ({units}): Torre 5 {unit}.</translation>
+    </message>
+    <message>
+        <source>Summing up</source>
+        <translation>Haciendo el resumen</translation>
     </message>
 </context>
 <context>
@@ -2855,6 +2874,10 @@
         <source>the whole group does it, each in its turn</source>
         <translation>lo hace todo el grupo, cada uno en su turno</translation>
     </message>
+    <message>
+        <source>the summary of the fight: what stood out, plots, who did what</source>
+        <translation>el resumen del combate: lo destacado, gráficas, quién hizo qué</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3163,6 +3186,33 @@
     <message>
         <source>Copy this line</source>
         <translation>Copiar esta línea</translation>
+    </message>
+</context>
+<context>
+    <name>LuckPlot</name>
+    <message>
+        <source>Luck: what the dice gave, against what was to be expected</source>
+        <translation>Suerte: lo que dieron los dados frente a lo esperado</translation>
+    </message>
+    <message>
+        <source>rolls that had to succeed</source>
+        <translation>tiradas que debían acertar</translation>
+    </message>
+    <message>
+        <source>all other dice</source>
+        <translation>los demás dados</translation>
+    </message>
+    <message>
+        <source>← less than expected</source>
+        <translation>← menos de lo esperado</translation>
+    </message>
+    <message>
+        <source>more than expected →</source>
+        <translation>más de lo esperado →</translation>
+    </message>
+    <message>
+        <source>{who}: {came} where {expected} ± {spread} were to be expected, in {number}</source>
+        <translation>{who}: {came} donde se esperaban {expected} ± {spread}, en {number}</translation>
     </message>
 </context>
 <context>
@@ -3641,6 +3691,10 @@
     <message>
         <source>A turn, a fall, what is due, the end of a fight</source>
         <translation>Un turno, una caída, un aviso, el final de un combate</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4313,25 @@
     <message>
         <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
         <translation>Aquí va JSON, por ejemplo {example}; la línea {line} no se entiende a partir de «{rest}».</translation>
+    </message>
+</context>
+<context>
+    <name>PlotView</name>
+    <message>
+        <source>Save this plot as a picture (SVG, PNG)</source>
+        <translation>Guardar esta gráfica como imagen (SVG, PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Dibujo (*.svg)</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Imagen (*.png)</translation>
+    </message>
+    <message>
+        <source>Save the plot</source>
+        <translation>Guardar la gráfica</translation>
     </message>
 </context>
 <context>
@@ -5211,6 +5284,33 @@
     </message>
 </context>
 <context>
+    <name>SharesPlot</name>
+    <message>
+        <source>What everybody did, in {pool}</source>
+        <translation>Lo que hizo cada cual, en {pool}</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>sufrido</translation>
+    </message>
+    <message>
+        <source>kept off</source>
+        <translation>evitado</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>{struck} of {blows} blows met, {turns} turns</source>
+        <translation>{struck} de {blows} golpes acertados, {turns} turnos</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -5473,6 +5573,17 @@
     </message>
 </context>
 <context>
+    <name>SidesPlot</name>
+    <message>
+        <source>{pool} of the sides</source>
+        <translation>{pool} de los bandos</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Asalto {round}</translation>
+    </message>
+</context>
+<context>
     <name>SightBar</name>
     <message>
         <source>Farther (Ctrl+−)</source>
@@ -5584,6 +5695,41 @@
     <message>
         <source>Source</source>
         <translation>Fuente</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryCard</name>
+    <message>
+        <source>Summary of {name}</source>
+        <translation>Resumen de {name}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Nothing has stood out so far.</source>
+        <translation>Nada ha destacado hasta ahora.</translation>
+    </message>
+    <message>
+        <source>What stood out</source>
+        <translation>Lo destacado</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Quién</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Turnos</translation>
+    </message>
+    <message>
+        <source>Time at the table</source>
+        <translation>Tiempo en la mesa</translation>
+    </message>
+    <message>
+        <source>With what</source>
+        <translation>Con qué</translation>
     </message>
 </context>
 <context>

@@ -703,6 +703,21 @@
     </message>
 </context>
 <context>
+    <name>CoursesPlot</name>
+    <message>
+        <source>{pool} of everybody, and their conditions</source>
+        <translation>{pool} de cada um, e suas condições</translation>
+    </message>
+    <message>
+        <source>{name}, round {round}: {value} of {maximum}</source>
+        <translation>{name}, rodada {round}: {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} of {maximum}, fell {times} times</source>
+        <translation>{name}: {value} de {maximum}, quedas: {times}</translation>
+    </message>
+</context>
+<context>
     <name>CreatureForm</name>
     <message>
         <source>such as Beast</source>
@@ -1570,6 +1585,10 @@
     <message>
         <source>A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.</source>
         <translation>Uma contagem tem um nome, um número e uma unidade ({units}): Torre 5 {unit}.</translation>
+    </message>
+    <message>
+        <source>Summing up</source>
+        <translation>Fazendo o resumo</translation>
     </message>
 </context>
 <context>
@@ -2855,6 +2874,10 @@
         <source>the whole group does it, each in its turn</source>
         <translation>todo o grupo o faz, cada um no seu turno</translation>
     </message>
+    <message>
+        <source>the summary of the fight: what stood out, plots, who did what</source>
+        <translation>o resumo do combate: os destaques, gráficos, quem fez o quê</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3163,6 +3186,33 @@
     <message>
         <source>Copy this line</source>
         <translation>Copiar esta linha</translation>
+    </message>
+</context>
+<context>
+    <name>LuckPlot</name>
+    <message>
+        <source>Luck: what the dice gave, against what was to be expected</source>
+        <translation>Sorte: o que os dados deram diante do esperado</translation>
+    </message>
+    <message>
+        <source>rolls that had to succeed</source>
+        <translation>rolagens que precisavam acertar</translation>
+    </message>
+    <message>
+        <source>all other dice</source>
+        <translation>os demais dados</translation>
+    </message>
+    <message>
+        <source>← less than expected</source>
+        <translation>← menos que o esperado</translation>
+    </message>
+    <message>
+        <source>more than expected →</source>
+        <translation>mais que o esperado →</translation>
+    </message>
+    <message>
+        <source>{who}: {came} where {expected} ± {spread} were to be expected, in {number}</source>
+        <translation>{who}: {came} onde se esperavam {expected} ± {spread}, em {number}</translation>
     </message>
 </context>
 <context>
@@ -3641,6 +3691,10 @@
     <message>
         <source>A turn, a fall, what is due, the end of a fight</source>
         <translation>Um turno, uma queda, um aviso, o fim de um combate</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumo</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4313,25 @@
     <message>
         <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
         <translation>Aqui vai JSON, por exemplo {example}; a linha {line} não se entende a partir de “{rest}”.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotView</name>
+    <message>
+        <source>Save this plot as a picture (SVG, PNG)</source>
+        <translation>Salvar este gráfico como imagem (SVG, PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Desenho (*.svg)</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Imagem (*.png)</translation>
+    </message>
+    <message>
+        <source>Save the plot</source>
+        <translation>Salvar o gráfico</translation>
     </message>
 </context>
 <context>
@@ -5211,6 +5284,33 @@
     </message>
 </context>
 <context>
+    <name>SharesPlot</name>
+    <message>
+        <source>What everybody did, in {pool}</source>
+        <translation>O que cada um fez, em {pool}</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>sofrido</translation>
+    </message>
+    <message>
+        <source>kept off</source>
+        <translation>evitado</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>{struck} of {blows} blows met, {turns} turns</source>
+        <translation>{struck} de {blows} golpes acertados, {turns} turnos</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -5473,6 +5573,17 @@
     </message>
 </context>
 <context>
+    <name>SidesPlot</name>
+    <message>
+        <source>{pool} of the sides</source>
+        <translation>{pool} dos lados</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Rodada {round}</translation>
+    </message>
+</context>
+<context>
     <name>SightBar</name>
     <message>
         <source>Farther (Ctrl+−)</source>
@@ -5584,6 +5695,41 @@
     <message>
         <source>Source</source>
         <translation>Fonte</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryCard</name>
+    <message>
+        <source>Summary of {name}</source>
+        <translation>Resumo de {name}</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>Nothing has stood out so far.</source>
+        <translation>Nada se destacou até agora.</translation>
+    </message>
+    <message>
+        <source>What stood out</source>
+        <translation>O que se destacou</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Quem</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Turnos</translation>
+    </message>
+    <message>
+        <source>Time at the table</source>
+        <translation>Tempo à mesa</translation>
+    </message>
+    <message>
+        <source>With what</source>
+        <translation>Com quê</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 from rules.encounter import Combatant, Fight
@@ -46,12 +49,13 @@ class Course:
     @property
     def falls(self) -> tuple[int, ...]:
         """The places at which it went down or away."""
-        pairs = zip(self.states, self.states[1:], strict=False)
+        pairs = pairwise(self.states)
         return tuple(place for (_, before), (place, after) in pairs if before == STANDS != after)
 
     def at(self, place: int) -> int:
         """The vital pool after so many commands."""
-        return next((value for where, value in reversed(self.points) if where <= place), self.points[0][1])
+        before = bisect_right(self.points, place, key=itemgetter(0))
+        return self.points[max(0, before - 1)][1]
 
 
 @dataclass

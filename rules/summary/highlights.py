@@ -17,8 +17,10 @@ MOST = 6
 """So many are chosen."""
 EACH = 2
 """So many of them are one combatant's, at most."""
+LEAST, COMMON = 4, 0.7
+"""So many are told if there are as many, but nothing that happens in more fights than seven in ten."""
 RARE = 0.35
-"""What happens in more fights than one in three is no highlight, but for those that every fight has."""
+"""What happens in more fights than one in three is a highlight only where so few others stood out."""
 CLOSE = 4
 """Whoever got through with less than one in so many of its points had a close call."""
 LONG = 3
@@ -93,7 +95,8 @@ def _chosen(found: Sequence[Highlight]) -> tuple[Highlight, ...]:
     whose: Counter[str] = Counter()
     for one in sorted(found, key=lambda one: (one.rarity, one.n, one.kind)):
         known = any(other.kind == one.kind for other in chosen)
-        if known or whose[one.actor] == EACH or (one.rarity > RARE and one.kind not in ALWAYS):
+        common = one.rarity > (COMMON if len(chosen) < LEAST else RARE)
+        if known or whose[one.actor] == EACH or common:
             continue
         chosen.append(one)
         whose[one.actor] += 1

@@ -18,6 +18,7 @@ from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, highlights, sentence
 from rules.summary.luck import Throw, chance, luck, throws
 from rules.summary.shares import Share, shares
+from rules.summary.table_time import Given, table_time
 from rules.summary.whole import summary
 from rules.telling import Teller
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
@@ -265,3 +266,22 @@ def test_the_way_of_a_fight_of_two() -> None:
     assert (bob.points[0], bob.points[-1][1], bob.falls) == ((0, 10), 0, (4,))
     assert whole.rounds[0] == (1, 1)
     assert isinstance(whole.shares["bob"], Share)
+
+
+def test_the_time_at_the_table_is_whose_turn_it_was_and_no_pause() -> None:
+    def given(at: int | None, do: str = "next", *facts: Fact, **fields: Any) -> Given:
+        return Given({"do": do, **fields}, facts, at)
+
+    ann, bob = ({"kind": "turn", "actor": id} for id in ("ann", "bob"))
+    told = [
+        given(1_000, "begin", ann),
+        given(21_000, "act", actor="ann"),
+        given(31_000, "next", bob),
+        given(31_000 + 3_600_000, "act", actor="bob"),
+        given(3_636_000, "damage", actor="ann"),
+        given(3_600_000, "next", {"kind": "phase"}),
+        given(3_605_000, "declare", actor="ann"),
+        given(None, "declare", actor="bob"),
+        given(3_699_000, "declare", actor="bob"),
+    ]
+    assert table_time(told) == {"ann": 35_000, "bob": 5_000}

@@ -1,0 +1,46 @@
+"""Table time: how long the table took over whose turns, by when commands were given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from rules.facts import Fact
+
+PAUSE = 600_000
+"""Milliseconds between two commands that are no thinking any more: somebody has gone for pizza."""
+
+
+class Given(NamedTuple):
+    """A command as far as time is concerned."""
+
+    command: Mapping[str, Any]
+    facts: Iterable[Fact]
+    at: int | None
+    """Milliseconds since 1970; None: it was given before that was kept."""
+
+
+def table_time(given: Iterable[Given]) -> Mapping[str, int]:
+    """Combatant to the milliseconds that its turns took; a pause counts for nobody, nor a clock that was set back.
+
+    What was done in somebody's turn is theirs, whoever did it: so long the others waited for it.
+    """
+    found: dict[str, int] = {}
+    active: str | None = None
+    before: int | None = None
+    for one in given:
+        whose = active or _actor(one.command)
+        if whose is not None and before is not None and one.at is not None and 0 < one.at - before <= PAUSE:
+            found[whose] = found.get(whose, 0) + one.at - before
+        before = one.at
+        for fact in one.facts:
+            if fact["kind"] == "turn" and not fact.get("skipped"):
+                active = str(fact["actor"])
+            elif fact["kind"] in ("phase", "round", "end"):
+                active = None
+    return found
+
+
+def _actor(command: Mapping[str, Any]) -> str | None:
+    actor = command.get("actor") if command["do"] in ("act", "declare") else None
+    return None if actor is None else str(actor)

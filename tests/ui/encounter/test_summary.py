@@ -1,0 +1,132 @@
+"""The summary of a fight in the window: opened by a key, read by eye and by words, its plots saved."""
+
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from models.refusals import LibraryError
+from tests.ui.encounter.conftest import GameTable
+from ui.plain import Label
+from ui.summary.plot_view import PlotView, as_png, as_svg
+from ui.summary.summary_card import SummaryCard
+
+
+@pytest.fixture
+def played(begun: GameTable) -> GameTable:
+    """Ana strikes a guard down to 12 of 40, another is healed and falls by ruling."""
+    begun.type(f"a{begun.key_of('guard-b')}\n48\n5\n")
+    for actor, amount in (("guard-a", 38), ("guard-b", 8)):
+        begun.conductor.command({"do": "damage", "actor": actor, "amount": amount})
+    begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "blind", "timer": 3, "source": "ana"})
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 99})
+    return begun
+
+
+def opened(table: GameTable, qtbot: QtBot) -> SummaryCard:
+    table.window.menus.by_name["summary"].trigger()
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in table.window.findChildren(SummaryCard)))
+    return next(one for one in table.window.findChildren(SummaryCard) if one.isVisible())
+
+
+def test_the_summary_tells_of_everybody_what_they_did(played: GameTable, qtbot: QtBot) -> None:
+    card = opened(played, qtbot)
+    shown = [label.text() for label in card.findChildren(Label) if label.isVisibleTo(card)]
+    assert "Summary of The stair" in shown
+    assert any(text.startswith("The first blow: Ana against Guard B") for text in shown)
+    assert "Mace 18" in " ".join(shown)
+    told = "\n".join(view.canvas.accessibleDescription() for view in card.plots)
+    assert "Guard A: 0 of 40, fell 1 times" in told
+    assert "Ana: dealt 18" in told
+    assert "Blind × 1" in " ".join(shown)
+
+
+def test_arrows_scroll_and_escape_gives_the_keys_back(played: GameTable, qtbot: QtBot) -> None:
+    card = opened(played, qtbot)
+    bar = card._area.verticalScrollBar()
+    QTest.keyClick(card, Qt.Key.Key_Down)
+    assert bar.value() > 0
+    QTest.keyClick(card, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum()
+    QTest.keyClick(card, Qt.Key.Key_Minus)
+    assert played.page.typed_ruling.text == ""
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    played.type("-")
+    assert played.page.typed_ruling.text == "-"
+
+
+def test_it_is_opened_again_and_after_the_fight(played: GameTable, qtbot: QtBot) -> None:
+    opened(played, qtbot).shut()
+    opened(played, qtbot).shut()
+    played.conductor.command({"do": "end"})
+    card = opened(played, qtbot)
+    assert card.plots
+    card.shut()
+
+
+def test_a_fight_that_has_not_begun_has_nothing_to_tell(table: GameTable, qtbot: QtBot) -> None:
+    card = opened(table, qtbot)
+    assert any("Nothing has stood out" in label.text() for label in card.findChildren(Label))
+
+
+def test_what_the_library_refuses_is_said(played: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError("gone", what="fight", id=1)
+
+    monkeypatch.setattr(played.library.journals, "load", refuse)
+    played.window.menus.by_name["summary"].trigger()
+    qtbot.waitUntil(lambda: bool(played.window.statusBar().currentMessage()))
+    assert not [one for one in played.window.findChildren(SummaryCard) if one.isVisible()]
+
+
+def test_what_stands_under_the_mouse_is_told(played: GameTable, qtbot: QtBot) -> None:
+    card = opened(played, qtbot)
+    canvas = card.plots[1].canvas
+    place = QPoint(canvas.width() - 30, 8)
+    QApplication.sendEvent(canvas, QHelpEvent(QEvent.Type.ToolTip, place, canvas.mapToGlobal(place)))
+    assert QToolTip.text().startswith("Ana, round 1: 60 of 60")
+    QToolTip.hideText()
+    beyond = canvas._plot.said_at(10, 9999, canvas.width())
+    assert beyond == ""
+
+
+def test_every_plot_is_saved_as_a_drawing_and_as_pixels(played: GameTable, qtbot: QtBot, tmp_path: Path) -> None:
+    card = opened(played, qtbot)
+    assert len(card.plots) == 4
+    for number, view in enumerate(card.plots):
+        drawing, pixels = tmp_path / f"{number}.svg", tmp_path / f"{number}.png"
+        with qtbot.waitSignal(card.said) as said:
+            view.save(drawing)
+        assert said.args == [f"{drawing} is written."]
+        view.save(pixels)
+        assert ET.fromstring(drawing.read_bytes()).tag.endswith("svg")
+        image = QImage(str(pixels))
+        assert image.width() == 1520
+        colours = {image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+        assert len(colours) > 4
+
+
+def test_a_drawing_that_cannot_be_written_is_said(played: GameTable, qtbot: QtBot, tmp_path: Path) -> None:
+    view: PlotView = opened(played, qtbot).plots[0]
+    with qtbot.waitSignal(view.said) as said:
+        view.save(tmp_path / "nowhere" / "plot.svg")
+    assert "could not be written" in said.args[0]
+
+
+def test_the_sides_differ_without_colour(played: GameTable, qtbot: QtBot) -> None:
+    plot = opened(played, qtbot).plots[1]._plot
+    image = QImage.fromData(as_png(plot)).convertToFormat(QImage.Format.Format_Grayscale8)
+    left = 340
+
+    def tones(row: int) -> int:
+        y = 2 * (row * 42 + 14)
+        return len({QColor(image.pixel(x, y)).lightness() // 16 for x in range(left, left + 120)})
+
+    assert tones(0) < tones(2)  # a guard's area is hatched, Ana's is plain
+    assert b"<svg" in as_svg(plot)

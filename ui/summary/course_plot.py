@@ -1,0 +1,209 @@
+"""Hit points over time: a line for each side, then a row for everybody, with conditions as bands and falls marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QPen, QPolygonF
+
+from rules.summary.courses import Band, Course
+from rules.summary.whole import Summary
+from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, name_width
+
+SIDES = 120
+"""The height of the lines of the sides."""
+AXIS = 20
+PERSON = 34
+BAND = 4
+"""The height of the band of a condition."""
+BANDS = 2
+"""So many lie under one another; more share the last."""
+FALL = 4
+"""Half the width of the mark of a fall."""
+
+
+class _Timed(Plot):
+    """A plot with the commands of a fight from left to right."""
+
+    def __init__(self, summary: Summary, names: Sequence[str]) -> None:
+        self._summary = summary
+        self._names = names
+        self._left = 0.0
+
+    def _x(self, place: int, width: float) -> float:
+        return self._left + (width - self._left - GAP) * place / max(1, self._summary.last)
+
+    def _place(self, x: float, width: float) -> int:
+        share = (x - self._left) / max(1.0, width - self._left - GAP)
+        return max(0, min(self._summary.last, round(share * self._summary.last)))
+
+    def _round_at(self, place: int) -> int:
+        return next((number for start, number in reversed(self._summary.rounds) if start <= place), 0)
+
+    def _paint_rounds(self, drawn: Drawn, top: float, bottom: float) -> None:
+        """The beginnings of the rounds: lines down, their numbers under them as far as there is room."""
+        free = self._left
+        for place, number in self._summary.rounds:
+            x = self._x(place, drawn.width)
+            drawn.line(x, top, x, bottom)
+            words = str(number)
+            if x >= free and x + drawn.measure(words) <= drawn.width:
+                drawn.write(QRectF(x + 2, bottom, 40, AXIS), words, role="muted")
+                free = x + drawn.measure(words) + 3 * GAP
+
+
+class SidesPlot(_Timed):
+    """What each side still has of all its points, command by command."""
+
+    def __init__(self, summary: Summary, side_name: Callable[[str], str], pool: str) -> None:
+        super().__init__(summary, ())
+        self._side_name = side_name
+        self.title = QCoreApplication.translate("SidesPlot", "{pool} of the sides").format(pool=pool)
+        self._sides: dict[str, list[Course]] = {}
+        for course in summary.courses:
+            self._sides.setdefault(course.side, []).append(course)
+
+    def height(self, width: float) -> float:
+        """The lines, the axis, and what each line is."""
+        return SIDES + AXIS + ROW
+
+    def _share(self, side: str, place: int) -> float:
+        """How much a side has of what those of it who are there can have, 0 to 1."""
+        there = [course for course in self._sides[side] if course.came <= place]
+        whole = sum(course.maximum for course in there)
+        return sum(max(0, course.at(place)) for course in there) / whole if whole else 0.0
+
+    def paint(self, drawn: Drawn) -> None:
+        """Lines in steps, each side in its colour and its kind of dashes."""
+        self._left = drawn.measure("100 %") + GAP
+        for percent in (0, 50, 100):
+            y = self._y(percent / 100)
+            drawn.line(self._left, y, drawn.width, y)
+            drawn.write(QRectF(0, y - ROW / 2, self._left - GAP, ROW), f"{percent} %", role="muted", right=True)
+        self._paint_rounds(drawn, GAP, SIDES)
+        x = self._left
+        for number, side in enumerate(self._sides):
+            pen = QPen(drawn.theme.side(side), 2, DASHES[number % len(DASHES)])
+            points = QPolygonF()
+            changes = {place for course in self._sides[side] for place, _ in course.points}
+            for place in sorted({0, self._summary.last, *changes}):
+                y = self._y(self._share(side, place))
+                if points.size() and points.last().y() != y:
+                    points.append(QPointF(self._x(place, drawn.width), points.last().y()))
+                points.append(QPointF(self._x(place, drawn.width), y))
+            drawn.painter.setPen(pen)
+            drawn.painter.drawPolyline(points)
+            middle = SIDES + AXIS + ROW / 2
+            drawn.painter.drawLine(QPointF(x, middle), QPointF(x + 3 * GAP, middle))
+            words = self._side_name(side)
+            drawn.write(QRectF(x + 4 * GAP, SIDES + AXIS, 200, ROW), words)
+            x += 6 * GAP + drawn.measure(words)
+
+    def _y(self, share: float) -> float:
+        return GAP + (SIDES - 2 * GAP) * (1 - share)
+
+    def said_at(self, x: float, y: float, width: float) -> str:
+        """What each side has there."""
+        if y > SIDES:
+            return ""
+        place = self._place(x, width)
+        head = QCoreApplication.translate("SidesPlot", "Round {round}").format(round=self._round_at(place))
+        return "\n".join(
+            (head, *(f"{self._side_name(side)}: {round(100 * self._share(side, place))} %" for side in self._sides))
+        )
+
+    def in_words(self) -> Iterator[str]:
+        """What each side had at the beginning of each round, and at the end."""
+        for side in self._sides:
+            shares = (
+                self._share(side, place)
+                for place in (*(start for start, _ in self._summary.rounds), self._summary.last)
+            )
+            yield f"{self._side_name(side)}: " + ", ".join(f"{round(100 * share)} %" for share in shares)
+
+
+class CoursesPlot(_Timed):
+    """A row for everybody: its points as an area, its conditions as bands under it, its falls as crosses."""
+
+    def __init__(self, summary: Summary, status: Callable[[str], str], families: Mapping[str, str], pool: str) -> None:
+        super().__init__(summary, [course.name for course in summary.courses])
+        self._status, self._families = status, families
+        """Status to its label, and to the family that it is coloured by."""
+        self.title = QCoreApplication.translate("CoursesPlot", "{pool} of everybody, and their conditions").format(
+            pool=pool
+        )
+        self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.side))
+
+    def _order(self) -> dict[str, None]:
+        return dict.fromkeys(course.side for course in self._summary.courses)
+
+    def height(self, width: float) -> float:
+        """A row for each, and the axis."""
+        return len(self._rows) * (PERSON + GAP) + AXIS
+
+    def paint(self, drawn: Drawn) -> None:
+        """Row by row; the rounds go through all of them."""
+        self._left = name_width(self._names, drawn.width, drawn.font)
+        self._paint_rounds(drawn, 0, self.height(drawn.width) - AXIS)
+        for number, course in enumerate(self._rows):
+            self._paint_row(drawn, course, number * (PERSON + GAP))
+
+    def _paint_row(self, drawn: Drawn, course: Course, top: float) -> None:
+        high = PERSON - BANDS * BAND - 2
+        drawn.write(QRectF(0, top, self._left - GAP, high), course.name)
+        floor = top + high
+        color = drawn.theme.side(course.side)
+        points = [*course.points, (self._summary.last, course.points[-1][1])]
+        for (first, value), (last, _) in pairwise(points):
+            share = max(0, value) / max(1, course.maximum)
+            x = self._x(first, drawn.width)
+            rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
+            if rect.width() > 0 and rect.height() > 0:
+                drawn.block(rect, color, hatched=course.side != "party")
+        drawn.line(self._x(course.came, drawn.width), floor, self._x(self._summary.last, drawn.width), floor, "muted")
+        for lane, band in self._lanes(course):
+            x = self._x(band.first, drawn.width)
+            end = self._summary.last if band.last is None else band.last
+            rect = QRectF(x, floor + 1 + lane * BAND, max(2.0, self._x(end, drawn.width) - x), BAND - 1)
+            drawn.block(rect, drawn.theme.family(self._families.get(band.status, "other")))
+        drawn.painter.setPen(QPen(drawn.theme.color("text"), 2))
+        for place in course.falls:
+            x = self._x(place, drawn.width)
+            drawn.painter.drawLine(QPointF(x - FALL, floor - 2 * FALL), QPointF(x + FALL, floor))
+            drawn.painter.drawLine(QPointF(x - FALL, floor), QPointF(x + FALL, floor - 2 * FALL))
+        drawn.painter.setPen(Qt.PenStyle.NoPen)
+
+    def _lanes(self, course: Course) -> Iterator[tuple[int, Band]]:
+        """Each band with the lane that it lies in: the first that is free there."""
+        free = [0] * BANDS
+        for band in course.bands:
+            lane = next((one for one, until in enumerate(free) if until <= band.first), BANDS - 1)
+            free[lane] = self._summary.last + 1 if band.last is None else band.last
+            yield lane, band
+
+    def said_at(self, x: float, y: float, width: float) -> str:
+        """Who it is, what it has there, and its conditions."""
+        number = int(y // (PERSON + GAP))
+        if not 0 <= number < len(self._rows):
+            return ""
+        course = self._rows[number]
+        place = max(course.came, self._place(x, width))
+        there = [
+            self._status(band.status)
+            for band in course.bands
+            if band.first <= place and (band.last is None or place < band.last)
+        ]
+        head = QCoreApplication.translate("CoursesPlot", "{name}, round {round}: {value} of {maximum}")
+        said = head.format(
+            name=course.name, round=self._round_at(place), value=course.at(place), maximum=course.maximum
+        )
+        return "\n".join((said, *there))
+
+    def in_words(self) -> Iterator[str]:
+        """Everybody's points at the end, and how often they fell."""
+        for course in self._rows:
+            words = QCoreApplication.translate("CoursesPlot", "{name}: {value} of {maximum}, fell {times} times")
+            value = course.at(self._summary.last)
+            yield words.format(name=course.name, value=value, maximum=course.maximum, times=len(course.falls))

@@ -1,0 +1,125 @@
+"""A plot on the screen: painted in the colours of the window, hovered over for its numbers, saved as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QImage, QImageWriter, QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+from ui import files
+from ui.bestiary.widgets import IconButton
+from ui.files import ask_to_save
+from ui.lines import lined, stacked
+from ui.plain import Label, tip
+from ui.summary.plots import Drawn, Plot
+from ui.theme import GRID, current, look, named
+
+PAPER = 760
+"""The width of a saved plot, in pixels at 100 %."""
+FINE = 2
+"""So many times as fine is a plot that is saved as pixels."""
+
+
+class PlotView(QWidget):
+    """A plot under its title, with a button that saves it."""
+
+    said = Signal(str)
+    """What came of saving it."""
+
+    def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.canvas = Canvas(plot)
+        self._plot = plot
+        save = IconButton("save", self.tr("Save this plot as a picture (SVG, PNG)"))
+        save.clicked.connect(self.ask_where)
+        head = lined(spacing=GRID)
+        head.addWidget(Label(plot.title, role="heading", wraps=True), 1)
+        head.addWidget(save)
+        column = stacked(self, spacing=GRID)
+        column.addLayout(head)
+        column.addWidget(self.canvas)
+
+    def ask_where(self) -> None:
+        """Asks for a file and saves the plot as what its name ends in."""
+        kinds = ";;".join((self.tr("Drawing (*.svg)"), self.tr("Picture (*.png)")))
+        path = ask_to_save(self, self.tr("Save the plot"), f"{self._plot.title}.svg", kinds, (".svg", ".png"))
+        if path is not None:
+            self.save(path)
+
+    def save(self, path: Path) -> None:
+        """Writes the plot in light colours, as a drawing or as pixels."""
+        kind = as_png if path.suffix.lower() == ".png" else as_svg
+        self.said.emit(files.write(path, lambda: kind(self._plot)))
+
+
+class Canvas(QWidget):
+    """Where a plot is painted."""
+
+    def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._plot = plot
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAccessibleName(plot.title)
+        self.setAccessibleDescription("\n".join(plot.in_words()))
+        look().changed.connect(self.update)
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the plot is at that width."""
+        return round(self._plot.height(width))
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to be read."""
+        return QSize(PAPER // 2, self.heightForWidth(PAPER // 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the plot in the colours of the window."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._plot.paint(Drawn(painter, self.width(), current(), self.font()))
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """What stands under the mouse is told as a tooltip."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            place = event.pos()
+            QToolTip.showText(event.globalPos(), tip(self._plot.said_at(place.x(), place.y(), self.width())), self)
+            return True
+        return super().event(event)
+
+
+def as_svg(plot: Plot, width: int = PAPER) -> bytes:
+    """A plot as a drawing, in light colours."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    size = QSize(width, round(plot.height(width)))
+    generator.setSize(size)
+    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
+    generator.setTitle(plot.title)
+    painter = QPainter(generator)
+    plot.paint(Drawn(painter, width, named("light"), QApplication.font()))
+    painter.end()
+    return bytes(data.data())
+
+
+def as_png(plot: Plot, width: int = PAPER) -> bytes:
+    """A plot as pixels on white, in light colours."""
+    image = QImage(QSize(width, round(plot.height(width))) * FINE, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(FINE, FINE)
+    plot.paint(Drawn(painter, width, named("light"), QApplication.font()))
+    painter.end()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    return bytes(data.data())

@@ -1,0 +1,90 @@
+"""What every plot of a fight is: something painted at a width, that says in words what it shows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from ui.theme import SMALL, Theme, numbers, sized, washed
+
+GAP = 8
+"""Pixels between what belongs together."""
+SOFT = 0.7
+"""How much of a colour a block of it has."""
+ROW = 28
+"""The height of one line of a plot."""
+DASHES: tuple[Qt.PenStyle, ...] = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
+"""How the lines of sides differ where colours do not show."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """On what and in which colours a plot is painted."""
+
+    painter: QPainter
+    width: float
+    theme: Theme
+    font: QFont
+
+    def write(self, rect: QRectF, words: str, *, role: str = "text", right: bool = False, size: int = SMALL) -> None:
+        """One line of words in the middle of the height of a rectangle, cut where there is no room."""
+        font = numbers(sized(self.font, size))
+        self.painter.setFont(font)
+        self.painter.setPen(self.theme.color(role))
+        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        self.painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def measure(self, words: str, size: int = SMALL) -> float:
+        """How wide words are."""
+        return QFontMetricsF(numbers(sized(self.font, size))).horizontalAdvance(words)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, role: str = "line") -> None:
+        """A thin line."""
+        self.painter.setPen(QPen(self.theme.color(role), 1))
+        self.painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
+
+    def block(self, rect: QRectF, color: QColor, *, hatched: bool = False) -> None:
+        """A block of colour; hatched where it has to differ without colour too."""
+        self.painter.fillRect(rect, washed(color, self.theme.color("raised"), SOFT))
+        if hatched:
+            self.painter.setPen(QPen(self.theme.color("raised"), 1))
+            self.painter.save()
+            self.painter.setClipRect(rect)
+            step, x = 5.0, rect.left() - rect.height()
+            while x < rect.right():
+                self.painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()))
+                x += step
+            self.painter.restore()
+
+
+class Plot(ABC):
+    """One plot of a fight; it knows nothing of where it is shown."""
+
+    title: str = ""
+
+    @abstractmethod
+    def height(self, width: float) -> float:
+        """How high it is at a width."""
+
+    @abstractmethod
+    def paint(self, drawn: Drawn) -> None:
+        """Paints it from the origin of the painter."""
+
+    @abstractmethod
+    def said_at(self, x: float, y: float, width: float) -> str:
+        """What stands at a point, in words; empty where nothing does."""
+
+    @abstractmethod
+    def in_words(self) -> Iterator[str]:
+        """All that it shows, line by line, for whoever does not see it."""
+
+
+def name_width(names: Sequence[str], width: float, font: QFont) -> float:
+    """How much of a width the names at the left take: as much as they need, a third at most."""
+    metrics = QFontMetricsF(sized(font, SMALL))
+    return min(width / 3, max((metrics.horizontalAdvance(name) for name in names), default=0) + GAP)

@@ -1,0 +1,152 @@
+"""What everybody dealt, took, healed and kept off, and how their dice fell: bars with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtGui import QPen
+
+from rules.summary.luck import Against
+from rules.summary.shares import Share
+from rules.summary.whole import Summary
+from ui.summary.plots import GAP, ROW, Drawn, Plot, name_width
+
+NUMBER = 44
+"""Pixels for a number beside its bar."""
+WIDE = 3.0
+"""So many standard deviations of luck lie to each side."""
+DOT = 5.0
+
+
+class Column(NamedTuple):
+    """One kind of share."""
+
+    title: str
+    role: str
+    of: Callable[[Share], int]
+
+
+class SharesPlot(Plot):
+    """A row for everybody, a column of bars for each kind of share."""
+
+    def __init__(self, summary: Summary, pool: str) -> None:
+        self.title = QCoreApplication.translate("SharesPlot", "What everybody did, in {pool}").format(pool=pool)
+        translate = QCoreApplication.translate
+        columns = (
+            Column(translate("SharesPlot", "dealt"), "accent", lambda share: share.dealt),
+            Column(translate("SharesPlot", "taken"), "bad", lambda share: share.taken),
+            Column(translate("SharesPlot", "kept off"), "neutral", lambda share: share.kept_off),
+            Column(translate("SharesPlot", "healed"), "good", lambda share: share.healed),
+        )
+        self._rows = [(course.name, course.side, summary.shares.get(course.id, Share())) for course in summary.courses]
+        self._columns = [one for one in columns if any(one.of(share) for _, _, share in self._rows)]
+        self._left = 0.0
+
+    def height(self, width: float) -> float:
+        """A line for each under the titles."""
+        return ROW * (len(self._rows) + 1)
+
+    def _room(self, width: float) -> float:
+        return (width - self._left) / max(1, len(self._columns))
+
+    def paint(self, drawn: Drawn) -> None:
+        """Titles, then rows; the longest bar of a column fills it."""
+        self._left = name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
+        room = self._room(drawn.width)
+        for place, column in enumerate(self._columns):
+            x = self._left + place * room
+            drawn.write(QRectF(x, 0, room - GAP, ROW), column.title, role="muted")
+            most = max(column.of(share) for _, _, share in self._rows)
+            for number, (_, _, share) in enumerate(self._rows, 1):
+                value = column.of(share)
+                length = (room - NUMBER - 2 * GAP) * value / most
+                drawn.block(QRectF(x, number * ROW + 8, length, ROW - 16), drawn.theme.color(column.role))
+                if value:
+                    drawn.write(QRectF(x + length + 4, number * ROW, NUMBER, ROW), str(value))
+        for number, (name, _, _) in enumerate(self._rows, 1):
+            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), name)
+
+    def said_at(self, x: float, y: float, width: float) -> str:
+        """All shares of whoever's row it is."""
+        number = int(y // ROW) - 1
+        return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
+
+    def in_words(self) -> Iterator[str]:
+        """Everybody's shares in a line."""
+        for name, _, share in self._rows:
+            told = [f"{column.title} {column.of(share)}" for column in self._columns]
+            blows = QCoreApplication.translate("SharesPlot", "{struck} of {blows} blows met, {turns} turns")
+            told.append(blows.format(struck=share.struck, blows=share.blows, turns=share.turns))
+            yield f"{name}: {', '.join(told)}"
+
+
+class LuckPlot(Plot):
+    """By how much more or less came of everybody's dice than was to be expected, in standard deviations."""
+
+    def __init__(self, summary: Summary, names: Mapping[str | None, str]) -> None:
+        self.title = QCoreApplication.translate("LuckPlot", "Luck: what the dice gave, against what was to be expected")
+        translate = QCoreApplication.translate
+        kinds = (translate("LuckPlot", "rolls that had to succeed"), translate("LuckPlot", "all other dice"))
+        self._rows: list[tuple[str, str, Against]] = [
+            (names[who], kind, against)
+            for who, own in summary.luck.items()
+            if who in names
+            for kind, against in zip(kinds, (own.checks, own.dice), strict=True)
+            if against.variance
+        ]
+        self._left = 0.0
+
+    def height(self, width: float) -> float:
+        """A line for each, and one for what left and right mean."""
+        return ROW * (len(self._rows) + 1)
+
+    def _labels(self) -> Sequence[str]:
+        return [f"{name}, {kind}" for name, kind, _ in self._rows]
+
+    def _x(self, deviations: float, width: float) -> float:
+        share = (max(-WIDE, min(WIDE, deviations)) + WIDE) / (2 * WIDE)
+        return self._left + GAP + (width - self._left - 3 * GAP) * share
+
+    def paint(self, drawn: Drawn) -> None:
+        """The usual two thirds of all rolls as a ground, the middle as a line, everybody as a dot on a stalk."""
+        labels = self._labels()
+        self._left = name_width(labels, drawn.width, drawn.font)
+        bottom = ROW * len(self._rows)
+        usual = QRectF(self._x(-1, drawn.width), 0, self._x(1, drawn.width) - self._x(-1, drawn.width), bottom)
+        drawn.block(usual, drawn.theme.color("sunken"))
+        middle = self._x(0, drawn.width)
+        drawn.line(middle, 0, middle, bottom, "muted")
+        for number, (label, (_, _, against)) in enumerate(zip(labels, self._rows, strict=True)):
+            y = number * ROW + ROW / 2
+            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), label)
+            x = self._x(against.deviations, drawn.width)
+            drawn.painter.setPen(QPen(drawn.theme.color("accent"), 2))
+            drawn.painter.drawLine(QPointF(middle, y), QPointF(x, y))
+            drawn.painter.setBrush(drawn.theme.color("accent"))
+            drawn.painter.drawEllipse(QPointF(x, y), DOT, DOT)
+        translate = QCoreApplication.translate
+        half = (drawn.width - self._left) / 2 - GAP
+        drawn.write(QRectF(self._left, bottom, half, ROW), translate("LuckPlot", "← less than expected"), role="muted")
+        more = translate("LuckPlot", "more than expected →")
+        drawn.write(QRectF(self._left + half, bottom, half, ROW), more, role="muted", right=True)
+
+    def said_at(self, x: float, y: float, width: float) -> str:
+        """What came of whoever's dice it is, and what was to be expected."""
+        number = int(y // ROW)
+        return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
+
+    def in_words(self) -> Iterator[str]:
+        """Everybody's luck in a line."""
+        sentence = QCoreApplication.translate(
+            "LuckPlot", "{who}: {came} where {expected} ± {spread} were to be expected, in {number}"
+        )
+        for label, (_, _, against) in zip(self._labels(), self._rows, strict=True):
+            yield sentence.format(
+                who=label,
+                came=f"{against.came:g}",
+                expected=f"{against.expected:.1f}",
+                spread=f"{against.spread:.1f}",
+                number=against.number,
+            )

@@ -1,0 +1,111 @@
+"""The summary of a fight over the window: what stood out, the plots, and with what everybody did it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+
+from ui.bestiary.widgets import IconButton
+from ui.card import WindowCard
+from ui.lines import lined, stacked
+from ui.plain import Label
+from ui.scrolling import Scrolling
+from ui.summary.gathering import Gathered
+from ui.summary.plot_view import PlotView
+from ui.theme import GRID
+
+WIDE = 1080
+TIME = 2
+"""The column with how long turns took."""
+STEP = 60
+"""Pixels that an arrow scrolls by."""
+
+
+class SummaryCard(WindowCard):
+    """All that a fight has come to, from top to bottom; arrows scroll, Esc puts it away."""
+
+    said = Signal(str)
+    """What came of saving a plot."""
+
+    def __init__(self, gathered: Gathered, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        title = Label(self.tr("Summary of {name}").format(name=gathered.name), role="title", wraps=True)
+        away = IconButton("x", self.tr("Put it away (Esc)"))
+        away.clicked.connect(self.shut)
+        head = lined(spacing=GRID)
+        head.addWidget(title, 1)
+        head.addWidget(away)
+        inner = QWidget()
+        self._column = stacked(inner, margins=(0, 0, GRID, 0), spacing=3 * GRID)
+        self._show_highlights(gathered)
+        self.plots = [PlotView(plot) for plot in gathered.plots()]
+        for view in self.plots:
+            view.said.connect(self.said)
+            self._column.addWidget(view)
+        self._show_everybody(gathered)
+        self._column.addStretch(1)
+        self._area: QScrollArea = Scrolling(inner)
+        layout = stacked(self, margins=(16, 12, 8, 12), spacing=2 * GRID)
+        layout.addLayout(head)
+        layout.addWidget(self._area, 1)
+        self.setAccessibleName(title.text())
+
+    def _show_highlights(self, gathered: Gathered) -> None:
+        sentences = gathered.highlights()
+        if not sentences:
+            sentences = [self.tr("Nothing has stood out so far.")]
+        block = stacked(spacing=4)
+        block.addWidget(Label(self.tr("What stood out"), role="heading"))
+        for sentence in sentences:
+            block.addWidget(Label(sentence, wraps=True))
+        self._column.addLayout(block)
+
+    def _show_everybody(self, gathered: Gathered) -> None:
+        rows = gathered.everybody()
+        if not rows:
+            return
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(3 * GRID)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(3, 1)
+        titles = (self.tr("Who"), self.tr("Turns"), self.tr("Time at the table"), self.tr("With what"))
+        timed = any(time for _, _, time, _ in rows)
+        for column, words in enumerate(titles):
+            if timed or column != TIME:
+                grid.addWidget(Label(words, role="heading"), 0, column)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        for row, told in enumerate(rows, 1):
+            for column, words in enumerate(told):
+                label = Label(words, wraps=column == len(told) - 1)
+                grid.addWidget(label, row, column, right if column in (1, TIME) else Qt.AlignmentFlag.AlignTop)
+        self._column.addLayout(grid)
+
+    def place(self) -> None:
+        """In the middle of the window, as high as that is."""
+        self.lie(WIDE, 9999)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows and pages scroll; no key goes on to what lies under it."""
+        event.accept()
+        bar = self._area.verticalScrollBar()
+        page = bar.pageStep()
+        by = {
+            Qt.Key.Key_Up: -STEP,
+            Qt.Key.Key_Down: STEP,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+            Qt.Key.Key_Space: page,
+            Qt.Key.Key_Home: -bar.maximum(),
+            Qt.Key.Key_End: bar.maximum(),
+        }.get(Qt.Key(event.key()))
+        if by is not None:
+            bar.setValue(bar.value() + by)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shut()
