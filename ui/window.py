@@ -215,6 +215,7 @@ class MainWindow(QMainWindow):
     def _take_encounter(self, tab: EncounterTab) -> None:
         tab.fight.log.filter_changed.connect(self.log_files.filter_changed)
         tab.fight.top.notes_asked.connect(self.show_notes)
+        tab.fight.stage.outcome.summary_asked.connect(self.fight_commands.sum_up)
         tab.fight.past.moved.connect(self._show_state)
         tab.fight.past.moved.connect(self.menus.allow_steps)
         tab.fight.composer.changed.connect(self.menus.allow_steps)

@@ -128,7 +128,7 @@ def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: Ga
     end(begun)
     card = begun.page.stage.outcome
     shown = [one for one in card.findChildren(QPushButton) if one.isVisibleTo(card)]
-    assert shown == [card.next_button, card.things_button, card.print_button]
+    assert shown == [card.next_button, card.things_button, card.print_button, card.summary_button]
     QTest.mouseClick(card.things_button, Qt.MouseButton.LeftButton)
     assert begun.page.things.isVisible()
     begun.press(Qt.Key.Key_Escape)
@@ -138,13 +138,3 @@ def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: Ga
     QTest.mouseClick(card.next_button, Qt.MouseButton.LeftButton)
     assert not begun.conductor.is_open
     assert begun.window.encounter.prepare.chosen_id == later[0].id != over
-
-
-def test_the_summary_has_its_button_once_somebody_makes_one(begun: GameTable) -> None:
-    asked: list[bool] = []
-    card = begun.page.stage.outcome
-    card.summary_asked.connect(lambda: asked.append(True))
-    end(begun)
-    assert card.summary_button.isVisible()
-    QTest.mouseClick(card.summary_button, Qt.MouseButton.LeftButton)
-    assert asked == [True]

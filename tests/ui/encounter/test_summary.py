@@ -30,6 +30,10 @@ def played(begun: GameTable) -> GameTable:
 
 def opened(table: GameTable, qtbot: QtBot) -> SummaryCard:
     table.window.menus.by_name["summary"].trigger()
+    return shown(table, qtbot)
+
+
+def shown(table: GameTable, qtbot: QtBot) -> SummaryCard:
     qtbot.waitUntil(lambda: any(one.isVisible() for one in table.window.findChildren(SummaryCard)))
     return next(one for one in table.window.findChildren(SummaryCard) if one.isVisible())
 
@@ -65,7 +69,8 @@ def test_it_is_opened_again_and_after_the_fight(played: GameTable, qtbot: QtBot)
     opened(played, qtbot).shut()
     opened(played, qtbot).shut()
     played.conductor.command({"do": "end"})
-    card = opened(played, qtbot)
+    QTest.mouseClick(played.page.stage.outcome.summary_button, Qt.MouseButton.LeftButton)
+    card = shown(played, qtbot)
     assert card.plots
     card.shut()
 
