@@ -124,6 +124,7 @@ class KeySheet(WindowCard):
             ),
             ("Ctrl+M, Ctrl+Shift+M", self.tr("move members to another party, copy them there")),
             ("Ctrl+Shift+G  H  R  T", self.tr("in the party: give to several, its fights, a rest, its things")),
+            ("Ctrl+Alt+H", self.tr("in the party: the fights of the member on whom the cursor stands")),
             ("Ctrl+Shift+T", self.tr("in a fight: the things of the party, to be handed to its members")),
             ("Ctrl+B", self.tr("the statuses in a list, to drag them or put them on by Enter")),
             ("Ctrl+D, Ctrl+S", self.tr("duplicate, keep a form")),

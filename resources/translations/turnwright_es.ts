@@ -832,6 +832,30 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} puede volver a usar {thing}.</translation>
     </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: ¿qué pasa entonces?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 se cae el techo</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1624,6 +1648,14 @@
         <source>Rows glide, and bars drain.</source>
         <translation>Las filas se deslizan y las barras se vacían.</translation>
     </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>Las barras no se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>Las barras se desvanecen.</translation>
+    </message>
 </context>
 <context>
     <name>Files</name>
@@ -2160,6 +2192,22 @@
     <message>
         <source>Enter opens the log of a fight, Esc puts this away.</source>
         <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of</source>
+        <translation>Combates y descansos de</translation>
+    </message>
+    <message>
+        <source>The party, or one of its members (← →)</source>
+        <translation>El grupo, o uno de sus miembros (← →)</translation>
+    </message>
+    <message>
+        <source>← → choose whose fights these are, Enter opens the log of one, Esc puts this away.</source>
+        <translation>← → eligen de quién son los combates, Enter abre el registro de uno, Esc cierra esto.</translation>
+    </message>
+    <message>
+        <source>{name} has been in no fight yet.</source>
+        <translation>{name} todavía no ha estado en ningún combate.</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +2926,10 @@
         <source>the summary of the fight: what stood out, plots, who did what</source>
         <translation>el resumen del combate: lo destacado, gráficas, quién hizo qué</translation>
     </message>
+    <message>
+        <source>in the party: the fights of the member on whom the cursor stands</source>
+        <translation>en el grupo: los combates del miembro en el que está el cursor</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3320,6 +3372,10 @@
     <message>
         <source>Picture of {name}</source>
         <translation>Imagen de {name}</translation>
+    </message>
+    <message>
+        <source>The fights of this one (Ctrl+Alt+H)</source>
+        <translation>Los combates de este miembro (Ctrl+Alt+H)</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4132,10 @@
         <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
         <translation>Un descanso del grupo, según su libro o como tú decidas (Ctrl+Shift+R)</translation>
     </message>
+    <message>
+        <source>Fights of this one…</source>
+        <translation>Combates de este miembro…</translation>
+    </message>
 </context>
 <context>
     <name>PastFights</name>
@@ -4126,6 +4186,26 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>cayó</translation>
+    </message>
+    <message>
+        <source>stood</source>
+        <translation>siguió en pie</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Cayó</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Recibido</translation>
     </message>
 </context>
 <context>

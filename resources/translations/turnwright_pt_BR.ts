@@ -832,6 +832,30 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} pode usar {thing} de novo.</translation>
     </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate terminou.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: o que acontece então?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 o teto desaba</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1624,6 +1648,14 @@
         <source>Rows glide, and bars drain.</source>
         <translation>As linhas deslizam e as barras se esvaziam.</translation>
     </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>As barras não esmaecem.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>As barras esmaecem.</translation>
+    </message>
 </context>
 <context>
     <name>Files</name>
@@ -2160,6 +2192,22 @@
     <message>
         <source>Enter opens the log of a fight, Esc puts this away.</source>
         <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of</source>
+        <translation>Combates e descansos de</translation>
+    </message>
+    <message>
+        <source>The party, or one of its members (← →)</source>
+        <translation>O grupo, ou um de seus membros (← →)</translation>
+    </message>
+    <message>
+        <source>← → choose whose fights these are, Enter opens the log of one, Esc puts this away.</source>
+        <translation>← → escolhem de quem são os combates, Enter abre o registro de um, Esc fecha isto.</translation>
+    </message>
+    <message>
+        <source>{name} has been in no fight yet.</source>
+        <translation>{name} ainda não esteve em nenhum combate.</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +2926,10 @@
         <source>the summary of the fight: what stood out, plots, who did what</source>
         <translation>o resumo do combate: os destaques, gráficos, quem fez o quê</translation>
     </message>
+    <message>
+        <source>in the party: the fights of the member on whom the cursor stands</source>
+        <translation>no grupo: os combates do membro em que está o cursor</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3320,6 +3372,10 @@
     <message>
         <source>Picture of {name}</source>
         <translation>Imagem de {name}</translation>
+    </message>
+    <message>
+        <source>The fights of this one (Ctrl+Alt+H)</source>
+        <translation>Os combates deste membro (Ctrl+Alt+H)</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4132,10 @@
         <source>A rest of the party, by its book or as you rule (Ctrl+Shift+R)</source>
         <translation>Um descanso do grupo, segundo o livro ou como você decidir (Ctrl+Shift+R)</translation>
     </message>
+    <message>
+        <source>Fights of this one…</source>
+        <translation>Combates deste membro…</translation>
+    </message>
 </context>
 <context>
     <name>PastFights</name>
@@ -4126,6 +4186,26 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>caiu</translation>
+    </message>
+    <message>
+        <source>stood</source>
+        <translation>ficou de pé</translation>
+    </message>
+    <message>
+        <source>Fell</source>
+        <translation>Caiu</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Causado</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Sofrido</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ class Dealings(QObject):
         self.typed.shown.connect(self._tell)
         on_key(over, "Ctrl+Shift+G", self.give, within=True)
         on_key(over, "Ctrl+Shift+H", self.look_back, within=True)
+        on_key(over, "Ctrl+Alt+H", self.look_back_at_one, within=True)
         on_key(over, "Ctrl+Shift+R", self.rest, within=True)
 
     def chosen(self) -> list[int]:
@@ -103,12 +104,21 @@ class Dealings(QObject):
 
     def look_back(self) -> None:
         """Shows the fights that the party has been in."""
-        if self._bar.party_id is not None:
-            fights = self._library.histories.of(self._bar.party_id)
-            card = HistoryCard(self._bar.party.currentText(), fights, self._over)
+        self._look_back(None)
+
+    def look_back_at_one(self) -> None:
+        """Shows the fights that the member has been in on whom the cursor stands."""
+        here = self._view.currentIndex()
+        self._look_back(here.data(Qt.ItemDataRole.UserRole).id if here.isValid() else None)
+
+    def _look_back(self, member: int | None) -> None:
+        party = self._bar.party_id
+        if party is not None:
+            members = self._library.parties.members(party)
+            card = HistoryCard((party, self._bar.party.currentText()), members, self._library.histories, self._over)
             card.wanted.connect(self.fight_wanted)
             card.closed.connect(self._view.setFocus)
-            card.open()
+            card.open(member)
 
     def _tell(self, words: str) -> None:
         self.line.setText(words)

@@ -20,6 +20,7 @@ class MemberPane(SheetPane):
     """Shows the current member; edits it in place."""
 
     rest_wanted = Signal()
+    history_wanted = Signal()
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
@@ -30,8 +31,10 @@ class MemberPane(SheetPane):
         self.rest_button = Button("bed", self.tr("Rest…"))
         self.rest_button.setToolTip(self.tr("A rest of those chosen, by their book or as you rule"))
         self.rest_button.clicked.connect(self.rest_wanted)
+        self.history_button = IconButton("history", self.tr("The fights of this one (Ctrl+Alt+H)"))
+        self.history_button.clicked.connect(self.history_wanted)
         self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
-        self.arrange((self.edit_button, self.rest_button))
+        self.arrange((self.edit_button, self.rest_button, self.history_button))
 
     def read(self, id: int) -> Shown | None:
         """A member."""

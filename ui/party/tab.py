@@ -168,6 +168,7 @@ class PartyTab(QWidget):
         self.dealings.fight_wanted.connect(self.fight_wanted)
         self.detail.edit_wanted.connect(self.edit)
         self.detail.rest_wanted.connect(self.dealings.rest_chosen)
+        self.detail.history_wanted.connect(self.dealings.look_back_at_one)
         self.detail.duplicate_wanted.connect(self.duplicate)
         self.detail.remove_wanted.connect(self.remove)
         self.detail.form.save_wanted.connect(self.save)
@@ -391,6 +392,7 @@ class PartyTab(QWidget):
             Offer("users", self.tr("Copy to another party…"), "Ctrl+Shift+M", self.enlisting.pick_party_to_copy),
             Offer("package", self.tr("Give…"), "Ctrl+Shift+G", self.dealings.give),
             Offer("package", self.tr("Things of the party"), "Ctrl+Shift+T", self.things.turn),
+            Offer("history", self.tr("Fights of this one…"), "Ctrl+Alt+H", self.dealings.look_back_at_one),
             Offer("history", self.tr("Fights of the party…"), "Ctrl+Shift+H", self.dealings.look_back),
             Offer("trash-2", self.tr("Take out of the party"), "Del", self.remove),
         )

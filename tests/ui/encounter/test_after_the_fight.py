@@ -181,3 +181,31 @@ def test_a_party_can_look_back_at_its_fights_and_open_their_logs(table: GameTabl
     [past] = library.histories.of(library.parties.all()[0].id or 0)
     assert isinstance(past, PastFight)
     assert past.state == "running"
+
+
+def test_each_member_can_look_back_at_its_own_fights(table: GameTable, library: Library) -> None:
+    party = library.parties.all()[0].id or 0
+    library.parties.add_members(party, [Member(name="Haze", system=SYSTEM, sheet=HERO)])
+    table.conductor.command({"do": "damage", "actor": "mint", "amount": 7})
+    table.conductor.command({"do": "end"})
+    table.window.show_tab(PARTY)
+    tab = table.window.party
+    tab.reload()
+    QTest.keyClick(tab.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    [card] = [one for one in tab.findChildren(HistoryCard) if one.isVisible()]
+    assert card.whose.currentText() == "Mint"
+    assert card.table.hasFocus()
+    row = [card.fights.index(0, column).data() for column in range(card.fights.columnCount())]
+    assert row == ["Stair", "Party won", "1", "stood", "", "7 HP", "120 XP · 90 Gil · Hi-Potion × 2, Rope"]
+    QTest.keyClick(card.table, Qt.Key.Key_Right)
+    assert card.whose.currentText() == "Haze"
+    assert card.fights.rowCount() == 0
+    assert not card.table.isVisible()
+    QTest.keyClick(card, Qt.Key.Key_Right)
+    assert card.whose.currentText() == "The Lanterns"
+    assert card.fights.index(0, 3).data() == "1 of the others"
+    QTest.keyClick(card.table, Qt.Key.Key_Left)
+    QTest.keyClick(card, Qt.Key.Key_Left)
+    table.conductor.close_fight()
+    QTest.keyClick(card.table, Qt.Key.Key_Return)
+    assert table.window.encounter.is_fighting
