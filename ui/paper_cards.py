@@ -23,10 +23,23 @@ from ui.pictures import image_of
 from ui.printing import pdf
 from ui.theme import NORMAL, Theme, named
 
-GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
-"""Cards a page to how many stand side by side, and how many one above the other."""
+GRIDS = {
+    1: (1,),
+    2: (2,),
+    3: (1, 2),
+    4: (2, 2),
+    5: (1, 2, 2),
+    6: (2, 2, 2),
+    7: (2, 2, 3),
+    8: (2, 3, 3),
+    9: (3, 3, 3),
+}
+"""Cards a page to how many stand one above the other in each of its columns, which are equally wide.
+
+No place stays free, and of such layouts these set the samples largest: a stat block needs height more than width.
+"""
 TENTS = (2, 2)
-"""Tents side by side, and one above the other; each is folded in its middle."""
+"""Tents one above the other in each column; each is folded in its middle."""
 INCH = 96
 """Pixels of the screen to the inch: what a stat block is measured in."""
 MOST = 300
@@ -65,8 +78,8 @@ class PaperCards:
         return replace(self, tents=False, per_page=per_page)
 
     @property
-    def grid(self) -> tuple[int, int]:
-        """Columns and rows of a page."""
+    def grid(self) -> tuple[int, ...]:
+        """How many stand in each column of a page."""
         return TENTS if self.tents else GRIDS[self.per_page]
 
     def print_on(self, device: QPagedPaintDevice) -> None:
@@ -77,10 +90,11 @@ class PaperCards:
         scale = device.logicalDpiX() / INCH
         page = QRectF(0, 0, device.width() / scale, device.height() / scale)
         painter.scale(scale, scale)
-        cells = list(_cells(page, *self.grid))
+        cells = list(_cells(page, self.grid))
         place = 0
         for one in self.shown:
-            for part in _tent(one, cells[0]) if self.tents else _parts(one, cells[0], self.grid[0]):
+            here = cells[place % len(cells)]
+            for part in _tent(one, here) if self.tents else _on_cards(one, here, cells, len(self.grid)):
                 if place == len(cells):
                     device.newPage()
                     place = 0
@@ -93,13 +107,14 @@ class PaperCards:
         return pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
 
 
-def _cells(page: QRectF, columns: int, rows: int) -> Iterator[QRectF]:
-    """The places of a page, row by row."""
-    width = (page.width() - GAP * (columns - 1)) / columns
-    height = (page.height() - GAP * (rows - 1)) / rows
-    for row in range(rows):
-        for column in range(columns):
-            yield QRectF(column * (width + GAP), row * (height + GAP), width, height)
+def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:
+    """The places of a page as they are read, from the top and the left."""
+    width = (page.width() - GAP * (len(columns) - 1)) / len(columns)
+    found = []
+    for column, rows in enumerate(columns):
+        height = (page.height() - GAP * (rows - 1)) / rows
+        found += [QRectF(column * (width + GAP), row * (height + GAP), width, height) for row in range(rows)]
+    return sorted(found, key=lambda cell: (cell.top(), cell.left()))
 
 
 @dataclass(frozen=True)
@@ -127,6 +142,12 @@ class _Part:
             room = foot.adjusted(0, 0, -foot.width() / 4, 0)
             name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(room.width()))
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft, name)
+
+
+def _on_cards(shown: Shown, here: QRectF, cells: Sequence[QRectF], columns: int) -> list[_Part]:
+    """The cards of one stat block, the first of them `here`; what goes on fits on any card of a page."""
+    parts = list(_parts(shown, here, columns))
+    return parts if len(parts) == 1 else list(_parts(shown, min(cells, key=QRectF.height), columns))
 
 
 def _parts(shown: Shown, cell: QRectF, columns: int) -> Iterator[_Part]:

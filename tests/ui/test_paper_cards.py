@@ -16,7 +16,7 @@ from ui import paper_cards
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
 from ui.cards_preview import TENTS, CardsPreview
-from ui.paper_cards import GRIDS, SCALES, _cells, _parts, _tent
+from ui.paper_cards import GRIDS, SCALES, _cells, _on_cards, _parts, _tent
 from ui.theme import named
 from ui.window import MainWindow
 
@@ -57,10 +57,10 @@ def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_p
     """The greatest sheets go on onto further cards; no line is left out or written over the edge."""
     rows = samples.creatures.rows(system=system)
     greatest = sorted(samples.creatures.get_all([row.id for row in rows]), key=lambda one: len(str(one.sheet)))[-2:]
-    cell = next(_cells(A4, *GRIDS[per_page]))
+    cell = min(_cells(A4, GRIDS[per_page]), key=QRectF.height)
     for creature in greatest:
         shown = of_creature(creature)
-        parts = list(_parts(shown, cell, GRIDS[per_page][0]))
+        parts = list(_parts(shown, cell, len(GRIDS[per_page])))
         (document,) = {part.document for part in parts}
         assert document.toPlainText().split() == words_of(html(shown, 300, named("light")))
         assert [part.number for part in parts] == list(range(len(parts)))
@@ -70,6 +70,34 @@ def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_p
         assert document.idealWidth() <= room.width()
         # No smaller than it has to be.
         assert parts[0].scale == SCALES[-1] or len(parts) == 1
+
+
+def test_one_to_nine_cards_fill_a_page_and_leave_no_place_free() -> None:
+    assert list(GRIDS) == list(range(1, 10))
+    for many, columns in GRIDS.items():
+        cells = _cells(A4, columns)
+        assert len(cells) == many
+        assert all(A4.adjusted(-1, -1, 1, 1).contains(cell) for cell in cells)
+        assert not any(one.intersects(other) for one in cells for other in cells if one is not other)
+        covered = sum(cell.width() * cell.height() for cell in cells)
+        assert covered > 0.93 * A4.width() * A4.height(), many
+        assert [(cell.top(), cell.left()) for cell in cells] == sorted((cell.top(), cell.left()) for cell in cells)
+
+
+@pytest.mark.parametrize("per_page", [3, 5, 7, 8])
+def test_what_goes_on_from_a_high_card_fits_on_a_low_one(samples: Library, per_page: int) -> None:
+    (row,) = samples.creatures.rows(system="ffrpg", limit=1)
+    creature = samples.creatures.get(row.id)
+    assert creature is not None
+    cells = _cells(A4, GRIDS[per_page])
+    creature.sheet, creature.notes = {"hp": 5}, ""
+    [fitting] = _on_cards(of_creature(creature), cells[0], cells, len(GRIDS[per_page]))
+    assert fitting.document.size().height() * fitting.scale <= cells[0].height()
+    creature.notes = "long " * 3000
+    parts = _on_cards(of_creature(creature), max(cells, key=QRectF.height), cells, len(GRIDS[per_page]))
+    low = min(cell.height() for cell in cells)
+    assert len(parts) > 2
+    assert all(part.document.pageSize().height() * part.scale <= low for part in parts)
 
 
 def test_nothing_is_painted_beside_a_card(samples: Library) -> None:
@@ -99,7 +127,7 @@ def test_tents_show_the_name_of_any_length(samples: Library) -> None:
     creature = samples.creatures.get(samples.creatures.rows("", system="fantasia")[0].id)
     assert creature is not None
     creature.name = "Archiduquesa Hermenegilda de los Acantilados Tormentosos"
-    cell = next(_cells(A4, *paper_cards.TENTS))
+    cell = _cells(A4, paper_cards.TENTS)[0]
     (tent,) = _tent(of_creature(creature), cell)
     assert creature.name in " ".join(tent.document.toPlainText().split("\n"))
     image = QImage(int(cell.width()) + 20, int(cell.height()) + 20, QImage.Format.Format_RGB32)
@@ -127,6 +155,10 @@ def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot:
     assert pages.pageCount() == 2
     preview.choice.setCurrentIndex(preview.choice.findData(9))
     assert pages.pageCount() == 1
+    for many, so_many_pages in ((3, 2), (5, 1)):
+        preview.choice.setCurrentIndex(preview.choice.findData(many))
+        assert preview.choice.currentText() == f"{many} to a page"
+        assert pages.pageCount() == so_many_pages
     preview.choice.setCurrentIndex(preview.choice.findData(TENTS))
     assert pages.pageCount() == 2
     preview.choice.setCurrentIndex(preview.choice.findData(1))
