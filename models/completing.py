@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from models import searching
-from models.searching import FOLDER, KIND, LEVEL, TAG
+from models.searching import FOLDER, KIND, LEVEL, SOURCE, TAG
 from models.store import folded
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ def values(creatures: Lists, field: str, system: str | None) -> list[tuple[str, 
         return [pair for pair in creatures.folders(system) if pair[0]]
     if field == KIND:
         return creatures.kinds(system)
+    if field == SOURCE:
+        return creatures.sources(system)
     if field == LEVEL:
         return creatures.levels(system)
     return [(value, 0) for value in creatures.marks(folded(field), system)]

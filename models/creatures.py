@@ -159,7 +159,7 @@ class Creatures(Lists):
     def _learn(self, creatures: Iterable[Creature]) -> None:
         if self._terms is not None:
             for one in creatures:
-                text = "\n".join((one.name, one.kind, *one.tags, one.notes, one.told))
+                text = "\n".join((one.name, one.kind, *one.tags, one.notes, one.source, one.told))
                 self._terms.add((*searching.parts(text), *one.marks.split()))
 
     def get(self, creature_id: int) -> Creature | None:

@@ -42,6 +42,7 @@ REVISIONS = (
     "0014",
     "0015",
     "0016",
+    "0017",
 )
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]

@@ -157,10 +157,24 @@ def _field(made: Finding, asked: searching.Asked, terms: Terms, known: Known) ->
     elif asked.field == searching.KIND:
         found = [kind for kind in known.kinds if part in folded(kind)]
         made.conditions.append(f"kind IN ({', '.join(map(made.value, found))})")
+    elif asked.field == searching.SOURCE:
+        made.conditions.append(_said(made, _from_source(asked.value, terms)))
     else:
         _mark(made, asked, terms)
     if asked.without and made.conditions[before:]:
         made.conditions[before:] = [f"NOT ({' AND '.join(made.conditions[before:])})"]
+
+
+def _from_source(value: str, terms: Terms) -> str:
+    """All words of it have to stand in the source, whole or as parts of words there; nothing where one stands nowhere.
+
+    Books with their pages are as many as creatures: no list of them is looked through.
+    """
+    asked = []
+    for word in searching.parts(value):
+        held = None if word.isdecimal() else terms.holding(word)
+        asked.append(f'"{word}" *' if held is None else " OR ".join(f'"{term}"' for term in held))
+    return f"source : ({' AND '.join(f'({one})' for one in asked)})" if asked and all(asked) else ""
 
 
 def _mark(made: Finding, asked: searching.Asked, terms: Terms) -> None:

@@ -207,6 +207,10 @@ class Lists:
         """Every kind and how many creatures (of a system) are of it, by name."""
         return self._kept_counts("kind", system)
 
+    def sources(self, system: str | None = None) -> list[tuple[str, int]]:
+        """Where creatures (of a system) come from and how many come from each, by name."""
+        return self._kept_counts("source", system)
+
     def levels(self, system: str | None = None) -> list[tuple[str, int]]:
         """Every level and how many creatures (of a system) are of it, from the lowest."""
         statement = (

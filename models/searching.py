@@ -17,8 +17,8 @@ from rules.messages import LANGUAGES, messages_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LEVEL, TAG, FOLDER, KIND = "level", "tag", "folder", "kind"
-FIELDS = (LEVEL, TAG, FOLDER, KIND)
+LEVEL, TAG, FOLDER, KIND, SOURCE = "level", "tag", "folder", "kind", "source"
+FIELDS = (LEVEL, TAG, FOLDER, KIND, SOURCE)
 """What the library itself knows of a creature."""
 MARKS = ("weak", "resist", "immune", "absorb")
 """What sheets may say of a creature, as far as it has a word of its own here; a system may have others."""

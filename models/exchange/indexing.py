@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 FEW = 200
 """So many creatures are not worth it."""
-_NAMES = "name, kind, tags, notes, told, marks"
+_NAMES = "name, kind, tags, notes, told, marks, source"
 _ADDING = (
     "INSERT INTO creature_count(system, what, value, number) SELECT * FROM ({rows}) WHERE true "
     "ON CONFLICT(system, what, value) DO UPDATE SET number = number + excluded.number"
@@ -18,6 +18,7 @@ _FEEDING = f"INSERT INTO creature_search(rowid, {_NAMES}) VALUES (new.id, new.{_
 _COUNTING = _ADDING.format(
     rows="SELECT new.system, 'folder', new.folder, 1 "
     "UNION ALL SELECT new.system, 'kind', new.kind, 1 WHERE new.kind <> '' "
+    "UNION ALL SELECT new.system, 'source', new.source, 1 WHERE new.source <> '' "
     "UNION ALL SELECT new.system, 'level', '', 1 WHERE new.level IS NOT NULL "
     "UNION ALL SELECT new.system, 'tag', value, 1 FROM json_each(iif(json_valid(new.tags), new.tags, '[]'))"
 )
@@ -26,9 +27,10 @@ _TRIGGER = f"CREATE TRIGGER creature_added AFTER INSERT ON creature BEGIN {_FEED
 _SEARCHED = f"INSERT INTO creature_search(rowid, {_NAMES}) SELECT id, {_NAMES} FROM creature WHERE id > :last"  # noqa: S608
 # The rows are read once for all counts: most of what stands in them, their sheets, is not looked at.
 _COUNTED = _ADDING.format(
-    rows="WITH fresh AS (SELECT system, folder, kind, level, tags FROM creature WHERE id > :last) "
+    rows="WITH fresh AS (SELECT system, folder, kind, source, level, tags FROM creature WHERE id > :last) "
     "SELECT system, 'folder', folder, count(*) FROM fresh GROUP BY system, folder "
     "UNION ALL SELECT system, 'kind', kind, count(*) FROM fresh WHERE kind <> '' GROUP BY system, kind "
+    "UNION ALL SELECT system, 'source', source, count(*) FROM fresh WHERE source <> '' GROUP BY system, source "
     "UNION ALL SELECT system, 'level', '', count(*) FROM fresh WHERE level IS NOT NULL GROUP BY system "
     "UNION ALL SELECT system, 'tag', value, count(*) FROM fresh, json_each(iif(json_valid(tags), tags, '[]')) "
     "WHERE tags <> '[]' GROUP BY system, value"

@@ -123,6 +123,7 @@ field-level = level
 field-tag = tag
 field-folder = folder
 field-kind = kind
+field-source = source
 field-weak = weak
 field-resist = resist
 field-immune = immune

@@ -137,6 +137,7 @@ field-level = nivel
 field-tag = etiqueta
 field-folder = carpeta
 field-kind = tipo
+field-source = fuente
 field-weak = débil
 field-resist = resiste
 field-immune = inmune

@@ -137,6 +137,7 @@ field-level = nível
 field-tag = etiqueta
 field-folder = pasta
 field-kind = tipo
+field-source = fonte
 field-weak = fraco
 field-resist = resiste
 field-immune = imune

@@ -8,7 +8,7 @@ from models.library import Library
 
 
 def test_fields_and_their_values_follow_in_the_readers_language(library: Library) -> None:
-    ghoul = Creature(name="Ghoul", system="tiny", sheet={"hp": 5}, level=3, folder="Deep Woods")
+    ghoul = Creature(name="Ghoul", system="tiny", sheet={"hp": 5}, level=3, folder="Deep Woods", source="Own notes")
     wisp = Creature(name="Wisp", system="tiny", sheet={"hp": 5}, level=12, folder="Deep Woods/Bog")
     ghoul.tags, wisp.tags = ["undead", "hungry"], ["undead"]
     library.creatures.add([ghoul, wisp])
@@ -25,9 +25,11 @@ def test_fields_and_their_values_follow_in_the_readers_language(library: Library
         ("level:", "3, 12"),
         ("tag:", "undead, hungry"),
         ("folder:", '"Deep Woods", "Deep Woods/Bog"'),
+        ("source:", '"Own notes"'),
         ("weak:", "fire, holy"),
     ]
     assert offered("tag:") == [("hungry", "1"), ("undead", "2")]
+    assert offered("fuente:o", "es") == [("Own notes", "1")]
     assert offered("level:1") == [("12", "1")]
     assert offered("débil:h", "es") == [("holy", "")]
     assert offered('"exact wo') == offered("tag:undead") == offered("tag:nobody") == []

@@ -8,6 +8,7 @@ import pytest
 from models.creatures import Creature
 from models.finding import Query
 from models.library import Library
+from models.store import twin
 
 
 def creature(name: str, **values: Any) -> Creature:
@@ -41,6 +42,43 @@ def bestiary(library: Library) -> Library:
 )
 def test_a_field_is_called_as_in_any_of_the_languages(bestiary: Library, words: str) -> None:
     assert set(found(bestiary, words)) == {"Skeleton Warrior", "Werewolf", "Wolf of Old"}
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ('source:"tome of beasts"', {"Drake", "Imp"}),
+        ("fuente:tome", {"Drake", "Imp"}),
+        ("fonte:BEAST", {"Drake", "Imp"}),
+        ('source:"beasts 41"', {"Drake"}),
+        ("source:homebrew", set()),
+        ("-source:tome", {"Ox"}),
+        ("source:", {"Drake", "Imp", "Ox"}),
+        ("tome", {"Drake", "Imp"}),
+        ("tomw 41", {"Drake"}),
+        ('"of beasts"', {"Drake", "Imp"}),
+        ("marsh", {"Ox"}),
+        ("source:marsh", set()),
+    ],
+)
+def test_creatures_are_found_by_where_they_come_from(library: Library, words: str, names: set[str]) -> None:
+    library.creatures.add(
+        [
+            creature("Drake", source="Tome of Beasts, p. 41"),
+            creature("Imp", source="Tome of Beasts, p. 7"),
+            creature("Ox", source="our own", notes="Of the marsh"),
+        ]
+    )
+    assert set(found(library, words)) == names
+
+
+def test_a_source_that_was_changed_is_found_as_it_stands_now_and_is_counted(library: Library) -> None:
+    [drake] = library.creatures.add([creature("Drake", source="Tome, p. 41")])
+    library.creatures.save([twin(drake, source="Codex")])
+    assert (found(library, "source:tome"), found(library, "source:codex")) == ([], ["Drake"])
+    assert library.creatures.sources() == [("Codex", 1)]
+    library.creatures.remove([drake.id or 0])
+    assert library.creatures.sources() == []
 
 
 @pytest.mark.parametrize(
