@@ -49,7 +49,6 @@ class Filters(QWidget):
         self._folders: list[str] = []
         self._tags: list[str] = []
         """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
-        self._bare_tags: set[str] = set()
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
         self.folders = Shelves(self)
@@ -172,7 +171,6 @@ class Filters(QWidget):
         bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self.kept.items()}
         self._folders = sorted({*(folder for folder, _ in folders), *bare[FOLDER]}, key=folded)
         self._tags = sorted({*(tag for tag, _ in tags), *bare[TAG]}, key=folded)
-        self._bare_tags = set(bare[TAG])
         self._chosen_tags &= set(self._tags)
         self._show_searches()
         self._quiet = True
@@ -230,7 +228,7 @@ class Filters(QWidget):
     def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
         """Shows how much of what is looked for lies in each folder and bears each tag.
 
-        All folders of the system stay, to be dropped into; tags that nothing found bears go, unless they are chosen.
+        All folders and tags of the system stay, to be dropped on; tags that nothing found bears stand below the others.
         """
         self._quiet = True
         folder = self.folder
@@ -242,8 +240,7 @@ class Filters(QWidget):
         self.tags.show_rows(
             [
                 Shelf(tag, tag, tags.get(tag, 0), checked=tag in self._chosen_tags, colour=self.kept[TAG].get(tag, ""))
-                for tag in self._tags
-                if tags.get(tag) or tag in self._chosen_tags or tag in self._bare_tags
+                for tag in sorted(self._tags, key=lambda tag: not (tags.get(tag) or tag in self._chosen_tags))
             ]
         )
         self.tag_heading.setVisible(bool(self._tags))

@@ -60,6 +60,8 @@ class ShelfDelegate(QStyledItemDelegate):
             paint_box(painter, box, checked=shelf.checked)
             plain.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
             plain.rect.adjust(BOX + GRID, 0, 0, 0)
+        if shelf.checked is False and shelf.counts and not shelf.number:
+            plain.palette.setColor(plain.palette.ColorRole.Text, current().color("muted"))
         plain.backgroundBrush = QBrush()
         plain.state &= ~QStyle.StateFlag.State_Selected & ~QStyle.StateFlag.State_MouseOver
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)

@@ -144,7 +144,7 @@ def test_the_numbers_follow_the_search_and_empty_folders_stay_to_be_dropped_into
     tab.search()
     assert shelves(tab) == (
         [("All creatures", 2), ("In no folder", 0), ("Marsh", 1), ("Woods", 1), ("Woods/Deep", 1)],
-        [("beast", 2), ("pack", 1)],
+        [("beast", 2), ("pack", 1), ("swarm", 0)],
     )
     tab.list.search.setText("newt")
     tab.list.timer.stop()

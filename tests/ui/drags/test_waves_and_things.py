@@ -98,6 +98,23 @@ def test_a_line_let_go_on_one_of_another_time_enters_with_it(world: World) -> No
     assert ("Ogre", "Pack") in groups(world)
 
 
+def test_a_line_of_one_group_let_go_on_one_of_another_goes_over_to_it(world: World) -> None:
+    library, roster = world.library, world.roster
+    ogre, troll = library.encounters.entries(STAIR)
+    library.encounters.save_entries([twin(ogre, group="Pack"), twin(troll, group="Herd")])
+    world.window.show_tab(ENCOUNTER)
+    world.prepare.reload(STAIR)
+    before = groups(world)
+    world.hand.carry(roster.viewport(), world.row(roster, "Ogre"), of(roster, lambda: roster.body_of(1).center()))
+    assert groups(world) == [("Troll", "Herd"), ("Ogre", "Herd")]
+    calm(world)
+    world.window.undo_stack.undo()
+    assert groups(world) == before
+    # In a gap it is put in order alone.
+    world.hand.carry(roster.viewport(), world.row(roster, "Ogre"), edge(world, 1, below=True))
+    assert groups(world) == [("Troll", "Herd"), ("Ogre", "Pack")]
+
+
 def heading(world: World, row: int) -> Any:
     roster = world.roster
     return of(roster, lambda: QPoint(60, roster.visualRect(roster.rows.index(row, 0)).top() + HEADING_HEIGHT // 2))
