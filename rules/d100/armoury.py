@@ -1,4 +1,4 @@
-"""Weapons that the sheet's editor offers to add; every figure can be changed afterwards.
+"""Weapons and skills that the sheet's editor offers to add; every figure can be changed afterwards.
 
 The figures are those of the Basic Roleplaying System Reference Document (ORC Licence, © Chaosium Inc.); `skill` is
 the chance of somebody without training.
@@ -24,6 +24,23 @@ def _gun(id: str, name: str, skill: int, damage: str, range: int, capacity: int,
     return _ranged(id, name, "firearm", skill, damage, range, capacity=capacity, malf=malf, **more)
 
 
+SKILLS: tuple[Row, ...] = tuple(
+    {"id": id, "name": name, "pct": pct}
+    for id, name, pct in (
+        ("escuchar", "Escuchar", 25),
+        ("lanzar", "Lanzar", 25),
+        ("montar", "Montar", 5),
+        ("nadar", "Nadar", 25),
+        ("ocultarse", "Ocultarse", 10),
+        ("otear", "Otear", 25),
+        ("persuadir", "Persuadir", 15),
+        ("primeros-auxilios", "Primeros auxilios", 30),
+        ("rastrear", "Rastrear", 10),
+        ("saltar", "Saltar", 25),
+        ("sigilo", "Sigilo", 10),
+        ("trepar", "Trepar", 40),
+    )
+)
 ARMOURY: tuple[Row, ...] = (
     _hand("navaja", "Navaja", 25, "1D4", 6, block=None),
     _hand("cuchillo", "Cuchillo", 25, "1D3+1", 15),

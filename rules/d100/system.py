@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.board import BoardRules
 from rules.d100 import declaring, falling, positions, proposing, rulings, sayings, turns, weapons, window
 from rules.d100.actions import ACTIONS
-from rules.d100.armoury import ARMOURY
+from rules.d100.armoury import ARMOURY, SKILLS
 from rules.d100.catalogue import POOLS
 from rules.d100.order import shown_order
 from rules.d100.sheet import D100Sheet, Options
@@ -36,7 +36,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
         called="Ataque",
     ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
-    row_templates={"weapons": ARMOURY},
+    row_templates={"weapons": ARMOURY, "skills": SKILLS},
     row_templates_source=sayings.ARMOURY,
     kept_types=KEPT_TYPES,
     things={weapons.BARE_HANDS.id: str(weapons.BARE_HANDS.name)},

@@ -9,6 +9,7 @@ from rules.sayings import Saying
 
 _said = partial(Saying, beside=__file__)
 
+SUGGESTED = _said("said-suggested")()
 COSTS: Mapping[str, str] = {
     "normal": _said("said-costs-normal")(),
     "movement": _said("said-costs-movement")(),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.encounter import Gain
-from rules.fantasia import entering, falling, ground, positions, proposing, rulings, stops, turns, window
+from rules.fantasia import entering, falling, ground, positions, proposing, rulings, sayings, stops, turns, window
 from rules.fantasia.actions import ACTIONS
+from rules.fantasia.chest import ROW_TEMPLATES
 from rules.fantasia.deeds import REST
 from rules.fantasia.numbers import POOLS, explained, stats
 from rules.fantasia.order import enter_line
@@ -29,6 +30,8 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
+    row_templates=ROW_TEMPLATES,
+    row_templates_source=sayings.SUGGESTED,
     plain=Plain(sheet={"de": 8, "dm": 7}, attacks="weapons", attack={"damage": "1d"}, damage="damage", called="Ataque"),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     things={FISTS.id: str(FISTS.name)},

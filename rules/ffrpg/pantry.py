@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.ffrpg.arsenal import SHIELDS, WEAPONS
 from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.codes import Effect, Heal, Revive
 from rules.ffrpg.rows import Item
+from rules.ffrpg.spellbook import SPELLS
 
 _REMEDY = (
     *("berserk", "blind", "confuse", "curse", "disable", "immobilize", "meltdown", "mini", "petrify", "poison"),
@@ -51,8 +53,11 @@ PANTRY: Mapping[str, Item] = {
 
 
 ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "weapons": WEAPONS,
+    "shields": SHIELDS,
+    "abilities": SPELLS,
     "items": tuple(
         {**item.model_dump(mode="json", exclude_unset=True), "name": BOOK_ITEMS[id]} for id, item in PANTRY.items()
-    )
+    ),
 }
-"""FF-ITM-01: the Items of the lists as rows of a sheet, by the list that they belong to."""
+"""What the lists of the edition have, as rows of a sheet, by the list that they belong to."""

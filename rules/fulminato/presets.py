@@ -26,6 +26,7 @@ def _foe(name: str, dice: str, attack: str, pv: int) -> Preset:
 
 _REVOLVER = {"kind": "ranged", "range": 60, "capacity": 6}
 
+_WITS_AGAINST_AGILITY = {"own": ["mente"], "theirs": ["destreza"]}
 PRESETS: tuple[Preset, ...] = (
     Preset("weapons", "Cuchillo", {"id": "cuchillo", "damage": "d6", "type": "slashing", "size": "light"}),
     Preset("weapons", "Garrote", {"id": "garrote", "damage": "d6"}),
@@ -60,6 +61,21 @@ PRESETS: tuple[Preset, ...] = (
     Preset("protections", "Placas", {"id": "placas", "desvio": 2, "reduction": 2, "skill_ranks": -1}),
     Preset("protections", "Escudo pequeño", {"id": "escudo-pequeno", "kind": "shield", "desvio": 1}),
     Preset("protections", "Escudo grande", {"id": "escudo-grande", "kind": "shield", "desvio": 2}),
+    Preset(
+        "abilities",
+        "Descarga",
+        {"id": "descarga", "damage": "d8", "opposed": _WITS_AGAINST_AGILITY},
+    ),
+    Preset(
+        "abilities",
+        "Lengua de fuego",
+        {"id": "lengua-de-fuego", "ps": 2, "damage": "2d6", "opposed": _WITS_AGAINST_AGILITY},
+    ),
+    Preset("abilities", "Manos que curan", {"id": "manos-que-curan", "heal": "d8"}),
+    Preset("abilities", "Sanación", {"id": "sanacion", "ps": 2, "heal": "2d6", "action": "full"}),
+    Preset("items", "Vendas", {"id": "vendas", "kind": "heal", "heal": "d4"}),
+    Preset("items", "Tónico", {"id": "tonico", "kind": "heal", "heal": "d8", "action": "quick"}),
+    Preset("items", "Cuerda", {"id": "cuerda", "kind": "rope"}),
     _foe("Matón", "d8 d6 d6 d6", "d6", 14),
     _foe("Guardia", "d8 d8 d6 d6", "d8", 18),
     _foe("Pistolero", "d6 d10 d8 d8", "d8", 16),
@@ -70,6 +86,6 @@ PRESETS: tuple[Preset, ...] = (
 """What the editor offers, to be shown as the app's own."""
 ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     name: tuple({"name": preset.name, **preset.row} for preset in PRESETS if preset.list == name)
-    for name in ("weapons", "protections")
+    for name in ("weapons", "protections", "abilities", "items")
 }
 """FU-ATK-03: the rows among them, by the list of the sheet that they belong to."""

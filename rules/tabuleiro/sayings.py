@@ -10,6 +10,7 @@ from rules.tabuleiro.state import POOLS
 
 _said = partial(Saying, beside=__file__)
 
+SUGGESTED = _said("said-suggested")()
 THE_TURN = _said("said-the_turn")()
 EACH_CELL = _said("said-each_cell")()
 COST = _said("said-cost")

@@ -14,12 +14,14 @@ from rules.tabuleiro import (
     positions,
     resting,
     rulings,
+    sayings,
     state,
     turns,
     window,
 )
 from rules.tabuleiro.actions import ACTIONS
 from rules.tabuleiro.catalogue import BOARD, STATUSES, TERRAIN_LABELS
+from rules.tabuleiro.deck import ROW_TEMPLATES
 from rules.tabuleiro.sheet import TabuleiroOptions, TabuleiroSheet, list_key
 from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.tactics import TACTICS
@@ -37,6 +39,8 @@ SYSTEM = System(
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,
+    row_templates=ROW_TEMPLATES,
+    row_templates_source=sayings.SUGGESTED,
     plain=Plain(sheet={"con": 5}, attacks="cards", attack={"damage": "forca+1d2"}, damage="damage", called="Ataque"),
     stat_terms={"dano": "DANO"},
     entering=Entering(

@@ -225,6 +225,7 @@ option-foes_die_at_zero-off = Foes fall unconscious at 0 PV
 
 ## Said before an action is done
 
+said-suggested = The figures are suggestions of this program, as far as the rules do not give them; the game’s own tables are not in it.
 said-costs-normal = normal action
 said-costs-movement = movement
 said-costs-either = normal action or movement

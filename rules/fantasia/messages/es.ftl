@@ -207,6 +207,7 @@ option-foes_die_at_zero-off = Los enemigos caen inconscientes a 0 PV
 
 ## Said before an action is done
 
+said-suggested = Las cifras son propuestas de este programa, donde las reglas no las dan; las tablas del juego no están en él.
 said-costs-normal = acción normal
 said-costs-movement = movimiento
 said-costs-either = acción normal o movimiento

@@ -207,6 +207,7 @@ option-foes_die_at_zero-off = Os inimigos caem inconscientes com 0 PV
 
 ## Said before an action is done
 
+said-suggested = Os números são sugestões deste programa, onde as regras não os dão; as tabelas do jogo não estão nele.
 said-costs-normal = ação normal
 said-costs-movement = movimento
 said-costs-either = ação normal ou movimento

@@ -105,6 +105,7 @@ option-at_zero-ask = At VIDA 0 the table is asked
 
 ## Said before an action is done
 
+said-suggested = The figures are suggestions of this program, as far as the rules do not give them; the game’s own tables are not in it.
 said-the_turn = the turn
 said-each_cell = AÇÃO for each cell
 said-cost = { $amount } { $pool }

@@ -108,6 +108,7 @@ option-at_zero-ask = Con VIDA 0 se pregunta a la mesa
 
 ## Said before an action is done
 
+said-suggested = Las cifras son propuestas de este programa, donde las reglas no las dan; las tablas del juego no están en él.
 said-the_turn = el turno
 said-each_cell = AÇÃO por casilla
 said-cost = { $amount } { $pool }

@@ -137,6 +137,7 @@ option-at_zero-ask = Com VIDA 0 se pergunta à mesa
 
 ## Said before an action is done
 
+said-suggested = Os números são sugestões deste programa, onde as regras não os dão; as tabelas do jogo não estão nele.
 said-the_turn = o turno
 said-each_cell = AÇÃO por casa
 said-cost = { $amount } { $pool }

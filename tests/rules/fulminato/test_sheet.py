@@ -122,7 +122,7 @@ def test_every_preset_makes_a_sheet() -> None:
     for preset in PRESETS:
         data = {**preset.row} if not preset.list else sheet(**{preset.list: [dict(preset.row)]})
         assert SYSTEM.check_sheet(data)
-    assert {preset.list for preset in PRESETS} == {"", "weapons", "protections"}
+    assert {preset.list for preset in PRESETS} == {"", "weapons", "protections", "abilities", "items"}
     for name, rows in SYSTEM.row_templates.items():
         assert SYSTEM.check_sheet(sheet(**{name: [dict(row) for row in rows]}))
         assert all(row["name"] for row in rows)
