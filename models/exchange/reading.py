@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -117,6 +117,15 @@ class Content:
         """Let go what its bytes were read as: of a thousand files it would fill the memory, and is worked out anew."""
         for name in ("text", "start", "json", "maybe_json"):
             vars(self).pop(name, None)
+
+    def each_once(self, rows: list[Any]) -> Iterator[Any]:
+        """The rows of what was read in their order, each let go before the next: at the end of all it takes three times
+        as long, for by then none of it is at hand. What the content was read as is forgotten with them.
+        """
+        self.forget()
+        rows.reverse()
+        while rows:
+            yield rows.pop()
 
 
 _NOT_CP1252 = frozenset(b"\x81\x8d\x8f\x90\x9d")

@@ -28,11 +28,12 @@ CONDITIONS = (
 _TYPE = "|".join(DAMAGE_TYPES)
 _CONDITION = rf"(?:{'|'.join(CONDITIONS)})"
 _NEEDED = re.compile(
-    rf"(?:creature|target)s? {_CONDITION} by|\bnot {_CONDITION} by|(?:one|an?|no) {_CONDITION} (?:creature|target)"
-    rf"|no creature {_CONDITION}|that is {_CONDITION} by [^,.]*(?:,? (?:or )?{_CONDITION})*"
-    rf"|(?:if|unless|until) (?:the )?[\w' -]{{1,20}} is {_CONDITION}"
+    rf"[ctnoaiu](?:(?:(?<=c)reature|(?<=t)arget)s? {_CONDITION} by|(?<=\bn)ot {_CONDITION} by"
+    rf"|(?:(?<=o)ne|(?<=a)n?|(?<=n)o) {_CONDITION} (?:creature|target)|(?<=n)o creature {_CONDITION}"
+    rf"|(?<=t)hat is {_CONDITION} by [^,.]*(?:,? (?:or )?{_CONDITION})*"
+    rf"|(?:(?<=i)f|(?<=u)n(?:less|til)) (?:the )?[\w' -]{{1,20}} is {_CONDITION})"
 )
-"""What must be, or must not be, for an action to work or to last."""
+"""What must be, or must not be, for an action to work or to last; each begins with a sign that it may begin with."""
 _BESIDE = {
     one: (f"{one} by", f"{one} creature", f"{one} target", f"creature {one}", f" is {one}") for one in CONDITIONS
 }

@@ -106,7 +106,7 @@ def _recognises(content: Content) -> bool:
 def _read(content: Content) -> Iterator[Neutral | Refused]:
     # A compendium has folders and journals beside its actors.
     found = [one for one in _actors(content) if not isinstance(one, dict) or one.get("type") == "npc"]
-    return creatures(content.name, found, pieces_of)
+    return creatures(content.name, content.each_once(found), pieces_of)
 
 
 def pieces_of(actor: Mapping[str, Any]) -> Pieces:

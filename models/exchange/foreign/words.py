@@ -85,7 +85,7 @@ def prose(value: Any) -> str:
         return ""
     text = text[:LONGEST] if text.isascii() else plain(text.replace("\u00ad\n", ""))
     if "<" in text:
-        text = _TAG.sub("", _BREAK.sub("\n", text))
+        text = _without_tags(text)
     if "&" in text:
         text = plain(html.unescape(text))
     if "*" in text or "_" in text or "`" in text:
@@ -97,6 +97,14 @@ def prose(value: Any) -> str:
     if "  " in text or "\t" in text:
         text = _BLANKS.sub(" ", text)
     return text.strip()
+
+
+def _without_tags(text: str) -> str:
+    """Markup taken off; where there is none but paragraphs, words are put in their place without a search for tags."""
+    ends = text.count("</p>")
+    if text.count("<") == ends + text.count("<p>"):
+        return text.replace("<p>", "").replace("</p>", "\n")
+    return _TAG.sub("", _BREAK.sub("\n", text))
 
 
 def _joined(found: re.Match[str]) -> str:
