@@ -46,8 +46,11 @@ class Sheet(BaseModel):
         return "", ()
 
     @classmethod
-    def worked_out(cls, _given: Mapping[str, Any], /) -> Mapping[str, int]:
-        """The numbers that the book works out of others on such a sheet; the game master may write others there."""
+    def worked_out(cls, _given: Mapping[str, Any], /) -> Mapping[str, int | None]:
+        """The numbers that the book works out of others on such a sheet; the game master may write others there.
+
+        None: of one that the sheet does not say yet.
+        """
         return {}
 
     notation: ClassVar[str] = ""

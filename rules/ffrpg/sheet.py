@@ -145,8 +145,11 @@ class CreatureSheet(Figures):
     forms: Rows[Form] = described("Incarnations", ())
 
     @classmethod
-    def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int]:
-        """What follows for a monster from its level and attributes; a player's character has it of skills and armor."""
+    def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
+        """What follows for a monster from its level and attributes; a player's character has it of skills and armor.
+
+        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing: 2, 1 and 1. They wait for VIT and SPR.
+        """
         if given.get("kind") == "pc":
             return {}
         usual = cls.model_fields
@@ -154,7 +157,11 @@ class CreatureSheet(Figures):
             value if isinstance(value := given.get(key, usual[key].default), int) else 1
             for key in ("level", "agi", "spd", "mag", "spr")
         )
+        vit, spirit = given.get("vit"), given.get("spr")
         return {
+            "hp": max(1, 2 * vit * level) if isinstance(vit, int) else None,
+            "arm": level + vit // 2 if isinstance(vit, int) else None,
+            "marm": level + spirit // 2 if isinstance(spirit, int) else None,
             "acc": 80 + level + 2 * agi,
             "macc": 100 + level + 2 * mag,
             "eva": level + spd + agi,

@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.bestiary.editors import Editor
 
-Work = Callable[[Mapping[str, Any]], Mapping[str, int]]
+Work = Callable[[Mapping[str, Any]], Mapping[str, int | None]]
 
 
 class WorkedOut:
@@ -45,7 +45,8 @@ class WorkedOut:
             if now != self._shown[name]:
                 # Whoever writes what the book says lets it follow again.
                 (self._own.discard if now == fresh.get(name) else self._own.add)(name)
-            if name in fresh and name not in self._own and now != fresh[name]:
-                editor.put_anew(fresh[name])
-                now = fresh[name]
+            wanted = fresh.get(name)
+            if wanted is not None and name not in self._own and now != wanted:
+                editor.put_anew(wanted)
+                now = wanted
             self._shown[name] = now

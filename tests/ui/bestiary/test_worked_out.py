@@ -52,6 +52,26 @@ def test_a_new_monsters_numbers_follow_its_level_and_attributes(qtbot: QtBot) ->
     assert said(form) == {name: book[name] for name in FOLLOWING}
 
 
+def test_a_regular_monsters_hp_and_armor_follow_its_level_vitality_and_spirit(qtbot: QtBot) -> None:
+    """HP: Hit Base x VIT x Level; ARM: Base x Level + VIT / 2; M. ARM: Base x Level + SPR / 2, of bases that cost nothing."""
+    form = opened(qtbot, {})
+
+    def told() -> tuple[Any, ...]:
+        sheet = form.sheet()
+        return sheet.get("hp"), sheet.get("arm"), sheet.get("marm")
+
+    type_into(form, "level", 12)
+    assert told() == (None, None, None), "of what nobody has said nothing follows"
+    type_into(form, "vit", 9)
+    type_into(form, "spr", 5)
+    assert told() == (216, 16, 14)
+    book = derived(12, {"vit": 9, "spr": 5}, "", (2, 1, 1, 1))
+    assert told() == (book["hp"], book["arm"], book["marm"])
+    type_into(form, "hp", 1848)
+    type_into(form, "level", 33)
+    assert told() == (1848, 37, 35)
+
+
 def test_what_somebody_wrote_stays_until_it_says_what_the_book_says(qtbot: QtBot) -> None:
     form = opened(qtbot, {})
     type_into(form, "level", 10)
@@ -74,15 +94,17 @@ def test_a_sheet_that_says_something_else_is_left_as_it_is(qtbot: QtBot, sheet: 
 
 
 def test_a_monster_by_the_book_stays_one(qtbot: QtBot) -> None:
-    sheet: dict[str, Any] = {"hp": 9, "spd": 4, "level": 3, **CreatureSheet.worked_out({"spd": 4, "level": 3})}
+    given = {"spd": 4, "vit": 6, "spr": 7}
+    sheet: dict[str, Any] = {**given, "level": 3, **CreatureSheet.worked_out({**given, "level": 3})}
     form = opened(qtbot, sheet)
     type_into(form, "level", 5)
-    assert form.sheet() == {**sheet, "level": 5, **CreatureSheet.worked_out({"spd": 4, "level": 5})}
+    assert form.sheet() == {**sheet, "level": 5, **CreatureSheet.worked_out({**given, "level": 5})}
 
 
 def test_what_several_have_in_common_follows_nothing(qtbot: QtBot) -> None:
     form = opened(qtbot, {})
-    whole = {"hp": 9, "spd": 4, "level": 3, **CreatureSheet.worked_out({"spd": 4, "level": 3})}
+    given = {"spd": 4, "vit": 6, "spr": 7, "level": 3}
+    whole = {**given, **CreatureSheet.worked_out(given)}
     form.show_several([whole, {**whole, "hp": 12}])
     type_into(form, "level", 5)
     assert form.changed() == {"level": 5}
