@@ -119,8 +119,9 @@ class Content:
             vars(self).pop(name, None)
 
     def each_once(self, rows: list[Any]) -> Iterator[Any]:
-        """The rows of what was read in their order, each let go before the next: at the end of all it takes three times
-        as long, for by then none of it is at hand. What the content was read as is forgotten with them.
+        """The rows of what was read in their order, each let go before the next; what it was read as is forgotten.
+
+        Letting go of all at the end takes much longer: by then none of it is at hand.
         """
         self.forget()
         rows.reverse()

@@ -148,7 +148,7 @@ class CreatureSheet(Figures):
     def worked_out(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
         """What follows for a monster from its level and attributes; a player's character has it of skills and armor.
 
-        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing: 2, 1 and 1. They wait for VIT and SPR.
+        HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they wait for VIT and SPR.
         """
         if given.get("kind") == "pc":
             return {}
