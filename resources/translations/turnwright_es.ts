@@ -832,30 +832,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} puede volver a usar {thing}.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate ha terminado.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: ¿qué pasa entonces?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 se cae el techo</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1648,14 +1624,6 @@
         <source>Rows glide, and bars drain.</source>
         <translation>Las filas se deslizan y las barras se vacían.</translation>
     </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>Las barras no se desvanecen.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>Las barras se desvanecen.</translation>
-    </message>
 </context>
 <context>
     <name>Files</name>
@@ -2182,16 +2150,8 @@
 <context>
     <name>HistoryCard</name>
     <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates y descansos de {party}</translation>
-    </message>
-    <message>
         <source>This party has been in no fight yet.</source>
         <translation>Este grupo no ha estado aún en ningún combate.</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
     <message>
         <source>Fights and rests of</source>

@@ -832,30 +832,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} pode usar {thing} de novo.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate terminou.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: o que acontece então?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 o teto desaba</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1648,14 +1624,6 @@
         <source>Rows glide, and bars drain.</source>
         <translation>As linhas deslizam e as barras se esvaziam.</translation>
     </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>As barras não esmaecem.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>As barras esmaecem.</translation>
-    </message>
 </context>
 <context>
     <name>Files</name>
@@ -2182,16 +2150,8 @@
 <context>
     <name>HistoryCard</name>
     <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates e descansos de {party}</translation>
-    </message>
-    <message>
         <source>This party has been in no fight yet.</source>
         <translation>Este grupo ainda não esteve em nenhum combate.</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
     <message>
         <source>Fights and rests of</source>

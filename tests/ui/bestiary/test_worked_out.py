@@ -53,7 +53,7 @@ def test_a_new_monsters_numbers_follow_its_level_and_attributes(qtbot: QtBot) ->
 
 
 def test_a_regular_monsters_hp_and_armor_follow_its_level_vitality_and_spirit(qtbot: QtBot) -> None:
-    """HP: Hit Base x VIT x Level; ARM: Base x Level + VIT / 2; M. ARM: Base x Level + SPR / 2; bases that cost nothing."""
+    """HP: Hit Base x VIT x Level; ARM: Base x Level + VIT / 2; M. ARM: Base x Level + SPR / 2; bases cost nothing."""
     form = opened(qtbot, {})
 
     def told() -> tuple[Any, ...]:
