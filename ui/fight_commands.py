@@ -60,6 +60,8 @@ class FightCommands(QObject):
             "enter": self.enter,
             "cue": self.cue,
             "let_go": self.let_cue_go,
+            "sheet": self.draw_sheet,
+            "pin": self.pin_sheet,
             "rollers": self.switch_roller,
             "things": self.show_things,
             "look_back": self.look_back,
@@ -92,6 +94,17 @@ class FightCommands(QObject):
         page = self._page()
         if page is not None:
             page.board.fit_fight()
+    def draw_sheet(self) -> None:
+        """Draws the sheet on the stage out over the actions, or puts it back."""
+        page = self._fight()
+        if page is not None:
+            page.stage.sheets.draw()
+
+    def pin_sheet(self) -> None:
+        """Pins the sheet on the stage, or lets it go."""
+        page = self._fight()
+        if page is not None:
+            page.whose_sheet.pin()
 
     def log_timeline(self) -> None:
         """Writes what is still to come in this round into the log, in words."""

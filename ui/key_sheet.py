@@ -76,6 +76,8 @@ class KeySheet(WindowCard):
             (".", self.tr("more fields of an action")),
             ("Tab, Shift+Tab", self.tr("the next field of an action, the one before")),
             ("← →", self.tr("more options, beyond the nine shown")),
+            ("1 … 9, *", self.tr("take up a thing of the sheet; pin the sheet, or let it go")),
+            ("Ctrl+Shift+L", self.tr("the sheet over the actions, and back")),
             ("Y  N", self.tr("yes or no, where a field asks for that")),
             ("Esc", self.tr("take the action back; put a card away")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),

@@ -35,6 +35,8 @@ IN_A_FIGHT = (
     "enter",
     "cue",
     "let_go",
+    "sheet",
+    "pin",
     "rollers",
     "things",
     "look_back",
@@ -162,6 +164,8 @@ class Menus(QObject):
         self._action(fight, "enter", self.tr("Who waits enters"), "Ctrl+Shift+J")
         self._action(fight, "cue", self.tr("Cue…"), "Ctrl+U")
         self._action(fight, "let_go", self.tr("Let a cue go"), "Ctrl+Shift+U")
+        self._action(fight, "sheet", self.tr("The sheet over the actions"), "Ctrl+Shift+L")
+        self._action(fight, "pin", self.tr("Pin the sheet, or let it go (*)"))
         self._action(fight, "options", self.tr("Options of the fight…"))
         self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
         self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")

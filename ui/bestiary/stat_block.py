@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,9 @@ from ui.words import gloss as gloss_words
 
 if TYPE_CHECKING:
     from rules.system import System
+
+Beside = Callable[[str], tuple[str, str]]
+"""The id of a row of a sheet to what stands before it, and behind it."""
 
 PICTURE = 128
 """Pixels of the height of a picture."""
@@ -70,18 +73,30 @@ def numbers(shown: Shown, width: int = _WIDE, theme: Theme | None = None) -> str
     return _Writer(shown, width, theme=theme).numbers()
 
 
-def things(shown: Shown, linked: bool = False) -> str:
-    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids."""
-    return _Writer(shown, _WIDE, linked=linked).things()
+def things(shown: Shown, linked: bool = False, beside: Beside | None = None) -> str:
+    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids.
+
+    `beside` says what stands before the row of an id, and behind it, both as HTML.
+    """
+    return _Writer(shown, _WIDE, linked=linked, beside=beside).things()
 
 
 class _Writer:
     """Writes one stat block."""
 
-    def __init__(self, shown: Shown, width: int, *, linked: bool = False, theme: Theme | None = None) -> None:
+    def __init__(
+        self,
+        shown: Shown,
+        width: int,
+        *,
+        linked: bool = False,
+        theme: Theme | None = None,
+        beside: Beside | None = None,
+    ) -> None:
         self._shown = shown
         self._width = width
         self._linked = linked
+        self._beside = beside
         self._system: System | None = systems.find(shown.system)
         roles = (theme or current()).roles
         self._muted, self._line, self._accent, self._warn, self._text_color = (
@@ -332,8 +347,9 @@ class _Writer:
                 title = (
                     f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
                 )
-            parts = [part for part in (title, escape(" · ".join(details))) if part]
-            yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}</p>"
+            before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
+            parts = [part for part in (f"{before}{title}", escape(" · ".join(details))) if part]
+            yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}{under}</p>"
             for text in prose:
                 yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
 

@@ -7,11 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from rules.actions import Action
+from rules.actions import Action, Option
 from rules.encounter import Combatant
 from rules.facts import Command
+from rules.service import Refused
 from ui.conductor import Conductor
-from ui.encounter.composer import WITH, Composer
+from ui.encounter.composer import TARGETS, WITH, Composer
 from ui.encounter.declaring import Declaring
 from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
@@ -110,17 +111,49 @@ class Acting(QObject):
             self.composer.show(named)
             self.composer.choose(thing)
 
-    def use(self, thing: str) -> None:
-        """Takes up the first open action that is done with a thing of the sheet."""
-        actor = self.actor
-        for action, closed in () if actor is None else self.offers.actions(actor):
-            field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
-            if closed or field is None or field.options is None:
+    def use(self, thing: str, id: str = "", aimed: str = "") -> None:
+        """Takes up the first open action that is done with a thing of somebody's sheet, aimed at somebody.
+
+        Where none is open it is said why, and the game master's word offered.
+        """
+        fight = self._conductor.fight
+        actor = fight.combatants[id] if id else self.actor
+        if actor is None or self._conductor.asked is not None:
+            return
+        closed: tuple[str, Action] | None = None
+        for action in self._conductor.system.actions.values():
+            option = self._option_of(action, actor, thing)
+            if option is None:
                 continue
-            options = field.options(self._conductor.fight, actor, {})
-            if any(one.id == thing and one.refused is None for one in options):
-                self.choose_with(action.id, thing)
+            sentence = self.offers.closed_to(action, actor)
+            refused = option.refused
+            why = sentence or ("" if refused is None else self._conductor.sentence(Refused(refused, option.details)))
+            if not why:
+                self._take_up_with(action, actor, thing, aimed)
                 return
+            closed = closed or (why, action)
+        if closed is not None:
+            self._insist = None
+            if self.offers.may_override(actor, closed[1]):
+                self._insist = partial(self._take_up_with, closed[1], actor, thing, aimed, override=True)
+            self._say_refused(closed[0])
+
+    def _option_of(self, action: Action, actor: Combatant, thing: str) -> Option | None:
+        """A thing as what an action is done with; None where it is not done with that."""
+        field = next((one for one in action.fields if one.name == WITH and one.options is not None), None)
+        options = () if field is None or field.options is None else field.options(self._conductor.fight, actor, {})
+        return next((one for one in options if one.id == thing), None)
+
+    def _take_up_with(
+        self, action: Action, actor: Combatant, thing: str, aimed: str = "", *, override: bool = False
+    ) -> None:
+        self.take_up(action, actor, override=override)
+        named = next((number for number, one in enumerate(self.composer.fields()) if one.name == WITH), None)
+        if named is not None:
+            self.composer.show(named)
+            self.composer.choose(thing)
+        if aimed and aimed not in (self.composer.values.get(TARGETS) or ()):
+            self.composer.aim(aimed)
 
     def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
         """Starts putting an action of somebody together; `override`: the game master’s word stands for it."""

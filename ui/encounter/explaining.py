@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from rules.encounter import Combatant
 from rules.facts import Fact
+from rules.questions import is_whole
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.encounter.why_card import WhyCard
 from ui.words import figure, gloss, labelled
+
+
+class Figure(NamedTuple):
+    """A number of a combatant as it stands now."""
+
+    stat: str
+    label: str
+    value: str
+    meaning: str
+    usual: str = ""
+    """What it would be as the sheet has it, where it is another now; empty where it is the same."""
+    is_more: bool | None = None
+    """Whether it is more than that; None where neither is more."""
 
 
 def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
@@ -27,6 +41,9 @@ class Explaining(QObject):
     def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
         super().__init__(over)
         self._conductor, self._log_teller, self._over = conductor, log_teller, over
+        self._fresh: dict[str, tuple[Any, Mapping[str, Any]]] = {}
+        """Id of a combatant to its sheet and its numbers by that alone."""
+        conductor.fight_changed.connect(self._fresh.clear)
 
     def show_why(self, fact: Fact) -> None:
         """The chain of the number that a fact tells."""
@@ -68,16 +85,31 @@ class Explaining(QObject):
             return value
         return self.tr("no") if value is False else figure(value)
 
-    def numbers(self, actor: Combatant) -> list[tuple[str, str, str, str]]:
-        """The numbers of the stage, and what is not so though it mostly is: (stat, label, value, gloss)."""
+    def numbers(self, actor: Combatant) -> list[Figure]:
+        """The numbers of the stage, and what is not so though it mostly is."""
         system = self._conductor.system
-        stats = system.outcome.stats(self._conductor.fight, actor)
-        return [
-            (
-                name,
-                *labelled(system.stat_label(name), self._as_read(value)),
-                gloss(system.phrases.file, system.stat_gloss(name)),
-            )
-            for name, value in stats.items()
-            if isinstance(value, int | str) and value is not True
-        ]
+        stats, usual = system.outcome.stats(self._conductor.fight, actor), self._usual(actor)
+        found = []
+        for name, value in stats.items():
+            if isinstance(value, int | str) and value is not True:
+                label, words = labelled(system.stat_label(name), self._as_read(value))
+                meaning = gloss(system.phrases.file, system.stat_gloss(name))
+                found.append(Figure(name, label, words, meaning, *self._changed(value, usual.get(name, value))))
+        return found
+
+    def _usual(self, actor: Combatant) -> Mapping[str, Any]:
+        """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
+        kept, usual = self._fresh.get(actor.id, (None, {}))
+        if kept is not actor.sheet:
+            system = self._conductor.system
+            fresh = system.new_combatant(actor.id, actor.name, actor.side, actor.sheet, {})
+            usual = system.outcome.stats(self._conductor.fight, fresh)
+            self._fresh[actor.id] = actor.sheet, usual
+        return usual
+
+    def _changed(self, value: int | str, usual: Any) -> tuple[str, bool | None]:
+        """What a number usually is where it is another now, and whether it is more."""
+        if value == usual or not isinstance(usual, int | str) or usual is True:
+            return "", None
+        is_more = value > usual if is_whole(value) and is_whole(usual) else None
+        return self._as_read(usual), is_more

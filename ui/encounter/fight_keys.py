@@ -11,6 +11,7 @@ from rules.questions import DieQuestion
 from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
+from ui.encounter.from_sheet import PIN, FromSheet
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import STATUS
 from ui.encounter.ruling_menu import RulingMenu
@@ -44,8 +45,10 @@ class FightKeys(QObject):
         stage: Stage,
         rulings: RulingMenu,
         typed: TypedRuling,
+        from_sheet: FromSheet,
     ) -> None:
         super().__init__(stage)
+        self._from_sheet = from_sheet
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
@@ -108,6 +111,8 @@ class FightKeys(QObject):
         if key in _ROWS:
             self.go_to_row(key, extends=shift)
             return True
+        if self._from_sheet.take_key(text):
+            return True
         return (shift and self.out_of_turn(text)) or self._action_key(text)
 
     def go_to_row(self, key: int, *, extends: bool = False) -> None:
@@ -163,7 +168,7 @@ class FightKeys(QObject):
         if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
             self._acting.go_on()
             return True
-        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
             return True
         return self._stage.question.take_key(key, text, shift=shift)
 

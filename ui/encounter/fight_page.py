@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -24,6 +24,7 @@ from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
 from ui.encounter.fight_keys import FightKeys
+from ui.encounter.from_sheet import FromSheet
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
 from ui.encounter.palette import Palette
@@ -42,6 +43,7 @@ from ui.encounter.timeline import Timeline
 from ui.encounter.top_bar import TopBar
 from ui.encounter.typed_ruling import TypedRuling
 from ui.encounter.wave_line import WaveLine
+from ui.encounter.whose_sheet import WhoseSheet
 from ui.handing import Handing
 from ui.lines import below, stacked
 from ui.open_fight import Happening
@@ -83,8 +85,12 @@ class FightPage(QWidget):
         self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
-        self.fight_keys = FightKeys(conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling)
-        self.presenting = Presenting(conductor, self.acting, self.order, self.stage, self.explaining.numbers)
+        self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
+        self.from_sheet = FromSheet(conductor, self.acting, self.whose_sheet, self.explaining, self.rulings, self.stage)
+        self.fight_keys = FightKeys(
+            conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
+        )
+        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, self.explaining.numbers)
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
         self.past = Past(conductor)
@@ -168,12 +174,9 @@ class FightPage(QWidget):
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
         stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
         stage.cards.used.connect(acting.choose_with)
-        stage.block.linkActivated.connect(acting.use)
-        for taken_up in (stage.cards.used, stage.block.linkActivated):
+        for taken_up in (stage.cards.used, self.from_sheet.done):
             taken_up.connect(self.setFocus)
         stage.declarations.picked.connect(self._declaration_picked)
-        stage.menu_asked.connect(self._rule_from_stage)
-        stage.number_asked.connect(self._explain)
         board.pointed_at.connect(self._pointed)
         board.view.lassoed.connect(self.order.select_together)
         board.cell_taken.connect(self.composer.choose)
@@ -295,16 +298,6 @@ class FightPage(QWidget):
         self.stage.make_room()
         self._allow_steps()
 
-    def _explain(self, stat: str) -> None:
-        if self.acting.actor is not None:
-            self.explaining.explain(self.acting.actor, stat)
-
-    def _rule_from_stage(self, of_sheet: bool, place: QPoint) -> None:
-        """The rulings on who acts, or on whose sheet is shown below."""
-        one = self.presenting.whose_sheet if of_sheet else self.acting.actor
-        if one is not None:
-            self.rulings.open_for(one.id, place)
-
     def _tell_again(self, language: str) -> None:
         service = self.conductor.service
         if service is not None:
@@ -314,6 +307,7 @@ class FightPage(QWidget):
         """What has been selected, typed or put together on another page over the same fight stands here too."""
         if (selected := other.order.selected) is not None:
             self.order.select(selected.id)
+        self.whose_sheet.pin_as(other.whose_sheet)
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.acting.go_on_from(other.acting)
         self.log.go_on_from(other.log)

@@ -21,7 +21,7 @@ class Offers:
     def actions(self, actor: Combatant) -> list[tuple[Action, str]]:
         """What somebody may do in its turn; an empty sentence means that it is open."""
         offered = self.conductor.system.offers(self.conductor.fight, actor)
-        return [(action, self._closed_to(action, actor)) for action in offered]
+        return [(action, self.closed_to(action, actor)) for action in offered]
 
     def outside(self, one: Combatant) -> list[tuple[Action, str]]:
         """What somebody may do before the fight begins, or after its end."""
@@ -42,16 +42,17 @@ class Offers:
         for action in system.actions.values() if active is not None else ():
             assert active is not None
             offered = action.offered if action.any_turn else None
-            if offered is None or (offered(fight, active) and not self._closed_to(action, active)):
+            if offered is None or (offered(fight, active) and not self.closed_to(action, active)):
                 continue
             found += [
                 (action, one.id, one.name)
                 for one in fight.combatants.values()
-                if one is not active and one.state != "out" and offered(fight, one) and not self._closed_to(action, one)
+                if one is not active and one.state != "out" and offered(fight, one) and not self.closed_to(action, one)
             ]
         return found
 
-    def _closed_to(self, action: Action, one: Combatant) -> str:
+    def closed_to(self, action: Action, one: Combatant) -> str:
+        """The sentence that an action would be refused with however it is put together; empty where it is open."""
         refused = self.conductor.refusal_of({"do": "act", "actor": one.id, "action": action.id})
         if refused is None or not isinstance(action, Declared) or refused.outside:
             return self._why_closed(action, refused)

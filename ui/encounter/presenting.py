@@ -14,14 +14,17 @@ from rules.tactics import is_decided
 from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
-from ui.encounter.order_view import OrderView
+from ui.encounter.explaining import Figure
 from ui.encounter.outcome import set_lower
+from ui.encounter.portraits import portrait
 from ui.encounter.rows import pools_of, words_of_chip
-from ui.encounter.sheet_block import SheetBlock
+from ui.encounter.sheet_block import SheetNow
 from ui.encounter.stage import Stage
+from ui.encounter.uses import Uses
+from ui.encounter.whose_sheet import WhoseSheet
 
-Numbers = Callable[[Combatant], Sequence[tuple[str, str, str, str]]]
-"""The numbers of a combatant: (stat, label, value, what it means)."""
+Numbers = Callable[[Combatant], Sequence[Figure]]
+"""The numbers of a combatant, as they stand now."""
 
 MOST_NOTED = 240
 """Signs of a note that the stage shows; the order has all of it."""
@@ -30,10 +33,15 @@ MOST_NOTED = 240
 class Presenting(QObject):
     """Brings the stage to where the fight stands."""
 
-    def __init__(self, conductor: Conductor, acting: Acting, order: OrderView, stage: Stage, numbers: Numbers) -> None:
+    def __init__(self, conductor: Conductor, acting: Acting, whose: WhoseSheet, stage: Stage, numbers: Numbers) -> None:
         super().__init__(stage)
-        self._conductor, self._acts, self._order = conductor, acting, order
+        self._conductor, self._acts, self._whose = conductor, acting, whose
         self._stage, self._numbers = stage, numbers
+        self._uses = Uses(conductor)
+        self._portraits: dict[str, str] = {}
+        """Id of a combatant to its picture, of those whose sheet has been looked at."""
+        conductor.fight_changed.connect(self._portraits.clear)
+        whose.changed.connect(self._share_stage)
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
         stage.room_changed.connect(self._share_stage)
@@ -50,13 +58,11 @@ class Presenting(QObject):
     @property
     def whose_sheet(self) -> Combatant | None:
         """Whose sheet stands under the actions."""
-        selected = self._order.selected
-        one = None if selected is None else self._conductor.fight.combatants.get(selected.id)
-        return self._acting if one is None else one
+        return self._whose.one
 
     @property
     def _acting(self) -> Combatant | None:
-        return None if self._conductor.fight.phase in ("setup", "ended") else self._acts.actor
+        return self._whose.acting
 
     @property
     def _titled(self) -> Combatant | None:
@@ -67,29 +73,64 @@ class Presenting(QObject):
         return actor
 
     def show_block(self) -> None:
-        """The sheet of who is selected, else of who acts; where there is room for both, one under the other."""
+        """The sheet of who is pinned, else selected, else of who acts; where there is room for two, that under this."""
         stage, one, acting = self._stage, self.whose_sheet, self._acting
-        if stage.is_roomy and acting is not None and one is not acting:
+        stage.sheets.name_whose("" if one is None else one.name, pinned=self._whose.pinned is not None)
+        if not stage.sheets.is_wanted:
+            stage.sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
+            stage.make_room()
+            return
+        if stage.is_roomy and not stage.sheets.drawn_out and acting is not None and one is not acting:
             self._show_sheets(acting, one)
             if stage.holds_all:
                 return
         self._show_sheets(one, None)
 
     def _show_sheets(self, first: Combatant | None, second: Combatant | None) -> None:
-        stage = self._stage
-        self._show_sheet(stage.block, first)
-        self._show_sheet(stage.other, second)
-        stage.make_room()
+        self._stage.sheets.show_sheets(self._sheet_of(first), self._sheet_of(second))
+        self._stage.make_room()
 
-    def _show_sheet(self, block: SheetBlock, one: Combatant | None) -> None:
+    def _sheet_of(self, one: Combatant | None) -> SheetNow | None:
         if one is None:
-            block.show_sheet(None, acts=False)
-        elif one is self._acting:
-            block.show_sheet(self._beside_hand(one), acts=True)
-        else:
-            numbers = [(label, value) for _, label, value, _ in self._numbers(one)]
-            pools = pools_of(self._conductor.system, one)
-            block.show_sheet(self._shown(one), acts=False, named=one is not self._titled, pools=pools, numbers=numbers)
+            return None
+        acts, aimed = one is self._acting and not self._stage.sheets.drawn_out, self._whose.aimed_by(one)
+        now = SheetNow(
+            one.id,
+            self._beside_hand(one) if acts else self._shown(one),
+            acts,
+            one is not self._titled,
+            one is self._whose.pinned,
+            self._stage.sheets.drawn_out,
+            state=self._state_of(one),
+            aimed="" if aimed is None else aimed.name,
+            uses=self._uses.of(one, aimed),
+        )
+        picture = self._portrait(one.id)
+        if acts:
+            return replace(now, shown=replace(now.shown, picture=picture)) if picture else now
+        words = {action.id: action.label for action, id, _ in self._stage.out_of_turn.offers if id == one.id}
+        return replace(
+            now,
+            shown=replace(now.shown, notes=self._whole_notes(one.id), picture=picture),
+            pools=pools_of(self._conductor.system, one),
+            figures=tuple(self._numbers(one)),
+            out_of_turn=tuple(words.items()),
+        )
+
+    def _state_of(self, one: Combatant) -> str:
+        """What it suffers from with what is left of that, and unless it acts whatever else its row shows."""
+        system, fight = self._conductor.system, self._conductor.fight
+        words = [
+            f"{system.condition_label(each)} {system.window.timer_label(each)}".rstrip() for each in one.conditions
+        ]
+        if one is not self._acting:
+            words += map(words_of_chip, system.window.chips(fight, one))
+        return "   ".join(words)
+
+    def _portrait(self, id: str) -> str:
+        if id not in self._portraits:
+            self._portraits[id] = portrait(self._conductor.library, self._conductor.at_hand, id)
+        return self._portraits[id]
 
     def _shown(self, one: Combatant) -> Shown:
         """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
@@ -147,9 +188,13 @@ class Presenting(QObject):
         stage.show_over(over=over)
         stage.show_empty("" if lines else self._empty_words(fight), begin=not lines and fight.phase == "setup")
 
+    def _whole_notes(self, id: str) -> str:
+        """What was noted of a combatant as the fight was prepared."""
+        return str(self._conductor.marking.marks.get(id, {}).get("notes", ""))
+
     def _notes(self, id: str) -> str:
-        """What was noted of a combatant as the fight was prepared, as far as the stage has room."""
-        notes = " ".join(str(self._conductor.marking.marks.get(id, {}).get("notes", "")).split())
+        """The same as far as the stage has room."""
+        notes = " ".join(self._whole_notes(id).split())
         return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
 
     def _empty_words(self, fight: Fight) -> str:

@@ -1,23 +1,94 @@
-"""What a combatant has beside its numbers, under the actions: weapons, abilities, affinities, and what they do."""
+"""A sheet as it stands in the fight: numbers, weapons, abilities with their chances, what is left; played from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from ui.bestiary import stat_block
 from ui.bestiary.shown import Shown
+from ui.encounter.explaining import Figure
 from ui.encounter.rows import PoolView
-from ui.plain import Label
-from ui.theme import NORMAL, current, look
+from ui.encounter.uses import Use
+from ui.pictures import tag
+from ui.plain import Label, tip
+from ui.theme import NORMAL, SMALL, current, look
 from ui.words import figure
+
+MOST_NUMBERED = 9
+PICTURE = 72
+"""Pixels of the height of a picture."""
+NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
+"""What begins the links that are no thing of the sheet."""
+
+
+@dataclass(frozen=True)
+class SheetNow:
+    """A sheet as it is shown in the midst of a fight."""
+
+    id: str
+    shown: Shown
+    acts: bool
+    """Whether its name, pools and numbers stand above it already."""
+    named: bool = True
+    """Whether it begins with the name and the pools, where they do not stand above."""
+    pinned: bool = False
+    drawn_out: bool = False
+    """Whether it lies over the actions."""
+    pools: tuple[PoolView, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    state: str = ""
+    """What it suffers from and how it stands, in words."""
+    aimed: str = ""
+    """The name of whom its chances are told against."""
+    uses: tuple[Use, ...] = ()
+    out_of_turn: tuple[tuple[str, str], ...] = ()
+    """What it may do now though it is not its turn: action and words."""
+
+
+def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
+    """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
+    roles = current().roles
+    return "&nbsp;&nbsp; ".join(
+        f'<span style="color:{roles["muted"]}">{escape(one.label).replace(" ", "&nbsp;")}</span>&nbsp;'
+        f'<a href="{prefix}{escape(one.stat)}" style="color:{_colour(one)}; text-decoration:none">'
+        f"<b>{escape(one.value)}{_mark(one)}</b></a>"
+        for one in figures
+    )
+
+
+def _colour(one: Figure) -> str:
+    return current().roles["accent" if one.usual else "text"]
+
+
+def _mark(one: Figure) -> str:
+    if not one.usual:
+        return ""
+    return {True: "▲", False: "▼", None: "*"}[one.is_more]
+
+
+def meaning_of(one: Figure, usually: str) -> str:
+    """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
+    return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
 
 
 class SheetBlock(Label):
     """The sheet of who acts, or of who is selected: then with its name, pools and numbers."""
+
+    used = Signal(str, str)
+    """A thing was clicked: whose, and which."""
+    explained = Signal(str, str)
+    """A number was clicked: whose, and which."""
+    begun = Signal(str, str)
+    """An action out of turn was clicked: whose, and which."""
+    pin_asked = Signal()
+    draw_asked = Signal()
+    """The sheet is wanted over the actions, where there is more room for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -26,51 +97,151 @@ class SheetBlock(Label):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setObjectName("sheet_block")
         self.setAccessibleName(self.tr("Weapons, abilities and what else the sheet holds"))
-        self._shown: Shown | None = None
-        self._acts = False
-        self._named = True
-        self._pools: tuple[PoolView, ...] = ()
-        self._numbers: tuple[tuple[str, str], ...] = ()
+        self.now: SheetNow | None = None
+        self.numbered: list[str] = []
+        """The things that a figure takes up, in their order."""
+        self.with_keys = True
+        """Whether its things have figures."""
+        self.linkActivated.connect(self._follow)
+        self.linkHovered.connect(self._say)
         look().changed.connect(self._write)
 
-    def show_sheet(
-        self,
-        shown: Shown | None,
-        *,
-        acts: bool,
-        named: bool = True,
-        pools: Sequence[PoolView] = (),
-        numbers: Sequence[tuple[str, str]] = (),
-    ) -> None:
-        """Shows a sheet; who acts stands above with its numbers already, and does what is clicked.
+    def show_sheet(self, now: SheetNow | None) -> None:
+        """Shows a sheet; written anew only where something of it is another."""
+        if now != self.now:
+            self.now = now
+            self._write()
 
-        `named`: whether it begins with the name and the pools, where they do not stand above.
-        """
-        asked = (shown, acts, named, tuple(pools), tuple(numbers))
-        if asked == (self._shown, self._acts, self._named, self._pools, self._numbers):
+    def _follow(self, link: str) -> None:
+        if self.now is None:
             return
-        self._shown, self._acts, self._named, self._pools, self._numbers = asked
-        self._write()
+        if link.startswith(NUMBER):
+            self.explained.emit(self.now.id, link.removeprefix(NUMBER))
+        elif link.startswith(ACTION):
+            self.begun.emit(self.now.id, link.removeprefix(ACTION))
+        elif link == PIN:
+            self.pin_asked.emit()
+        elif link == DRAW:
+            self.draw_asked.emit()
+        else:
+            self.used.emit(self.now.id, link)
+
+    def _say(self, link: str) -> None:
+        """What the number under the mouse means, or why a thing cannot be used."""
+        figures = () if self.now is None else self.now.figures
+        usually = self.tr("On the sheet: {value}")
+        found = next((meaning_of(one, usually) for one in figures if link == f"{NUMBER}{one.stat}"), "")
+        if self.now is not None and not found:
+            found = next((one.refused for one in self.now.uses if one.thing == link), "")
+        QToolTip.showText(QCursor.pos(), tip(found), self)
+
+    # --- writing ---------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        if self._shown is None:
+        self.numbered = []
+        now = self.now
+        if now is None:
             self.setText("")
             return
-        head = "" if self._acts else self._head(self._shown.name)
-        self.setText(
-            f"<div style='font-size:{NORMAL}px'>{head}{stat_block.things(self._shown, linked=self._acts)}</div>"
-        )
+        uses = {one.thing: one for one in now.uses}
+        written: set[str] = set()
 
-    def _head(self, name: str) -> str:
+        def beside(thing: str) -> tuple[str, str]:
+            one = uses.get(thing)
+            if one is None or thing in written:
+                return "", ""
+            written.add(thing)
+            return self._key(thing), self._chances(one)
+
+        things = stat_block.things(now.shown, linked=True, beside=beside)
+        others = "".join(self._other(one) for one in now.uses if one.thing not in written and one.chance)
+        head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
+        head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
+        notes = self._notes(now)
+        self.setText(f"<div style='font-size:{NORMAL}px'>{head}{things}{others}{self._turns(now)}{notes}</div>")
+
+    def _key(self, thing: str) -> str:
+        """The figure that takes a thing up."""
+        if not self.with_keys or len(self.numbered) >= MOST_NUMBERED:
+            return ""
+        self.numbered.append(thing)
+        roles = current().roles
+        return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
+
+    def _chances(self, one: Use) -> str:
+        """Under a thing: what would come of it now, or why it cannot be used."""
         muted = current().roles["muted"]
+        words = [f"<b>{escape(one.chance)}</b>"] if one.chance else []
+        words += map(escape, one.further)
+        told = " · ".join(words)
+        if one.refused:
+            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escape(one.refused)}</span>", told)))
+        return f"<br>→ {told}" if told else ""
+
+    def _other(self, one: Use) -> str:
+        """What it can do with no thing of its sheet."""
+        roles = current().roles
+        text, muted = roles["text"], roles["muted"]
+        link = (
+            f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escape(one.label)}</b></a>"
+        )
+        told = f"{self._key(one.thing)}{link}&nbsp; <span style='color:{muted}'>{escape(one.action.label)}</span>"
+        return f"<p style='margin:0 0 6px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
+
+    def _pinned(self, now: SheetNow) -> str:
+        if not now.pinned:
+            return ""
+        roles = current().roles
+        words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
+        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(self.tr('Let it go (*)'))}</a>"
+        cell = f"<td bgcolor='{roles['accent_soft']}' style='padding:4px 8px'><b>{escape(words)}</b>&nbsp; {link}</td>"
+        return f"<table width='100%' cellspacing='0' style='margin-bottom:6px'><tr>{cell}</tr></table>"
+
+    def _head(self, now: SheetNow) -> str:
         pools = "&nbsp;&nbsp; ".join(
             f"{escape(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
-            for pool in self._pools
+            for pool in now.pools
             if pool.maximum
         )
-        numbers = "&nbsp;&nbsp; ".join(
-            f"<span style='color:{muted}'>{escape(label).replace(' ', '&nbsp;')}</span>&nbsp;<b>{escape(value)}</b>"
-            for label, value in self._numbers
+        title = (
+            f"<p style='margin:0 0 4px 0'><b>{escape(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>" if now.named else ""
         )
-        title = f"<p><b>{escape(name)}</b>&nbsp;&nbsp; {pools}</p>" if self._named else ""
-        return f"{title}<p>{numbers}</p>"
+        return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
+
+    def _beside_picture(self, now: SheetNow, head: str) -> str:
+        picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE)) if now.shown.picture else ""
+        if not picture:
+            return head
+        cells = f"<td>{head}</td><td align='right'>{picture}</td>"
+        return f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
+
+    def _aim(self, now: SheetNow) -> str:
+        """Against whom the chances are told, how the sheet is pinned, and how it gets more room."""
+        roles = current().roles
+        words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
+        links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
+        links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
+        told = [
+            f"<a href='{link}' style='color:{roles['accent']}'>{escape(text).replace(' ', '&nbsp;')}</a>"
+            for link, text in (links if self.with_keys else ())
+        ]
+        said = "&nbsp;&nbsp; ".join(filter(None, (escape(words), *told)))
+        return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
+
+    def _state(self, now: SheetNow) -> str:
+        return f"<p style='color:{current().roles['muted']}'>{escape(now.state)}</p>" if now.state else ""
+
+    def _turns(self, now: SheetNow) -> str:
+        """What it may do in another's turn."""
+        if not now.out_of_turn:
+            return ""
+        accent = current().roles["accent"]
+        links = "&nbsp;&nbsp; ".join(
+            f"<a href='{ACTION}{escape(action)}' style='color:{accent}'>{escape(words)}</a>"
+            for action, words in now.out_of_turn
+        )
+        return f"<p>{escape(self.tr('Out of turn:'))}&nbsp; {links}</p>"
+
+    def _notes(self, now: SheetNow) -> str:
+        lines = [line for line in now.shown.notes.splitlines() if line.strip()]
+        return "".join(f"<p style='margin:0 0 6px 0'><i>{escape(line)}</i></p>" for line in lines)

@@ -19,16 +19,18 @@ from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
 from ui.encounter.declaration_column import DeclarationColumn
+from ui.encounter.explaining import Figure
 from ui.encounter.out_of_turn import Offer, OutOfTurn
 from ui.encounter.outcome_card import OutcomeCard
 from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
-from ui.encounter.sheet_block import SheetBlock
+from ui.encounter.sheet_block import figures_html, meaning_of
+from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
-from ui.theme import current, look, short_name
+from ui.theme import look, short_name
 from ui.words import figure, gloss, saying
 
 HEAD_HEIGHT = 26
@@ -39,6 +41,12 @@ ROOMY = 720
 
 LOW = 420
 """Pixels under which a stage has no room for a question bar that asks nothing."""
+
+TIGHT = 470
+"""Pixels under which a stage may have no room for a sheet under the actions."""
+
+LEAST_SHEET = 120
+"""Pixels of room under the actions without which the sheet is a drawer there."""
 
 
 class ActionButton(QPushButton):
@@ -81,7 +89,7 @@ class Stage(QWidget):
         self.buttons: list[ActionButton] = []
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
-        self._numbers: tuple[tuple[str, str, str, str], ...] = ()
+        self._numbers: tuple[Figure, ...] = ()
         self._name = Label(role="title")
         self._name.setMinimumWidth(1)
         self._whole_name = ""
@@ -102,10 +110,10 @@ class Stage(QWidget):
         self.typed = Label(role="heading", wraps=True)
         self.typed.setObjectName("ruling_entry")
         self._sheet = self._numbers_label()
-        self.block = SheetBlock()
-        self.block.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.block.customContextMenuRequested.connect(self._ask_menu_of_block)
-        self.other = self._other_sheet()
+        self.sheets = SheetPane()
+        self.block, self.other = self.sheets.block, self.sheets.other
+        self.sheets.menu_asked.connect(self.menu_asked)
+        self.sheets.drawn.connect(self.room_changed)
         self._hurt = Label(role="small", wraps=True)
         self._hurt.setObjectName("body_in_words")
         self._empty = self._empty_card()
@@ -148,8 +156,7 @@ class Stage(QWidget):
         numbers.addLayout(words, 1)
         numbers.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(numbers)
-        middle.addWidget(self.block)
-        middle.addWidget(self.other)
+        middle.addWidget(self.sheets)
         middle.addWidget(self.cards)
         middle.addStretch(1)
         scroll = self._scroll
@@ -196,7 +203,7 @@ class Stage(QWidget):
         super().resizeEvent(event)
         self._fit_name()
         self.make_room()
-        if (event.oldSize().height() >= ROOMY) != self.is_roomy:
+        if self.is_roomy or event.oldSize().height() >= ROOMY:
             self.room_changed.emit()
 
     @property
@@ -207,31 +214,20 @@ class Stage(QWidget):
     @property
     def holds_all(self) -> bool:
         """Whether all that stands under the name is in sight at once."""
+        self.sheets.settle()
         inner = self._scroll.widget()
         column = None if inner is None else inner.layout()
         viewport = self._scroll.viewport()
         return column is None or column.totalHeightForWidth(viewport.width()) <= viewport.height()
 
-    def _other_sheet(self) -> SheetBlock:
-        """The sheet of who is selected, where that of who acts stands above it."""
-        made = SheetBlock()
-        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        made.customContextMenuRequested.connect(self._ask_menu_of_other)
-        return made
-
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
-        meaning = next((words for name, _, _, words in self._numbers if name == stat), "")
+        usually = self.tr("On the sheet: {value}")
+        meaning = next((meaning_of(one, usually) for one in self._numbers if one.stat == stat), "")
         QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
 
     def _ask_menu(self, place: QPoint) -> None:
         self.menu_asked.emit(False, self._sheet.mapToGlobal(place))
-
-    def _ask_menu_of_block(self, place: QPoint) -> None:
-        self.menu_asked.emit(not self.other.text(), self.block.mapToGlobal(place))
-
-    def _ask_menu_of_other(self, place: QPoint) -> None:
-        self.menu_asked.emit(True, self.other.mapToGlobal(place))
 
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
@@ -239,16 +235,17 @@ class Stage(QWidget):
     def make_room(self) -> None:
         """Shows what belongs on the stage now: an action that is put together has it; the others come back after it."""
         composing = self.composer.action is not None
-        self.declarations.setVisible(bool(self.declarations.lines) and not composing)
-        self._actions.setVisible(bool(self.buttons) and not composing)
-        self._empty.setVisible(bool(self._empty_text.text()) and not composing and self.question.asked is None)
-        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and not composing)
-        self._sheet.setVisible(bool(self._sheet.text()) and not composing)
-        for block in (self.block, self.other):
-            block.setVisible(bool(block.text()) and not composing)
-        self.body.setVisible(bool(self.body.parts) and not composing)
-        self._hurt.setVisible(bool(self._hurt.text()) and not composing)
-        self.cards.setVisible(bool(self.cards.frames) and not composing)
+        free = not composing and not self.sheets.drawn_out
+        self.declarations.setVisible(bool(self.declarations.lines) and free)
+        self._actions.setVisible(bool(self.buttons) and free)
+        self._empty.setVisible(bool(self._empty_text.text()) and free and self.question.asked is None)
+        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and free)
+        self._sheet.setVisible(bool(self._sheet.text()) and free)
+        self.body.setVisible(bool(self.body.parts) and free)
+        self._hurt.setVisible(bool(self._hurt.text()) and free)
+        self.cards.setVisible(bool(self.cards.frames) and free)
+        folded = not composing and self.sheets.fold(folds=self._has_no_sheet_room())
+        self.sheets.make_room(free=not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
         is_asked, is_low = self.question.asked is not None, self.height() < LOW
         self.question.setVisible(is_asked or not (is_low or self._is_over))
@@ -259,6 +256,18 @@ class Stage(QWidget):
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setVisible(not composing and not (is_asked and is_low))
+        if folded:
+            self.room_changed.emit()
+
+    def _has_no_sheet_room(self) -> bool:
+        """Whether what stands around the sheets leaves them no room worth having; high stages are not measured."""
+        inner = self._scroll.widget()
+        column = None if inner is None else inner.layout()
+        if self.height() >= TIGHT or column is None or self.sheets.drawn_out:
+            return False
+        self.sheets.setVisible(False)
+        viewport = self._scroll.viewport()
+        return viewport.height() - column.totalHeightForWidth(viewport.width()) < LEAST_SHEET
 
     def _empty_card(self) -> QFrame:
         card = QFrame()
@@ -288,16 +297,10 @@ class Stage(QWidget):
         self._state.setText(state)
         self._state.setVisible(bool(state))
 
-    def show_sheet(self, numbers: Sequence[tuple[str, str, str, str]]) -> None:
-        """The numbers of who acts, as they stand now: (stat, label, value, what it means)."""
+    def show_sheet(self, numbers: Sequence[Figure]) -> None:
+        """The numbers of who acts, as they stand now."""
         self._numbers = tuple(numbers)
-        roles = current().roles
-        words = [
-            f'<span style="color:{roles["muted"]}">{escape(label).replace(" ", "&nbsp;")}</span>&nbsp;'
-            f'<a href="{escape(stat)}" style="color:{roles["text"]}; text-decoration:none"><b>{escape(value)}</b></a>'
-            for stat, label, value, _ in numbers
-        ]
-        self._sheet.setText("&nbsp;&nbsp; ".join(words))
+        self._sheet.setText(figures_html(self._numbers))
         self.make_room()
 
     def show_actions(self, actions: Sequence[tuple[Action, str]], beside: str = "") -> None:

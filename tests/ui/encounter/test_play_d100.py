@@ -151,7 +151,7 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
 
 def test_a_percentage_of_the_stage_has_its_sign_behind_the_number(warehouse: GameTable) -> None:
     one = warehouse.fight.combatants["ines-arrieta"]
-    shown = {stat: (label, value) for stat, label, value, _ in warehouse.page.explaining.numbers(one)}
+    shown = {each.stat: (each.label, each.value) for each in warehouse.page.explaining.numbers(one)}
     assert shown["esquivar"] == ("Esquivar", f"{one.sheet.dodge}%")
     assert shown["des"] == ("DES", str(one.sheet.des))
 

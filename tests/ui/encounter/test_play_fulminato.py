@@ -38,7 +38,7 @@ def test_who_cannot_deflect_is_said_so_beside_the_die_of_its_deflection(cantina:
     active = cantina.fight.combatants[cantina.fight.active]
 
     def shown() -> dict[str, str]:
-        return {label: value for _, label, value, _ in cantina.page.explaining.numbers(active)}
+        return {one.label: one.value for one in cantina.page.explaining.numbers(active)}
 
     assert "Puede desviar" not in shown()
     cantina.conductor.command({"do": "condition", "actor": active.id, "status": "paralyzed"})
@@ -261,7 +261,7 @@ def test_a_stunt_that_may_be_resisted_is_put_together_by_keys(cantina: GameTable
 
 
 def test_every_number_has_a_word_of_the_book(cantina: GameTable) -> None:
-    words = {name: (label, meaning) for name, label, _, meaning in cantina.page.stage._numbers}
+    words = {one.stat: (one.label, one.meaning) for one in cantina.page.stage._numbers}
     assert words["desvio_die"] == ("Dado de desvío", "The die that is rolled against an attack")
     assert all("_" not in label and meaning for label, meaning in words.values())
 

@@ -1,0 +1,274 @@
+"""Whose sheet: the whole stat block of anybody on the stage, with today's chances, played from, and pinned."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from models.creatures import Creature
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from models.pictures import Picture, with_picture
+from rules.service import RulesService
+from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
+from ui.encounter.sheet_block import SheetBlock
+from ui.encounter.why_card import WhyCard
+from ui.window import MainWindow
+
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+FIRST_PARTY = 40
+
+
+def words(block: SheetBlock) -> str:
+    """What is read of a sheet."""
+    page = QTextDocument()
+    page.setHtml(block.text())
+    return page.toPlainText().replace("\u00a0", " ")
+
+
+def place_of(block: SheetBlock, link: str) -> QPoint:
+    """Where a link of a sheet is under the mouse."""
+    page = QTextDocument()
+    page.setDefaultFont(block.font())
+    page.setDocumentMargin(0)
+    page.setTextWidth(block.contentsRect().width())
+    page.setHtml(block.text())
+    layout = page.documentLayout()
+    for y in range(0, block.height(), 4):
+        for x in range(0, block.width(), 4):
+            if layout.anchorAt(QPoint(x, y).toPointF()) == link:
+                return QPoint(x + 2, y + 2)
+    raise AssertionError(f"no link {link}")
+
+
+def counted_previews(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The commands of which the rules are asked what would come of them, from now on."""
+    asked: list[Any] = []
+    real = RulesService.preview
+
+    def preview(self: RulesService[Any], command: Any) -> Any:
+        asked.append(command)
+        return real(self, command)
+
+    monkeypatch.setattr(RulesService, "preview", preview)
+    return asked
+
+
+def fight_of(window: MainWindow, library: Library, system: str, name: str) -> GameTable:
+    """A sample fight at the turn of somebody of the party."""
+    table = sample_fight(window, library, system, name)
+    table.all_by(APP)
+    for _ in range(FIRST_PARTY):
+        active = table.fight.acting
+        if active is not None and active.side == "party" and table.fight.phase == "action":
+            return table
+        table.type(" ")
+    raise AssertionError("nobody of the party acts")
+
+
+@pytest.fixture(
+    params=[
+        ("ffrpg", "The stair of cogs"),
+        ("fantasia", "Peaje en el puente viejo"),
+        ("fulminato", "Asalto en el paso"),
+        ("d100", "Tiroteo en el almacén 7"),
+        ("tabuleiro", "Pedágio na ponte"),
+    ],
+    ids=lambda one: one[0],
+)
+def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Library) -> GameTable:
+    """A fight of each system in a window that has room."""
+    system, name = request.param
+    window.resize(1900, 1060)
+    return fight_of(window, library, system, name)
+
+
+def test_the_sheet_of_anybody_tells_todays_chances_against_the_one_aimed_at(anywhere: GameTable) -> None:
+    page, fight = anywhere.page, anywhere.fight
+    foe = next(one for one in fight.combatants.values() if one.side != fight.acting.side and one.state == "active")
+    page.order.select(foe.id)
+    block = next(one for one in (page.stage.block, page.stage.other) if one.now is not None and one.now.id == foe.id)
+    assert f"Chances against {fight.acting.name}" in words(block)
+    for use in block.now.uses:
+        if use.chance:
+            assert f"→ {use.chance}" in words(block) or f"· {use.chance}" in words(block)
+    assert any(use.chance or use.further for use in block.now.uses)
+
+
+def test_a_figure_takes_up_the_thing_with_the_action_that_it_is_for(anywhere: GameTable) -> None:
+    page = anywhere.page
+    block = page.stage.block
+    if page.stage.cards.frames:
+        assert not block.numbered, "what lies as a card under it is taken up from there"
+        return
+    uses = {use.thing: use for use in block.now.uses}
+    number, thing = next((number, thing) for number, thing in enumerate(block.numbered, 1) if not uses[thing].refused)
+    assert re.search(rf"\b{number} ", words(block))
+    anywhere.type(str(number))
+    assert page.composer.action is uses[thing].action
+    assert page.composer.values["with"] == thing
+
+
+@pytest.fixture
+def changed(begun: GameTable) -> GameTable:
+    """Ana acts, and Guard B is slower and worse armoured than its sheet says."""
+    begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "armor_down"})
+    begun.page.order.select("guard-b")
+    return begun
+
+
+def test_a_number_that_is_another_than_on_the_sheet_is_marked_and_explains_itself(changed: GameTable) -> None:
+    block = changed.page.stage.block
+    (arm,) = (one for one in block.now.figures if one.stat == "arm")
+    assert (arm.usual, arm.is_more) == ("3", False)
+    assert f"ARM {arm.value}▼" in words(block)
+    assert "EVA 20 " in words(block)
+    QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "number:arm"))
+    card = changed.page.card
+    assert isinstance(card, WhyCard)
+    assert "Guard B" in card.accessibleName()
+    assert "Armor Down" in words(block)
+
+
+def test_a_click_on_anothers_weapon_says_why_not_and_the_game_masters_word_takes_it_up(changed: GameTable) -> None:
+    page = changed.page
+    block = page.stage.block
+    QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "sword"))
+    assert not page.stage.compose.isVisible()
+    assert "Shift+Enter" in page.stage._message.text()
+    changed.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert page.composer.action.id == "attack"
+    assert page.composer.actor.id == "guard-b"
+    assert page.composer.values["with"] == "sword"
+
+
+def test_a_pinned_sheet_stays_while_others_act_and_says_so_until_the_same_key(begun: GameTable) -> None:
+    page = begun.page
+    page.order.select("guard-b")
+    begun.type("*")
+    assert "Pinned: Guard B stays here, whoever acts." in words(page.stage.block)
+    assert page.stage.sheets.property("role") == "pinned"
+    for _ in range(3):
+        begun.type(" ")
+        assert page.stage.block.now.id == "guard-b"
+        assert [row.id for row in page.order.together] == [begun.fight.active]
+    begun.type("*")
+    assert page.stage.block.now.id == begun.fight.active
+    assert "Pinned" not in words(page.stage.block)
+    assert page.stage.sheets.property("role") == ""
+
+
+def test_beside_a_pinned_sheet_the_arrows_choose_whom_its_things_are_aimed_at(begun: GameTable) -> None:
+    page = begun.page
+    assert page.stage.block.now.id == "ana"
+    begun.type("*")
+    told: set[str] = set()
+    for guard in ("guard-a", "guard-b"):
+        while page.order.selected.id != guard:
+            begun.press(Qt.Key.Key_Down)
+        assert page.stage.block.now.id == "ana"
+        assert f"Chances against Guard {guard[-1].upper()}" in words(page.stage.block)
+        told.add(page.stage.block.now.aimed)
+    assert len(told) == 2
+    begun.type(str(page.stage.block.numbered.index("ember") + 1))
+    assert page.composer.action.id == "cast"
+    assert list(page.composer.values["targets"]) == ["guard-b"]
+
+
+def test_the_pin_is_clicked_too(begun: GameTable) -> None:
+    block = begun.page.stage.block
+    QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
+    assert [one.id for one in (begun.page.whose_sheet.pinned,) if one] == ["ana"]
+    QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "pin:"))
+    assert begun.page.whose_sheet.pinned is None
+
+
+def test_drawn_out_the_sheet_lies_over_the_actions_and_back(begun: GameTable) -> None:
+    stage = begun.page.stage
+    QTest.keyClick(begun.window, Qt.Key.Key_L, CTRL_SHIFT)
+    assert stage.sheets.drawn_out
+    assert not stage.buttons[0].isVisible()
+    assert re.search(r"1\s+Mace", words(stage.block))
+    begun.type("a")
+    assert begun.page.composer.action is not None
+    begun.press(Qt.Key.Key_Escape)
+    QTest.mouseClick(stage.sheets.drawer, Qt.MouseButton.LeftButton)
+    assert stage.buttons[0].isVisible()
+    assert not stage.sheets.drawn_out
+
+
+def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_that_is_shut(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = begun.page.stage
+    begun.window.resize(1024, 500)
+    settle()
+    assert stage.sheets.folds
+    assert stage.sheets.drawer.isVisible()
+    asked = counted_previews(monkeypatch)
+    for _ in range(3):
+        begun.type(" ")
+    assert not asked
+    assert stage.block.text() == ""
+    QTest.mouseClick(stage.sheets.drawer, Qt.MouseButton.LeftButton)
+    assert asked
+    assert stage.block.isVisible()
+
+
+def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = counted_previews(monkeypatch)
+    page = begun.page
+    for _ in range(3):
+        for id in ("guard-a", "guard-b", "ana"):
+            page.order.select(id)
+    once = [tuple(sorted((key, str(value)) for key, value in one.items())) for one in asked]
+    assert len(once) == len(set(once))
+    before = len(asked)
+    begun.type(" ")
+    assert len(asked) > before
+
+
+def test_notes_and_picture_stand_on_the_sheet_of_who_is_selected(window: MainWindow, library: Library) -> None:
+    image = QImage(QSize(8, 8), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.red)
+    kept = Picture("image/png", _png(image))
+    (made,) = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD, extra=with_picture({}, kept))])
+    encounter = library.encounters.add(
+        Encounter(name="Seen", system=SYSTEM, seed=2),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=HERO),
+            EncounterEntry(
+                name="Guard", side="foes", count=2, sheet=GUARD, creature_id=made.id, notes="Owes Ana money.\nFlees."
+            ),
+        ],
+    )
+    window.conductor.open_prepared(encounter.id or 0)
+    table = GameTable(window, library)
+    table.all_by(APP)
+    while table.fight.active != "ana":
+        table.type(" ")
+    table.page.order.select("guard-b")
+    QApplication.processEvents()
+    block = table.page.stage.block
+    assert "Owes Ana money." in words(block)
+    assert kept.address in block.text()
+
+
+def _png(image: QImage) -> bytes:
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs want bytes, which Qt refuses
+    return bytes(data.data())

@@ -1,0 +1,86 @@
+"""What somebody can do with each thing it has, and what would come of it against one other: nothing of it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.actions import Action, Option, Preview
+from rules.encounter import Combatant
+from rules.service import Refused
+from ui.conductor import Conductor
+from ui.encounter.composer import TARGETS, WITH
+from ui.words import saying
+
+
+class Use(NamedTuple):
+    """A thing, the action that is done with it, and what is to be said of that now."""
+
+    thing: str
+    label: str
+    action: Action
+    chance: str
+    """The first chance against the one aimed at; empty where there is none to tell."""
+    further: tuple[str, ...]
+    """What else would happen to it."""
+    refused: str
+    """Why it cannot be used now; empty where it can."""
+
+
+class Uses:
+    """Asks the rules once for each state of the fight, and only for whose sheet is looked at."""
+
+    def __init__(self, conductor: Conductor) -> None:
+        self._conductor = conductor
+        self._kept: dict[tuple[str, str | None], tuple[Use, ...]] = {}
+        conductor.happened.connect(self.forget)
+        conductor.fight_changed.connect(self.forget)
+
+    def forget(self) -> None:
+        """The fight stands otherwise now."""
+        self._kept.clear()
+
+    def of(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+        """What it can do with its things, against the one aimed at."""
+        key = (one.id, None if aimed is None else aimed.id)
+        if key not in self._kept:
+            self._kept[key] = tuple(self._asked(one, aimed))
+        return self._kept[key]
+
+    def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:
+        fight, system = self._conductor.fight, self._conductor.system
+        known: set[str] = set()
+        for action in system.actions.values():  # what another's turn closes to it is worth knowing all the same
+            field = next((field for field in action.fields if field.name == WITH), None)
+            for option in () if field is None or field.options is None else field.options(fight, one, {}):
+                if option.id and option.id not in known:
+                    known.add(option.id)
+                    yield self._use(one, aimed, action, option)
+
+    def _use(self, one: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
+        refused = option.refused
+        why = "" if refused is None else self._conductor.sentence(Refused(refused, option.details))
+        told = self._told(one, aimed, action, option.id)
+        chance = next((saying(each.text) for each in told if each.what == "chance"), "")
+        further = tuple(words for each in told if (words := saying(each.text)) != chance)
+        tells = chance or any(each.what == "damage" for each in told)
+        return Use(option.id, saying(option.label), action, chance, further if tells else (), why)
+
+    def _told(self, one: Combatant, aimed: Combatant | None, action: Action, thing: str) -> list[Preview]:
+        """What the rules foretell of it for the one aimed at; of what aims at nobody its chance alone."""
+        service = self._conductor.service
+        if service is None or action.preview is None:
+            return []
+        command: dict[str, Any] = {"do": "act", "actor": one.id, "action": action.id, WITH: thing}
+        kinds = {field.kind: field.name for field in action.fields}
+        if aimed is not None and TARGETS in kinds:
+            command[TARGETS] = [aimed.id]
+        if aimed is not None and aimed.cell is not None and "cell" in kinds:
+            command["params"] = {kinds["cell"]: list(aimed.cell)}
+        whom = (None,) if aimed is None else (None, aimed.id)
+        return [
+            each
+            for each in service.preview(command)
+            if each.target in whom
+            and (each.what == "chance" or (each.target is not None and each.what in ("damage", "note")))
+        ]
