@@ -86,11 +86,13 @@ class FightPage(QWidget):
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
-        self.from_sheet = FromSheet(conductor, self.acting, self.whose_sheet, self.explaining, self.rulings, self.stage)
+        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, self.explaining.numbers)
+        self.from_sheet = FromSheet(
+            conductor, self.acting, self.whose_sheet, self.presenting, self.explaining, self.rulings, self.stage
+        )
         self.fight_keys = FightKeys(
             conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
         )
-        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, self.explaining.numbers)
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
         self.past = Past(conductor)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.explaining import Explaining
+from ui.encounter.presenting import Presenting
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.whose_sheet import WhoseSheet
@@ -26,13 +27,14 @@ class FromSheet(QObject):
         conductor: Conductor,
         acting: Acting,
         whose: WhoseSheet,
+        presenting: Presenting,
         explaining: Explaining,
         rulings: RulingMenu,
         stage: Stage,
     ) -> None:
         super().__init__(stage)
         self._conductor, self._acting, self._whose = conductor, acting, whose
-        self._explaining, self._rulings, self._stage = explaining, rulings, stage
+        self._presenting, self._explaining, self._rulings, self._stage = presenting, explaining, rulings, stage
         sheets = stage.sheets
         sheets.used.connect(self._use)
         sheets.begun.connect(self._begin)
@@ -46,8 +48,11 @@ class FromSheet(QObject):
         if text == PIN:
             self._whose.pin()
             return True
+        if len(text) != 1 or not (text.isdigit() and text.isascii()):
+            return False
+        self._presenting.complete()
         block = self._stage.block
-        if len(text) != 1 or not (text.isdigit() and text.isascii()) or block.now is None:
+        if block.now is None:
             return False
         number = int(text) - 1
         if not (0 <= number < len(block.numbered) and self._stage.sheets.is_wanted):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from rules.encounter import Combatant, Fight
 from rules.questions import Refusal
@@ -42,8 +42,13 @@ class Presenting(QObject):
         """Id of a combatant to its picture, of those whose sheet has been looked at."""
         conductor.fight_changed.connect(self._portraits.clear)
         whose.changed.connect(self._share_stage)
+        self._is_whole = True
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
+        self._later = QTimer(self)
+        """What is worked out of a sheet beside the sheet itself, once the turn stands on the screen."""
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._share_stage)
         stage.room_changed.connect(self._share_stage)
 
     def _share_stage(self) -> None:
@@ -52,8 +57,14 @@ class Presenting(QObject):
 
     def show(self, keys: Mapping[str, str]) -> None:
         """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
-        self.show_block()
+        self._show_block(whole=False)
         self._show_acting(keys)
+        self._later.start()
+
+    def complete(self) -> None:
+        """The sheet as it is meant, at once: somebody does something with it."""
+        if self._later.isActive():
+            self._share_stage()
 
     @property
     def whose_sheet(self) -> Combatant | None:
@@ -74,6 +85,12 @@ class Presenting(QObject):
 
     def show_block(self) -> None:
         """The sheet of who is pinned, else selected, else of who acts; where there is room for two, that under this."""
+        self._show_block(whole=True)
+
+    def _show_block(self, *, whole: bool) -> None:
+        """The same; unless `whole` only with such chances and pictures as are known already."""
+        self._later.stop()
+        self._is_whole = whole
         stage, one, acting = self._stage, self.whose_sheet, self._acting
         stage.sheets.name_whose("" if one is None else one.name, pinned=self._whose.pinned is not None)
         if not stage.sheets.is_wanted:
@@ -103,7 +120,7 @@ class Presenting(QObject):
             self._stage.sheets.drawn_out,
             state=self._state_of(one),
             aimed="" if aimed is None else aimed.name,
-            uses=self._uses.of(one, aimed),
+            uses=self._uses.of(one, aimed) if self._is_whole else self._uses.known(one, aimed),
         )
         picture = self._portrait(one.id)
         if acts:
@@ -129,6 +146,8 @@ class Presenting(QObject):
 
     def _portrait(self, id: str) -> str:
         if id not in self._portraits:
+            if not self._is_whole:
+                return ""
             self._portraits[id] = portrait(self._conductor.library, self._conductor.at_hand, id)
         return self._portraits[id]
 

@@ -42,10 +42,14 @@ class Uses:
 
     def of(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """What it can do with its things, against the one aimed at."""
-        key = (one.id, None if aimed is None else aimed.id)
+        key = _key(one, aimed)
         if key not in self._kept:
             self._kept[key] = tuple(self._asked(one, aimed))
         return self._kept[key]
+
+    def known(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
+        """The same, if it has been asked already; else nothing."""
+        return self._kept.get(_key(one, aimed), ())
 
     def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:
         fight, system = self._conductor.fight, self._conductor.system
@@ -84,3 +88,7 @@ class Uses:
             if each.target in whom
             and (each.what == "chance" or (each.target is not None and each.what in ("damage", "note")))
         ]
+
+
+def _key(one: Combatant, aimed: Combatant | None) -> tuple[str, str | None]:
+    return one.id, None if aimed is None else aimed.id

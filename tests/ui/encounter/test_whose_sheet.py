@@ -216,6 +216,7 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
     asked = counted_previews(monkeypatch)
     for _ in range(3):
         begun.type(" ")
+        settle()
     assert not asked
     assert stage.block.text() == ""
     QTest.mouseClick(stage.sheets.drawer, Qt.MouseButton.LeftButton)
@@ -235,7 +236,15 @@ def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
     assert len(once) == len(set(once))
     before = len(asked)
     begun.type(" ")
+    assert len(asked) == before, "a turn that nobody stays at costs nothing"
+    settle()
     assert len(asked) > before
+
+
+def test_a_figure_typed_at_once_after_a_turn_takes_up_what_it_will_stand_before(begun: GameTable) -> None:
+    begun.type(" 1")
+    assert begun.page.composer.action.id == "attack"
+    assert begun.page.composer.actor.id == begun.fight.active
 
 
 def test_notes_and_picture_stand_on_the_sheet_of_who_is_selected(window: MainWindow, library: Library) -> None:
