@@ -49,6 +49,8 @@ class Harm(NamedTuple):
     """Whether an `attack` deals it: a Toad's does 1."""
     spikes: bool = False
     """Whether Element Spikes deal it: Protect, Shell and Wall do not help."""
+    behind_another: bool = False
+    """Whether Physical damage came just before it: nobody is Unaware of it any more. Only foretold, never dealt."""
 
 
 def harm_of(
@@ -101,7 +103,7 @@ def reckon(
     What is counted on the way is added to `steps`; of what is absorbed the net is what the target regains.
     """
     seen = standing(target)
-    _, element, defence, pierce, _, _, total, _, _, _ = harm
+    _, element, defence, pierce, _, _, total, _, _, _, _ = harm
     total += percent
     affinity, status = seen.affinities.get(element, (None, None)) if element is not None else (None, None)
     if affinity is not None and affinity in AFFINITY_PERCENTS:
@@ -220,7 +222,7 @@ def met_by(harm: Harm, losing: Sequence[tuple[Modifier, str]]) -> Sequence[tuple
     if not losing:
         return ()
     met = set()
-    if harm.type == "physical":
+    if harm.type == "physical" and not harm.behind_another:
         met.add(STRUCK)
     if not harm.spikes:
         if harm.type == "physical" or harm.defence == "arm":

@@ -16,6 +16,7 @@ from rules.ffrpg import (
     effects,
     healing,
     kit,
+    losses,
     movement,
     odds,
     order,
@@ -26,62 +27,12 @@ from rules.ffrpg import (
 from rules.ffrpg.arms import Blow
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.codes import POOL_LABELS, Effect, Heal, dice_of
-from rules.ffrpg.damage import Harm
 from rules.ffrpg.numbers import COUNTED, TERMS, cost_of, made, standing
 from rules.ffrpg.state import Combatant, Fight, Held
-from rules.ffrpg.sums import after_basic, called
 from rules.ffrpg.told import Equip, Escape, Strike, Trigger, Unequip, Using, Wait, Way
 from rules.ffrpg.traits import INERT, SHIELDED, UNDEAD
 from rules.ffrpg.usables import Use
 from rules.modifiers import Step
-from rules.sayings import joined
-
-
-def dice_text(dice: Sequence[int]) -> str:
-    """`2d8` for two eights."""
-    return f"{len(dice) if len(dice) > 1 else ''}d{dice[0]}" if dice else ""
-
-
-def loss(
-    fight: Fight,
-    dealer: Combatant,
-    target: Combatant,
-    harm: Harm,
-    code: tuple[int, tuple[int, ...]],
-    shares: Sequence[tuple[int, str]] = (),
-    percents: tuple[Step, ...] = (),
-) -> Preview:
-    """The least and the most that a code (what it has beside dice, dice) takes from one target, with every step."""
-    fixed, dice = code
-    chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
-    ends: list[int] = []
-    steps: list[Step] = []
-    affinity = None
-    for rolled in (len(dice), sum(dice)):
-        base = fixed + rolled
-        for percent, _ in shares:
-            base = base * percent // 100
-        steps = [*harm.percents, *percents]
-        more = sum(step.amount for step in percents)
-        net, _, _, affinity = damage.reckon(fight, dealer, target, harm, base, more, steps)
-        ends.append(net)
-    changes = [step for step in steps if step.kind == "percent"]
-    if dice and (shares or changes):
-        chain = f"({chain})"
-    for percent, term in shares:
-        chain = sayings.TIMES(chain=chain, percent=percent, told=called(term))
-    if changes:
-        told = joined(
-            sayings.CHANGE(term=called(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
-            for step in changes
-        )
-        percent = max(0, 100 + sum(step.amount for step in changes))
-        chain = sayings.TIMES(chain=chain, percent=percent, told=told)
-    words = {"span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}", "chain": after_basic(chain, steps)}
-    mean = sum(ends) // 2
-    if affinity == "absorb":
-        return Preview("note", sayings.ABSORBED(pool=harm.pool.upper(), **words), target.id, number=-mean)
-    return Preview("damage", sayings.DAMAGE(**words), target.id, number=mean)
 
 
 def with_modifier(modifier: int) -> str:
@@ -109,6 +60,7 @@ def blows(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
     pulled = (attack.PULLED,) if told.pull else ()
     found = tuple(struck(fight, actor, told))
     several = len({blow.id for _, blow in found}) > 1
+    spared: dict[str, int] = {}
     for target, blow in found:
         if several:
             yield Preview("note", sayings.BLOW(weapon=blow.title), target.id)
@@ -117,7 +69,7 @@ def blows(fight: Fight, actor: Combatant, told: Strike) -> Iterator[Preview]:
         chain = f"{blow.acc} − {standing(target).eva}{with_modifier(modifier)}"
         yield chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
         if blow.harms:
-            yield loss(fight, actor, target, blow.harm, (blow.fixed, blow.dice), percents=pulled)
+            yield from losses.of_blow(fight, actor, target, blow, pulled, spared, odds.of_blow(blow, cos))
         yield from befalling(actor, blow.effects, target, blow.acc)
 
 
@@ -211,7 +163,7 @@ def on_target(fight: Fight, actor: Combatant, told: Using, use: Use, target: Com
     split = use.aim.target == "single_group" and not targets.is_at_one(use.aim, told.targets, split=told.is_split)
     if use.damage is not None:
         harm, fixed, _, dice = abilities.code_of(actor, use, use.damage, told.weapon)
-        yield loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
+        yield losses.loss(fight, actor, target, harm, (fixed, dice), abilities.shares_of(use.damage, split))
     for block in use.heals:
         yield restored(actor, block, split, target)
     yield from befalling(actor, use.effects, target)
@@ -284,7 +236,7 @@ def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple
         return str(block.amount), (block.amount, block.amount)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
     dice = dice_of(block.die)
-    code = f"{fixed} + {dice_text(dice)}"
+    code = f"{fixed} + {losses.dice_text(dice)}"
     share = abilities.SHARE_OF_GROUP if split else 100
     ends = ((fixed + len(dice)) * share // 100, (fixed + sum(dice)) * share // 100)
     return f"({code}) × {share} %" if split else code, ends
@@ -383,5 +335,5 @@ def changed(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:
     blows = arms.all_blows(then)
     if blows != arms.all_blows(actor):
         for blow in blows:
-            code = " + ".join(part for part in (str(blow.fixed), dice_text(blow.dice)) if part)
+            code = " + ".join(part for part in (str(blow.fixed), losses.dice_text(blow.dice)) if part)
             yield Preview("note", sayings.STRIKES_WITH(weapon=blow.title, acc=blow.acc, code=code))

@@ -247,6 +247,7 @@ said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: immune
 said-damage = damage { $span } ({ $chain })
+said-if_missed = if none before it hits: { $told }
 said-absorbed = absorbed: + { $span } { $pool } ({ $chain })
 said-change = { $term } { $sign } { $amount } %
 said-times = { $chain } × { $percent } % ({ $told })

@@ -247,6 +247,7 @@ said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: inmune
 said-damage = daño { $span } ({ $chain })
+said-if_missed = si no da ninguno antes: { $told }
 said-absorbed = absorbido: + { $span } { $pool } ({ $chain })
 said-change = { $term } { $sign } { $amount } %
 said-times = { $chain } × { $percent } % ({ $told })

@@ -249,6 +249,7 @@ said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: imune
 said-damage = dano { $span } ({ $chain })
+said-if_missed = se nenhum antes acertar: { $told }
 said-absorbed = absorvido: + { $span } { $pool } ({ $chain })
 said-change = { $term } { $sign } { $amount } %
 said-times = { $chain } × { $percent } % ({ $told })

@@ -247,3 +247,32 @@ def test_a_revival_says_before_with_how_much_one_wakes() -> None:
         ("note", "wakes with 50 HP"),
         ("note", "wakes with 1 HP"),
     ]
+
+
+@pytest.mark.rule("FF-DMG-08", "FF-TWO-01")
+@pytest.mark.parametrize(("dice", "doubled"), [([50, 3, 50, 3], [True, False]), ([99, 50, 3], [True])])
+def test_of_two_blows_at_one_unaware_only_that_which_hits_first_is_foretold_as_doubled(
+    dice: list[int], doubled: list[bool]
+) -> None:
+    knife = {**BLADE, "id": "knife", "name": "Knife", "hand": "off"}
+    battle = Battle(
+        mage("ann", acc=90, str=5, kind="pc", weapons=[BLADE, knife], two_weapons_acc=80),
+        foe(eva=15, arm=3, hp=900),
+    )
+    battle.do("condition", actor="imp", status="unaware", timer=None)
+    assert [words for words in said(battle, "attack", targets=["imp"]) if words[0] in ("damage", "note")] == [
+        ("note", "Blade"),
+        ("damage", "damage 16–26 (10 + d6 − ARM 3, Unaware × 2)"),
+        ("note", "Knife"),
+        ("damage", "damage 8–13 (10 + d6 − ARM 3)"),
+        ("note", "if none before it hits: damage 16–26 (10 + d6 − ARM 3, Unaware × 2)"),
+    ]
+    numbers = [
+        preview.number
+        for preview in battle.service.preview({"do": "act", "actor": "ann", "action": "attack", "targets": ["imp"]})
+        if preview.what == "damage"
+    ]
+    assert numbers == [21, (10 * 75 + 21 * 25) // 100]
+    facts = battle.do("act", actor="ann", action="attack", targets=["imp"], dice=dice)
+    amounts = [fact["amount"] for fact in facts if fact["kind"] == "damage"]
+    assert amounts == [20 if twice else 10 for twice in doubled]
