@@ -42,6 +42,7 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("order", "actor", "before after"),
         ("move", "actor", "to path facing"),
         ("roll", "expression", ""),
+        ("check", "targets", "with params modifier"),
         ("note", "text", ""),
         ("undo", "", ""),
         ("redo", "", ""),

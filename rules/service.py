@@ -185,6 +185,9 @@ class RulesService(Generic[F]):
         surprise = self.system.surprise
         if surprise is not None and command.get("action") == surprise.id:
             return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
+        called = self.system.called
+        if command["do"] == "check" or command.get("action") == called.id:
+            return () if called.preview is None else called.preview(self.fight, Act(None, called, command))
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
             return ()

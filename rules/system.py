@@ -13,7 +13,7 @@ from typing import Any, Generic
 
 from pydantic import BaseModel
 
-from rules import conditions, sheets
+from rules import calling, conditions, sheets
 from rules.actions import Action
 from rules.board import BoardRules
 from rules.conditions import Status
@@ -77,6 +77,8 @@ class System(Generic[F, C]):
     """Whose figures they are, said over them: no book that is played brings them."""
     surprise: Declared[Any, Any, Any] | None = None
     """How a fight begins by surprise, where the system has one: the fields are the keys of `begin`’s `surprise`."""
+    check: Declared[Any, Any, Any] | None = None
+    """The check that the game master calls for, with `targets` for who makes it; None: dice against a number."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own that stand in its state, for saving."""
     state_steps: tuple[StateStep, ...] = ()
@@ -90,6 +92,11 @@ class System(Generic[F, C]):
     ground: Ground[F, C] = Ground()  # noqa: RUF009
     aftermath: Aftermath[F, C] = Aftermath()  # noqa: RUF009
     tactics: Tactics[F, C] = Tactics()  # noqa: RUF009
+
+    @property
+    def called(self) -> Declared[Any, Any, Any]:
+        """The check that the game master calls for: the fields are those of the command `check`."""
+        return calling.FREE if self.check is None else self.check
 
     # --- statuses --------------------------------------------------------------------------------------
 

@@ -60,6 +60,7 @@ class FightCommands(QObject):
             "enter": self.enter,
             "cue": self.cue,
             "let_go": self.let_cue_go,
+            "check": self.call_check,
             "sheet": self.draw_sheet,
             "pin": self.pin_sheet,
             "rollers": self.switch_roller,
@@ -105,6 +106,12 @@ class FightCommands(QObject):
         page = self._fight()
         if page is not None:
             page.whose_sheet.pin()
+
+    def call_check(self) -> None:
+        """Calls for a check of all who are selected."""
+        page = self._fight()
+        if page is not None:
+            page.acting.call_check([row.id for row in page.order.together])
 
     def log_timeline(self) -> None:
         """Writes what is still to come in this round into the log, in words."""

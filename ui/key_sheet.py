@@ -91,6 +91,7 @@ class KeySheet(WindowCard):
             ("Shift+↑ ↓, Ctrl+A", self.tr("select several rows, a whole side, everybody")),
             ("-12  +8  =33", self.tr("damage, heal, set selected rows (then letters: half); pools of members")),
             ("S", self.tr("put a status on the selected rows")),
+            ("?", self.tr("call for a check of the selected rows; their dice are one list")),
             (self.tr("Del"), self.tr("take a condition off")),
             ("Ctrl+Z", self.tr("undo, whatever it was")),
             ("Ctrl+Shift+Z, Ctrl+Y", self.tr("redo")),

@@ -97,9 +97,10 @@ def roll(
     *,
     with_id: str | None = None,
     steps: tuple[Step, ...] = (),
+    nth: tuple[int, int] | None = None,
 ) -> str:
     """A check of d100 against `percent`: records it as the last roll and returns its degree."""
-    face = table.percent(what, one, needs(percent))
+    face = table.percent(what, one, needs(percent), None, nth)
     got = degree(percent, face, table.fight.options.grades)
     table.put(one, "last_roll", LastRoll(what, percent, face, got))
     table.fact(

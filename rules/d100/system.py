@@ -6,6 +6,7 @@ from rules.board import BoardRules
 from rules.d100 import declaring, falling, positions, proposing, rulings, sayings, turns, weapons, window
 from rules.d100.actions import ACTIONS
 from rules.d100.armoury import ARMOURY, SKILLS
+from rules.d100.called import CALLED
 from rules.d100.catalogue import POOLS
 from rules.d100.order import shown_order
 from rules.d100.sheet import D100Sheet, Options
@@ -24,6 +25,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     options=Options,
     fight=D100Fight,
     combatant=Fighter,
+    check=CALLED,
     pools=POOLS,
     statuses=STATUSES,
     actions=ACTIONS,

@@ -26,10 +26,18 @@ def to_jump(told: Jump) -> int:
     return told.distance * (4 if told.kind == "high" else 2)
 
 
-def tried(table: Table, actor: Fighter, stat: str, against: int, modifier: int, what: str) -> None:
+def tried(
+    table: Table,
+    actor: Fighter,
+    stat: str,
+    against: int,
+    modifier: int,
+    what: str,
+    nth: tuple[int, int] | None = None,
+) -> None:
     """A check: 2d + a number + the game master's modifier against what it has to reach."""
     plus = getattr(numbers(table.fight, actor), stat) + modifier
-    dice = two_dice(table, what, actor, reach_of(against - plus, only=True))
+    dice = two_dice(table, what, actor, reach_of(against - plus, only=True), None, nth)
     total = dice.total + plus
     table.fact(
         "roll",

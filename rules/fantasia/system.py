@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.encounter import Gain
 from rules.fantasia import entering, falling, ground, positions, proposing, rulings, sayings, stops, turns, window
 from rules.fantasia.actions import ACTIONS
+from rules.fantasia.called import CALLED
 from rules.fantasia.chest import ROW_TEMPLATES
 from rules.fantasia.deeds import REST
 from rules.fantasia.numbers import POOLS, explained, stats
@@ -37,6 +38,7 @@ SYSTEM = System(
     things={FISTS.id: str(FISTS.name)},
     stat_terms={"at": "AT", "ma": "MA", "pv_max": "PV máx.", "pm_max": "PM máx."},
     surprise=SURPRISE,
+    check=CALLED,
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
     entering=Entering(

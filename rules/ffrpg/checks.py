@@ -19,14 +19,16 @@ from rules.questions import Fault, Refusal, Roll
 from rules.rulings import go_out
 
 
-def task_check(table: Table, one: Combatant, what: str, value: int, modifier: int) -> bool:
+def task_check(
+    table: Table, one: Combatant, what: str, value: int, modifier: int, nth: tuple[int, int] | None = None
+) -> bool:
     """FF-TRG-01, FF-TRG-05: d% against rating + modifier; 95–100 (option) fails, 1–10 succeeds.
 
     A rating of 0 fails, whatever is rolled and whatever the modifier.
     """
     chance = value + modifier if value else 0
     held = odds.of_task(table.fight, value, chance)
-    face = table.percent(named(one, what), one, odds.needs(held, chance, only=False))
+    face = table.percent(named(one, what), one, odds.needs(held, chance, only=False), None, nth)
     botch = face >= table.fight.options.task_botch
     critical = not botch and face <= 10 and value > 0
     success = critical or (not botch and value > 0 and face <= chance)

@@ -22,6 +22,7 @@ from rules.ffrpg import (
     window,
 )
 from rules.ffrpg.actions import ACTIONS
+from rules.ffrpg.called import CALLED
 from rules.ffrpg.catalogue import BOOK_ITEMS
 from rules.ffrpg.pantry import ROW_TEMPLATES
 from rules.ffrpg.sheet import CreatureSheet, Options
@@ -55,6 +56,7 @@ SYSTEM = System(
     countdown_goals=frozenset({"deadline", "hold"}),
     row_templates=ROW_TEMPLATES,
     surprise=surprise.AMBUSH,
+    check=CALLED,
     kept_types=KEPT_TYPES,
     entering=Entering(
         new_combatant=entering.new_combatant,

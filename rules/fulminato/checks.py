@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.fulminato.catalogue import CHARACTERISTICS, SKILLS
-from rules.fulminato.ladder import Chances, chances, rank, throw_together, together
+from rules.fulminato.ladder import Chances, chances, rank, share, throw_together, together
 from rules.fulminato.numbers import worn_skill_ranks
 from rules.fulminato.state import Fighter, FulminatoFight, Table
 from rules.modifiers import Step
@@ -36,17 +36,17 @@ def skill_label(skill: str) -> str:
     return skill.replace("_", " ").capitalize() if known is None else known[0]
 
 
-def check(table: Table, one: Fighter, test: SkillTest, ranks: int = 0) -> bool:
+def check(table: Table, one: Fighter, test: SkillTest, ranks: int = 0, nth: tuple[int, int] | None = None) -> bool:
     """FU-CHK-01, FU-EQP-01: characteristic die + skill die (shifted by `ranks` and by what is worn) ≥ difficulty."""
     shift = ranks + worn_skill_ranks(one)
-    return throw_test(table, one, test, one.sheet.skill_rank(test.skill) + shift)
+    return throw_test(table, one, test, one.sheet.skill_rank(test.skill) + shift, nth)
 
 
-def throw_test(table: Table, one: Fighter, test: SkillTest, step: int) -> bool:
+def throw_test(table: Table, one: Fighter, test: SkillTest, step: int, nth: tuple[int, int] | None = None) -> bool:
     """FU-CHK-01: throws a characteristic die, then a skill die of rank `step`; whether they reach the difficulty."""
     own = rank(getattr(one.sheet, test.characteristic))
     dice = ((own, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
-    (own_face, own_value), (skill_face, skill_value) = throw_together(table, dice, one, test.difficulty)
+    (own_face, own_value), (skill_face, skill_value) = throw_together(table, dice, one, test.difficulty, None, nth)
     total = own_value + skill_value
     success = total >= test.difficulty
     table.fact(
@@ -104,6 +104,12 @@ def _sum(table: Table, one: Fighter, names: Sequence[str], ranks: int, other: Fi
 def chances_of_test(one: Fighter, characteristic: str, step: int) -> Chances:
     """FU-CHK-01: the chances of a characteristic die and a skill die of rank `step` together."""
     return together(chances(rank(getattr(one.sheet, characteristic))), chances(step))
+
+
+def percent_of(one: Fighter, test: SkillTest, ranks: int = 0) -> int:
+    """FU-CHK-01: how likely a check is passed."""
+    step = one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one)
+    return share(chances_of_test(one, test.characteristic, step), test.difficulty)
 
 
 def chances_of_opposed(

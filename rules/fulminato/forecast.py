@@ -11,11 +11,11 @@ from rules.dice import Expression, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
 from rules.fulminato.catalogue import DAMAGE_TYPES
-from rules.fulminato.checks import SkillTest, chances_of_opposed, chances_of_test
+from rules.fulminato.checks import chances_of_opposed, chances_of_test, percent_of
 from rules.fulminato.deed import Way
 from rules.fulminato.ladder import share
 from rules.fulminato.manoeuvres import Contest
-from rules.fulminato.numbers import reduction, worn_skill_ranks
+from rules.fulminato.numbers import reduction
 from rules.fulminato.positions import flanked_by
 from rules.fulminato.prey import escape_ranks, to_be_tied, tying_ranks, untying_test
 from rules.fulminato.state import Fighter, FulminatoFight
@@ -136,12 +136,6 @@ def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
 # --- checks and contests -----------------------------------------------------------------------------------
 
 
-def _passed(one: Fighter, test: SkillTest, ranks: int = 0) -> int:
-    """FU-CHK-01: how likely a check is passed."""
-    step = one.sheet.skill_rank(test.skill) + ranks + worn_skill_ranks(one)
-    return share(chances_of_test(one, test.characteristic, step), test.difficulty)
-
-
 @ahead("method")
 def stunting(fight: FulminatoFight, one: Fighter, told: Stunt) -> Told:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: the chance of a stunt, and that it is undone."""
@@ -153,9 +147,9 @@ def stunting(fight: FulminatoFight, one: Fighter, told: Stunt) -> Told:
         return
     test, undoing = own_test(fight, told), their_test(fight, told)
     if test is not None:
-        yield odds(_passed(one, test, told.modifier))
+        yield odds(percent_of(one, test, told.modifier))
     if target is not None and undoing is not None:
-        percent = _passed(target, undoing)
+        percent = percent_of(target, undoing)
         yield Preview("chance", sayings.RESISTS(percent=percent), target.id, number=percent)
 
 
@@ -197,7 +191,7 @@ def escaping(fight: FulminatoFight, one: Fighter, told: Opposed) -> Told:
 def untying(fight: FulminatoFight, one: Fighter, told: Untie) -> Told:
     """FU-GRP-10: the chance of getting out of the rope."""
     if (told.target(fight) or one) is one:
-        yield odds(_passed(one, untying_test(fight, one, told), told.modifier))
+        yield odds(percent_of(one, untying_test(fight, one, told), told.modifier))
 
 
 @ahead("ability")

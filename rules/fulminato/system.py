@@ -17,6 +17,7 @@ from rules.fulminato import (
     turns,
     window,
 )
+from rules.fulminato.called import CALLED
 from rules.fulminato.catalogue import STATUSES, TURN_PA
 from rules.fulminato.presets import ROW_TEMPLATES
 from rules.fulminato.sheet import UNARMED, FulminatoOptions, FulminatoSheet
@@ -63,6 +64,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     row_templates=ROW_TEMPLATES,
     row_templates_source=sayings.PRESETS,
     surprise=SURPRISE,
+    check=CALLED,
     entering=Entering(
         new_combatant=entering.new_fighter,
         enter=entering.enter,

@@ -22,7 +22,9 @@ def _attack(fact: Fact, teller: Teller) -> str:
     return "attack-hit" if fact["hit"] else "attack-miss"
 
 
-def _roll(fact: Fact, teller: Teller) -> str:
+def _roll(fact: Fact, teller: Teller) -> str | None:
+    if fact["against"] is not None:
+        return None
     return "roll-sum" if str(fact["total"]) != words_of_roll(fact, teller)["dice_"] else "roll-free"
 
 

@@ -18,6 +18,9 @@ from ui.encounter.offers import Offers
 from ui.encounter.order_view import OrderView
 from ui.open_fight import beginning
 
+CALLED = (TARGETS, WITH, "modifier", "params")
+"""What a check that is called for is told."""
+
 
 class Acting(QObject):
     """Takes actions up for whoever acts, and gives the commands that come of them."""
@@ -173,11 +176,25 @@ class Acting(QObject):
         if self.composer.ready and not self.composer.fields():
             self.do()
 
+    def call_check(self, ids: Sequence[str]) -> None:
+        """Starts putting a check together that the game master calls for, of all of these."""
+        conductor = self._conductor
+        if not conductor.is_open or conductor.asked is not None or not ids:
+            return
+        service, system = conductor.service, conductor.system
+        assert service is not None
+        self.said.emit("")
+        self._insist, self._override = None, False
+        self.composer.start(conductor.fight, None, system.called, service.preview, {TARGETS: list(ids)})
+
     def go_on_from(self, other: Acting) -> None:
         """What is put together and declared on another page over the same fight stands here too."""
         self.declaring.go_on_from(other.declaring)
         former = other.composer
-        if former.action is not None and self._conductor.is_open:
+        if former.action is self._conductor.system.called:
+            self.call_check(former.values.get(TARGETS) or ())
+            self.composer.go_on_from(former)
+        elif former.action is not None and self._conductor.is_open:
             actor = None if former.actor is None else self._conductor.fight.combatants[former.actor.id]
             self.take_up(former.action, actor, override=other._override)
             self.composer.go_on_from(former)
@@ -197,6 +214,8 @@ class Acting(QObject):
         if self.composer.action is self._conductor.system.surprise:
             return beginning(self.composer.given())
         command = self.composer.command()
+        if self.composer.action is self._conductor.system.called:
+            return {"do": "check", **{key: command[key] for key in CALLED if key in command}}
         return {**command, "override": True} if self._override else command
 
     def do_declared(self) -> bool:

@@ -64,7 +64,7 @@ class Composer(QObject):
         self.show_all = False
         self._guessed = ""
         self._begin(one for one in action.fields if one.name not in (first_values or {}))
-        self._proposed = list(self.values.get(TARGETS) or ())
+        self._proposed = [] if actor is None else list(self.values.get(TARGETS) or ())
         self._settle()
         self._steps.begin(self._stand())
 

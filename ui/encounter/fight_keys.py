@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from rules.calling import KEY as CHECK
 from rules.questions import DieQuestion
 from rules.service import Refused
 from ui.conductor import Conductor
@@ -100,7 +101,7 @@ class FightKeys(QObject):
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """A key while nothing is put together or asked."""
         declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
-        is_ruling = bool(self._typed.text) or (text == STATUS and len(self._order.together) > 1)
+        is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.together) > 1)
         if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
             return True
         if key == Qt.Key.Key_Space:
@@ -200,7 +201,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in ("-", "+", "=", STATUS) and key != Qt.Key.Key_Delete:
+        if text not in ("-", "+", "=", STATUS, CHECK) and key != Qt.Key.Key_Delete:
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True
@@ -216,6 +217,8 @@ class FightKeys(QObject):
         ids = tuple(one.id for one in self._order.together)
         if text == STATUS:
             self._rulings.pick_status(*ids)
+        elif text == CHECK:
+            self._acting.call_check(ids)
         elif key == Qt.Key.Key_Delete:
             self._rulings.pick_lift(*ids)
         else:

@@ -152,6 +152,8 @@ class FightPage(QWidget):
         self.timeline.pointed.connect(self._pointed)
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
+        rulings.check_called.connect(self.acting.call_check)
+        rulings.check_called.connect(self.setFocus)
         order.reordered.connect(rulings.reorder)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)

@@ -28,6 +28,8 @@ class RulingMenu(QObject):
 
     said = Signal(str)
     """What a ruling still needs."""
+    check_called = Signal(object)
+    """A check is called for: the ids of those who are to make it."""
 
     def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
         """Whoever is selected together in the order is ruled on together."""
@@ -49,6 +51,7 @@ class RulingMenu(QObject):
         if any(one.conditions for one in chosen):
             self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
             self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, *ids))
+        self._add(menu, self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids))
         self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             self._add(menu, self.tr("Set a value…"), partial(self.pick_value, *ids))

@@ -1,0 +1,151 @@
+"""Checks that the game master calls for: all who are selected, one list of dice, a line each, one step of undo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from models.library import Library
+from rules.questions import DieQuestion
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import sample_fight
+from ui.rollers import TABLE
+from ui.window import MainWindow
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+FIGHTS = {
+    "ffrpg": "The stair of cogs",
+    "fantasia": "Peaje en el puente viejo",
+    "d100": "Tiroteo en el almacén 7",
+    "fulminato": "Asalto en el paso",
+    "tabuleiro": "Pedágio na ponte",
+}
+SET: dict[str, tuple[str, ...]] = {
+    "ffrpg": ("1",),
+    "fantasia": ("1", "9"),
+    "d100": ("1",),
+    "fulminato": ("1", "1"),
+    "tabuleiro": ("15",),
+}
+"""What is typed to say which check it is: a choice by its number, a number by its figures."""
+MOST_BESIDE_DICE = 10
+"""So many keys at most for everything but the figures of the dice and what parts them."""
+
+
+class Keys:
+    """Types at a table, and counts."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table = table
+        self.many = 0
+
+    def type(self, text: str) -> None:
+        self.table.type(text)
+        self.many += len(text)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self.table.press(key, modifier)
+        self.many += 1
+
+
+def rolls(table: GameTable) -> list[dict[str, Any]]:
+    """The rolls of the last step."""
+    service = table.conductor.service
+    assert service is not None
+    entry = service.journal.entries[service.journal.cursor - 1]
+    return [dict(fact) for fact in entry.facts if fact["kind"] == "roll"]
+
+
+@pytest.fixture(params=list(FIGHTS))
+def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Library) -> GameTable:
+    """A fight of each system, just begun, all dice on the table."""
+    table = sample_fight(window, library, request.param, FIGHTS[request.param])
+    table.all_by("app")
+    table.type(" ")
+    table.all_by(TABLE)
+    return table
+
+
+def test_a_check_of_the_whole_side_takes_few_keys_beside_its_dice_and_is_one_step(anywhere: GameTable) -> None:
+    page, system = anywhere.page, anywhere.conductor.system.id
+    foe = next(row.id for row in page.order.order.rows if row.side == "foes")
+    keys, before, lines = Keys(anywhere), anywhere.conductor.steps_done, len(anywhere.log())
+    page.order.select(foe)  # one press of an arrow for most
+    keys.press(Qt.Key.Key_A, CTRL)
+    chosen = [row.id for row in page.order.together]
+    assert len(chosen) > 1
+    keys.type("?")
+    assert page.composer.action is anywhere.conductor.system.called
+    for value in SET[system]:
+        keys.type(value)
+    assert page.composer.ready
+    keys.type("\n")
+    question = anywhere.question()
+    assert isinstance(question, DieQuestion)
+    assert [roll.actor for roll in question.rolls] == chosen
+    assert keys.many + 1 <= MOST_BESIDE_DICE
+    faces = [str(min(3, face)) for roll in question.rolls for face in roll.faces]
+    anywhere.type("+".join(faces) + "\n")
+    assert anywhere.conductor.asked is None
+    told = rolls(anywhere)
+    assert [fact["actor"] for fact in told] == chosen
+    assert all(isinstance(fact["success"], bool) for fact in told)
+    assert len(anywhere.log()) >= lines + len(chosen)
+    assert anywhere.conductor.steps_done == before + 1
+    anywhere.window.undo()
+    assert anywhere.conductor.steps_done == before
+
+
+def test_nobody_loses_a_turn_or_an_action_by_a_check_that_is_called_for(anywhere: GameTable) -> None:
+    page, service = anywhere.page, anywhere.conductor.service
+    assert service is not None
+    anywhere.all_by("app")
+    before = {id: (dict(one.pools), one.state) for id, one in anywhere.fight.combatants.items()}
+    active = anywhere.fight.active
+    page.order.select_together(list(anywhere.fight.combatants))
+    offered = [action.id for action, closed in page.acting.offered() if not closed]
+    anywhere.type("?")
+    for value in SET[anywhere.conductor.system.id]:
+        anywhere.type(value)
+    anywhere.type("\n")
+    assert len(rolls(anywhere)) == len(before)
+    assert {id: (dict(one.pools), one.state) for id, one in anywhere.fight.combatants.items()} == before
+    assert anywhere.fight.active == active
+    assert [action.id for action, closed in page.acting.offered() if not closed] == offered
+
+
+def test_each_ones_chance_is_said_before(begun: GameTable) -> None:
+    begun.page.order.select_together(["ana", "guard-a", "guard-b"])
+    begun.type("?1")
+    previews = begun.page.composer.previews()
+    assert [preview.target for preview in previews] == [row.id for row in begun.page.order.together]
+    assert all(preview.number is not None for preview in previews)
+
+
+def test_a_check_is_called_for_by_the_menu_too(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    menu = begun.page.rulings.menu_for("guard-a", "guard-b")
+    next(action for action in menu.actions() if "?" in action.text()).trigger()
+    assert list(begun.page.composer.values["targets"]) == [row.id for row in begun.page.order.together]
+    begun.press(Qt.Key.Key_Escape)
+    assert begun.page.composer.action is None
+
+
+def test_a_letter_leaves_one_more_out_or_lets_it_roll(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    begun.type("?1")
+    begun.type(begun.key_of("guard-a"))
+    assert list(begun.page.composer.values["targets"]) == ["guard-b"]
+    begun.type(begun.key_of("ana"))
+    assert list(begun.page.composer.values["targets"]) == ["guard-b", "ana"]
+
+
+def test_without_a_selected_row_it_is_said_that_one_has_to_be(begun: GameTable) -> None:
+    begun.page.order.clearSelection()
+    begun.page.order.setCurrentIndex(begun.page.order.order.index(-1, 0))
+    QTest.keyClicks(begun.page, "?")
+    assert begun.page.composer.action is None
+    assert begun.page.stage._message.text()
