@@ -61,6 +61,7 @@ class FightCommands(QObject):
             "cue": self.cue,
             "let_go": self.let_cue_go,
             "check": self.call_check,
+            "together": self.select_together,
             "sheet": self.draw_sheet,
             "pin": self.pin_sheet,
             "rollers": self.switch_roller,
@@ -95,6 +96,7 @@ class FightCommands(QObject):
         page = self._page()
         if page is not None:
             page.board.fit_fight()
+
     def draw_sheet(self) -> None:
         """Draws the sheet on the stage out over the actions, or puts it back."""
         page = self._fight()
@@ -106,6 +108,12 @@ class FightCommands(QObject):
         page = self._fight()
         if page is not None:
             page.whose_sheet.pin()
+
+    def select_together(self) -> None:
+        """Selects several by a few letters."""
+        page = self._fight()
+        if page is not None:
+            page.rulings.pick_together()
 
     def call_check(self) -> None:
         """Calls for a check of all who are selected."""

@@ -35,6 +35,7 @@ IN_A_FIGHT = (
     "enter",
     "cue",
     "let_go",
+    "together",
     "check",
     "sheet",
     "pin",
@@ -165,6 +166,7 @@ class Menus(QObject):
         self._action(fight, "enter", self.tr("Who waits enters"), "Ctrl+Shift+J")
         self._action(fight, "cue", self.tr("Cue…"), "Ctrl+U")
         self._action(fight, "let_go", self.tr("Let a cue go"), "Ctrl+Shift+U")
+        self._action(fight, "together", self.tr("Select together…"), "Ctrl+Shift+A")
         self._action(fight, "check", self.tr("Call for a check of all who are selected… (?)"))
         self._action(fight, "sheet", self.tr("The sheet over the actions"), "Ctrl+Shift+L")
         self._action(fight, "pin", self.tr("Pin the sheet, or let it go (*)"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.facts import Fact
@@ -388,6 +388,12 @@ class FightPage(QWidget):
         """Everything that is done in a fight, by key."""
         if not self.fight_keys.take(event):
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The Menu key: the rulings on who is selected."""
+        row = self.order.selected
+        if event.reason() == QContextMenuEvent.Reason.Keyboard and row is not None:
+            self.rulings.open_for(row.id, self.order.viewport().mapToGlobal(self.order.place_of_selected()))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""

@@ -163,6 +163,10 @@ class OrderView(QListView):
                 self.select(row.id)
             self.ruling_asked.emit(row.id, event.globalPos())
 
+    def place_of_selected(self) -> QPoint:
+        """Where a menu of the selected row opens."""
+        return self.visualRect(self.currentIndex()).center()
+
     def place_at(self, point: QPoint | None) -> tuple[OrderRow | None, bool, QRect | None]:
         """The row at a point of the list, whether the upper half of it, and where it is; the selected one by keys."""
         index = self.currentIndex() if point is None else self.indexAt(point)

@@ -130,6 +130,15 @@ class RulingMenu(QObject):
         """Gives a command to each of them, as one step."""
         give_together(self._conductor, [{**command, "actor": id} for id in ids])
 
+    def pick_together(self) -> None:
+        """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
+        found = groups(self._conductor.fight.combatants.values(), self._conductor.system)
+        choices = [Choice(words, "", partial(self._select, ids)) for words, ids in found]
+        self._pick(self.tr("Select together: a side, who of it is at half or less, a group"), choices)
+
+    def _select(self, ids: Sequence[str], tail: str) -> None:
+        self._order.select_together(ids)
+
     def _pick(self, title: str, choices: Sequence[Choice]) -> None:
         Picker(title, choices, self._over).open()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -279,3 +279,26 @@ def test_a_letter_of_nobody_selected_begins_nothing_behind_an_amount_for_several
     crowd.press(Qt.Key.Key_Escape)
     crowd.type("s")
     assert crowd.page.card is not None
+
+
+def test_a_group_is_selected_by_a_key_and_a_few_letters(crowd: GameTable) -> None:
+    for id in GUARDS[:3]:
+        crowd.conductor.command({"do": "set", "actor": id, "pool": "hp", "value": 5})
+    QTest.keyClick(crowd.window, Qt.Key.Key_A, CTRL | SHIFT)
+    line = crowd.page.card.line
+    QTest.keyClicks(line, "half")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert set(chosen(crowd)) == set(GUARDS[:3])
+
+
+def test_the_menu_key_rules_on_all_who_are_selected(crowd: GameTable) -> None:
+    crowd.page.order.select_together(GUARDS[:3])
+    place = QPoint(0, 0)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, crowd.page.mapToGlobal(place))
+    QApplication.sendEvent(crowd.page, event)
+    menu = next(one for one in crowd.page.findChildren(QMenu) if one.isVisible())
+    next(action for action in menu.actions() if action.text() == "Leaves the fight").trigger()
+    menu.close()
+    assert {id for id in GUARDS if crowd.fight.combatants[id].state == "out"} == set(GUARDS[:3])
+    crowd.window.undo()
+    assert all(crowd.fight.combatants[id].state == "active" for id in GUARDS)
