@@ -28,7 +28,9 @@ def deed(command: Command, teller: Teller) -> str:
         "what": teller.number(str(command.get("pool", command.get("stat", "")))),
         "expression": command.get("expression", ""),
     }
-    if kind == "join":
+    if kind == "check":
+        words["name"] = ", ".join(teller.name(id) for id in aimed_at(command))
+    elif kind == "join":
         words["name"] = joining_name(command)
     elif kind == "countdown" or (kind == "timer" and "name" in command):
         words["name"], kind = command.get("name", ""), "countdown"
@@ -85,6 +87,7 @@ def _template(kind: str) -> str:
         "end": QCoreApplication.translate("deed", "End of the fight"),
         "note": QCoreApplication.translate("deed", "Note"),
         "roll": QCoreApplication.translate("deed", "Free roll {expression}"),
+        "check": QCoreApplication.translate("deed", "Check of {name}"),
         "damage": QCoreApplication.translate("deed", "{amount} damage to {name}"),
         "heal": QCoreApplication.translate("deed", "{amount} healed on {name}"),
         "set": QCoreApplication.translate("deed", "{name}: {what} = {value}"),

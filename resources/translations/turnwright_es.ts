@@ -832,6 +832,30 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} puede volver a usar {thing}.</translation>
     </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate ha terminado.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: ¿qué pasa entonces?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 se cae el techo</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1523,6 +1547,34 @@
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Más lejos (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Más cerca (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos los que están en él (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>El tablero entero (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
+    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1623,6 +1675,14 @@
     <message>
         <source>Rows glide, and bars drain.</source>
         <translation>Las filas se deslizan y las barras se vacían.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>Las barras no se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>Las barras se desvanecen.</translation>
     </message>
 </context>
 <context>
@@ -2168,6 +2228,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates y descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +2957,26 @@
     <message>
         <source>in the party: the fights of the member on whom the cursor stands</source>
         <translation>en el grupo: los combates del miembro en el que está el cursor</translation>
+    </message>
+    <message>
+        <source>take up a thing of the sheet; pin the sheet, or let it go</source>
+        <translation>tomar algo de la hoja; fijar la hoja o soltarla</translation>
+    </message>
+    <message>
+        <source>the sheet over the actions, and back</source>
+        <translation>la hoja sobre las acciones, y de vuelta</translation>
+    </message>
+    <message>
+        <source>call for a check of the selected rows; their dice are one list</source>
+        <translation>pedir un chequeo a las filas elegidas; sus dados son una lista</translation>
+    </message>
+    <message>
+        <source>the rulings on the selected rows, on the board on the cell</source>
+        <translation>las decisiones sobre las filas elegidas; en el tablero, sobre la casilla</translation>
+    </message>
+    <message>
+        <source>select the wounded of a side, a group, those of one kind</source>
+        <translation>elegir a los heridos de un bando, un grupo, los de una clase</translation>
     </message>
 </context>
 <context>
@@ -3711,6 +3799,22 @@
     <message>
         <source>Summary</source>
         <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Select together…</source>
+        <translation>Elegir juntos…</translation>
+    </message>
+    <message>
+        <source>Call for a check of all who are selected… (?)</source>
+        <translation>Pedir un chequeo a todos los elegidos… (?)</translation>
+    </message>
+    <message>
+        <source>The sheet over the actions</source>
+        <translation>La hoja sobre las acciones</translation>
+    </message>
+    <message>
+        <source>Pin the sheet, or let it go (*)</source>
+        <translation>Fijar la hoja o soltarla (*)</translation>
     </message>
 </context>
 <context>
@@ -5244,6 +5348,14 @@
         <source>Set a value…</source>
         <translation>Fijar un valor…</translation>
     </message>
+    <message>
+        <source>Call for a check… (?)</source>
+        <translation>Pedir un chequeo… (?)</translation>
+    </message>
+    <message>
+        <source>Select together: a side, who of it is at half or less, a group</source>
+        <translation>Elegir juntos: un bando, los suyos a la mitad o menos, un grupo</translation>
+    </message>
 </context>
 <context>
     <name>Saved</name>
@@ -5356,6 +5468,26 @@
         <source>Weapons, abilities and what else the sheet holds</source>
         <translation>Armas, capacidades y lo demás que trae la ficha</translation>
     </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>En la hoja: {value}</translation>
+    </message>
+    <message>
+        <source>Pinned: {name} stays here, whoever acts.</source>
+        <translation>Fijada: {name} se queda aquí, actúe quien actúe.</translation>
+    </message>
+    <message>
+        <source>Chances against {name}</source>
+        <translation>Probabilidades contra {name}</translation>
+    </message>
+    <message>
+        <source>Pin (*)</source>
+        <translation>Fijar (*)</translation>
+    </message>
+    <message>
+        <source>Large (Ctrl+Shift+L)</source>
+        <translation>Grande (Ctrl+Shift+L)</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>
@@ -5374,6 +5506,18 @@
     <message>
         <source>Not saved: {name}. Undo brings the form back as it was.</source>
         <translation>Sin guardar: {name}. Deshacer devuelve el formulario tal como estaba.</translation>
+    </message>
+    <message>
+        <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
+        <translation>Fijada: hoja de {name} (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Back to the actions (Ctrl+Shift+L)</source>
+        <translation>De vuelta a las acciones (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Sheet of {name} (Ctrl+Shift+L)</source>
+        <translation>Hoja de {name} (Ctrl+Shift+L)</translation>
     </message>
 </context>
 <context>
@@ -5674,6 +5818,10 @@
     <message>
         <source>Begin (Space)</source>
         <translation>Empezar (Espacio)</translation>
+    </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>En la hoja: {value}</translation>
     </message>
 </context>
 <context>
@@ -6688,6 +6836,10 @@
     <message>
         <source>{name} is put elsewhere</source>
         <translation>{name} se pone en otro sitio</translation>
+    </message>
+    <message>
+        <source>Check of {name}</source>
+        <translation>Chequeo de {name}</translation>
     </message>
 </context>
 <context>

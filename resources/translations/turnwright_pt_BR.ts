@@ -832,6 +832,30 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} pode usar {thing} de novo.</translation>
     </message>
+    <message>
+        <source>This fight is over.</source>
+        <translation>Este combate terminou.</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
+    </message>
+    <message>
+        <source>{when}: what then?</source>
+        <translation>{when}: o que acontece então?</translation>
+    </message>
+    <message>
+        <source>What begins with -10 or +5 proposes that for {names}.</source>
+        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
+    </message>
+    <message>
+        <source>-10 the ceiling falls</source>
+        <translation>-10 o teto desaba</translation>
+    </message>
+    <message>
+        <source>cue: {cue}</source>
+        <translation>aviso: {cue}</translation>
+    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1523,6 +1547,34 @@
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
+    <message>
+        <source>Farther (Ctrl+−)</source>
+        <translation>Mais longe (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Nearer (Ctrl++)</source>
+        <translation>Mais perto (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+    <message>
+        <source>All who stand on it (Ctrl+9)</source>
+        <translation>Todos os que estão nele (Ctrl+9)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>The whole board (Ctrl+0)</source>
+        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
+        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
+    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1623,6 +1675,14 @@
     <message>
         <source>Rows glide, and bars drain.</source>
         <translation>As linhas deslizam e as barras se esvaziam.</translation>
+    </message>
+    <message>
+        <source>Bars stand still.</source>
+        <translation>As barras não esmaecem.</translation>
+    </message>
+    <message>
+        <source>Bars fade.</source>
+        <translation>As barras esmaecem.</translation>
     </message>
 </context>
 <context>
@@ -2168,6 +2228,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates e descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
 </context>
 <context>
@@ -2889,6 +2957,26 @@
     <message>
         <source>in the party: the fights of the member on whom the cursor stands</source>
         <translation>no grupo: os combates do membro em que está o cursor</translation>
+    </message>
+    <message>
+        <source>take up a thing of the sheet; pin the sheet, or let it go</source>
+        <translation>pegar algo da ficha; fixar a ficha ou soltá-la</translation>
+    </message>
+    <message>
+        <source>the sheet over the actions, and back</source>
+        <translation>a ficha sobre as ações, e de volta</translation>
+    </message>
+    <message>
+        <source>call for a check of the selected rows; their dice are one list</source>
+        <translation>pedir um teste às linhas escolhidas; os dados são uma só lista</translation>
+    </message>
+    <message>
+        <source>the rulings on the selected rows, on the board on the cell</source>
+        <translation>as decisões sobre as linhas escolhidas; no tabuleiro, sobre a casa</translation>
+    </message>
+    <message>
+        <source>select the wounded of a side, a group, those of one kind</source>
+        <translation>escolher os feridos de um lado, um grupo, os de um tipo</translation>
     </message>
 </context>
 <context>
@@ -3711,6 +3799,22 @@
     <message>
         <source>Summary</source>
         <translation>Resumo</translation>
+    </message>
+    <message>
+        <source>Select together…</source>
+        <translation>Escolher juntos…</translation>
+    </message>
+    <message>
+        <source>Call for a check of all who are selected… (?)</source>
+        <translation>Pedir um teste a todos os escolhidos… (?)</translation>
+    </message>
+    <message>
+        <source>The sheet over the actions</source>
+        <translation>A ficha sobre as ações</translation>
+    </message>
+    <message>
+        <source>Pin the sheet, or let it go (*)</source>
+        <translation>Fixar a ficha ou soltá-la (*)</translation>
     </message>
 </context>
 <context>
@@ -5244,6 +5348,14 @@
         <source>Set a value…</source>
         <translation>Definir um valor…</translation>
     </message>
+    <message>
+        <source>Call for a check… (?)</source>
+        <translation>Pedir um teste… (?)</translation>
+    </message>
+    <message>
+        <source>Select together: a side, who of it is at half or less, a group</source>
+        <translation>Escolher juntos: um lado, os seus com metade ou menos, um grupo</translation>
+    </message>
 </context>
 <context>
     <name>Saved</name>
@@ -5356,6 +5468,26 @@
         <source>Weapons, abilities and what else the sheet holds</source>
         <translation>Armas, habilidades e o que mais a ficha traz</translation>
     </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>Na ficha: {value}</translation>
+    </message>
+    <message>
+        <source>Pinned: {name} stays here, whoever acts.</source>
+        <translation>Fixada: {name} fica aqui, aja quem agir.</translation>
+    </message>
+    <message>
+        <source>Chances against {name}</source>
+        <translation>Chances contra {name}</translation>
+    </message>
+    <message>
+        <source>Pin (*)</source>
+        <translation>Fixar (*)</translation>
+    </message>
+    <message>
+        <source>Large (Ctrl+Shift+L)</source>
+        <translation>Grande (Ctrl+Shift+L)</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>
@@ -5374,6 +5506,18 @@
     <message>
         <source>Not saved: {name}. Undo brings the form back as it was.</source>
         <translation>Não salvo: {name}. Desfazer traz o formulário de volta como estava.</translation>
+    </message>
+    <message>
+        <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
+        <translation>Fixada: ficha de {name} (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Back to the actions (Ctrl+Shift+L)</source>
+        <translation>De volta às ações (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Sheet of {name} (Ctrl+Shift+L)</source>
+        <translation>Ficha de {name} (Ctrl+Shift+L)</translation>
     </message>
 </context>
 <context>
@@ -5674,6 +5818,10 @@
     <message>
         <source>Begin (Space)</source>
         <translation>Começar (Espaço)</translation>
+    </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>Na ficha: {value}</translation>
     </message>
 </context>
 <context>
@@ -6688,6 +6836,10 @@
     <message>
         <source>{name} is put elsewhere</source>
         <translation>{name} é posto em outro lugar</translation>
+    </message>
+    <message>
+        <source>Check of {name}</source>
+        <translation>Teste de {name}</translation>
     </message>
 </context>
 <context>

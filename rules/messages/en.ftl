@@ -436,6 +436,7 @@ highlight-close_call = The closest call: { $actor } gets through with { $number 
 highlight-untouched = Not a scratch: { $actor } loses nothing in the whole fight
 highlight-felled_all = All of them: { $actor } brings down everybody who falls on the other side ({ $number })
 highlight-only_healer = The only helping hand: { $actor } gives back { $number } { $pool }
+die-check = check
 label-called = Check
 label-who_rolls = Who rolls
 label-dice = Dice

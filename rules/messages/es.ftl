@@ -446,6 +446,7 @@ highlight-close_call = Por los pelos: { $actor } sale con { $number } de { $whol
 highlight-untouched = Ni un rasguño: { $actor } no pierde nada en todo el combate
 highlight-felled_all = Sin ayuda: cuantos caen en el otro bando caen ante { $actor } ({ $number })
 highlight-only_healer = La única ayuda: { $actor } devuelve { $number } { $pool }
+die-check = chequeo
 label-called = Chequeo
 label-who_rolls = Quién tira
 label-dice = Dados

@@ -447,6 +447,7 @@ highlight-close_call = Por um triz: { $actor } escapa com { $number } de { $whol
 highlight-untouched = Nem um arranhão: { $actor } não perde nada no combate inteiro
 highlight-felled_all = Sem ajuda: quem cai do outro lado cai diante de { $actor } ({ $number })
 highlight-only_healer = A única ajuda: { $actor } devolve { $number } { $pool }
+die-check = teste
 label-called = Teste
 label-who_rolls = Quem rola
 label-dice = Dados
