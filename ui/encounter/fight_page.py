@@ -87,9 +87,7 @@ class FightPage(QWidget):
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
         self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, self.explaining.numbers)
-        self.from_sheet = FromSheet(
-            conductor, self.acting, self.whose_sheet, self.presenting, self.explaining, self.rulings, self.stage
-        )
+        self.from_sheet = FromSheet(conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage)
         self.fight_keys = FightKeys(
             conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
         )
@@ -153,7 +151,6 @@ class FightPage(QWidget):
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
         rulings.check_called.connect(self.acting.call_check)
-        rulings.check_called.connect(self.setFocus)
         order.reordered.connect(rulings.reorder)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)
@@ -178,7 +175,7 @@ class FightPage(QWidget):
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
         stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
         stage.cards.used.connect(acting.choose_with)
-        for taken_up in (stage.cards.used, self.from_sheet.done):
+        for taken_up in (stage.cards.used, self.from_sheet.done, self.rulings.check_called):
             taken_up.connect(self.setFocus)
         stage.declarations.picked.connect(self._declaration_picked)
         board.pointed_at.connect(self._pointed)
@@ -391,9 +388,8 @@ class FightPage(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The Menu key: the rulings on who is selected."""
-        row = self.order.selected
-        if event.reason() == QContextMenuEvent.Reason.Keyboard and row is not None:
-            self.rulings.open_for(row.id, self.order.viewport().mapToGlobal(self.order.place_of_selected()))
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.rulings.open_for_selected()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""

@@ -10,7 +10,6 @@ from ui.encounter.explaining import Explaining
 from ui.encounter.presenting import Presenting
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
-from ui.encounter.whose_sheet import WhoseSheet
 
 PIN = "*"
 """The key that pins the sheet, and lets it go."""
@@ -26,20 +25,19 @@ class FromSheet(QObject):
         self,
         conductor: Conductor,
         acting: Acting,
-        whose: WhoseSheet,
         presenting: Presenting,
         explaining: Explaining,
         rulings: RulingMenu,
         stage: Stage,
     ) -> None:
         super().__init__(stage)
-        self._conductor, self._acting, self._whose = conductor, acting, whose
+        self._conductor, self._acting, self._whose = conductor, acting, presenting.whose
         self._presenting, self._explaining, self._rulings, self._stage = presenting, explaining, rulings, stage
         sheets = stage.sheets
         sheets.used.connect(self._use)
         sheets.begun.connect(self._begin)
         sheets.explained.connect(self._explain)
-        sheets.pin_asked.connect(whose.pin)
+        sheets.pin_asked.connect(self._whose.pin)
         stage.number_asked.connect(self._explain_acting)
         stage.menu_asked.connect(self._rule)
 

@@ -35,7 +35,7 @@ class Presenting(QObject):
 
     def __init__(self, conductor: Conductor, acting: Acting, whose: WhoseSheet, stage: Stage, numbers: Numbers) -> None:
         super().__init__(stage)
-        self._conductor, self._acts, self._whose = conductor, acting, whose
+        self._conductor, self._acts, self.whose = conductor, acting, whose
         self._stage, self._numbers = stage, numbers
         self._uses = Uses(conductor)
         self._portraits: dict[str, str] = {}
@@ -57,6 +57,7 @@ class Presenting(QObject):
 
     def show(self, keys: Mapping[str, str]) -> None:
         """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
+        self._uses.forget()  # the fight may stand otherwise, be it that one looks back at it
         self._show_block(whole=False)
         self._show_acting(keys)
         self._later.start()
@@ -69,11 +70,11 @@ class Presenting(QObject):
     @property
     def whose_sheet(self) -> Combatant | None:
         """Whose sheet stands under the actions."""
-        return self._whose.one
+        return self.whose.one
 
     @property
     def _acting(self) -> Combatant | None:
-        return self._whose.acting
+        return self.whose.acting
 
     @property
     def _titled(self) -> Combatant | None:
@@ -92,7 +93,7 @@ class Presenting(QObject):
         self._later.stop()
         self._is_whole = whole
         stage, one, acting = self._stage, self.whose_sheet, self._acting
-        stage.sheets.name_whose("" if one is None else one.name, pinned=self._whose.pinned is not None)
+        stage.sheets.name_whose("" if one is None else one.name, pinned=self.whose.pinned is not None)
         if not stage.sheets.is_wanted:
             stage.sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
             stage.make_room()
@@ -110,13 +111,13 @@ class Presenting(QObject):
     def _sheet_of(self, one: Combatant | None) -> SheetNow | None:
         if one is None:
             return None
-        acts, aimed = one is self._acting and not self._stage.sheets.drawn_out, self._whose.aimed_by(one)
+        acts, aimed = one is self._acting and not self._stage.sheets.drawn_out, self.whose.aimed_by(one)
         now = SheetNow(
             one.id,
             self._beside_hand(one) if acts else self._shown(one),
             acts,
             one is not self._titled,
-            one is self._whose.pinned,
+            one is self.whose.pinned,
             self._stage.sheets.drawn_out,
             state=self._state_of(one),
             aimed="" if aimed is None else aimed.name,

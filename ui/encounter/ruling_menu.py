@@ -42,6 +42,11 @@ class RulingMenu(QObject):
         if self._conductor.is_open and id in self._conductor.fight.combatants:
             self.menu_for(*self._order.with_others(id)).popup(place)
 
+    def open_for_selected(self) -> None:
+        """The menu of who is selected, at its row."""
+        if (row := self._order.selected) is not None:
+            self.open_for(row.id, self._order.viewport().mapToGlobal(self._order.place_of_selected()))
+
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
         everybody = self._conductor.fight.combatants
