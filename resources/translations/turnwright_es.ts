@@ -5488,6 +5488,14 @@
         <source>Large (Ctrl+Shift+L)</source>
         <translation>Grande (Ctrl+Shift+L)</translation>
     </message>
+    <message>
+        <source>Let it go (*)</source>
+        <translation>Soltar (*)</translation>
+    </message>
+    <message>
+        <source>Out of turn:</source>
+        <translation type="unfinished">Fuera de turno:</translation>
+    </message>
 </context>
 <context>
     <name>SheetPane</name>

@@ -193,7 +193,8 @@ class SheetBlock(Label):
             return ""
         roles = current().roles
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
-        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(self.tr('Let it go (*)'))}</a>"
+        let_go = self.tr("Let it go (*)")
+        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(let_go)}</a>"
         cell = f"<td bgcolor='{roles['accent_soft']}' style='padding:4px 8px'><b>{escape(words)}</b>&nbsp; {link}</td>"
         return f"<table width='100%' cellspacing='0' style='margin-bottom:6px'><tr>{cell}</tr></table>"
 
@@ -235,12 +236,12 @@ class SheetBlock(Label):
         """What it may do in another's turn."""
         if not now.out_of_turn:
             return ""
-        accent = current().roles["accent"]
+        accent, title = current().roles["accent"], self.tr("Out of turn:")
         links = "&nbsp;&nbsp; ".join(
             f"<a href='{ACTION}{escape(action)}' style='color:{accent}'>{escape(words)}</a>"
             for action, words in now.out_of_turn
         )
-        return f"<p>{escape(self.tr('Out of turn:'))}&nbsp; {links}</p>"
+        return f"<p>{escape(title)}&nbsp; {links}</p>"
 
     def _notes(self, now: SheetNow) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
