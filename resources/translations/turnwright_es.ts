@@ -5494,7 +5494,7 @@
     </message>
     <message>
         <source>Out of turn:</source>
-        <translation type="unfinished">Fuera de turno:</translation>
+        <translation>Fuera de turno:</translation>
     </message>
 </context>
 <context>

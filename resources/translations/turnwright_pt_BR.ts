@@ -5494,7 +5494,7 @@
     </message>
     <message>
         <source>Out of turn:</source>
-        <translation type="unfinished">Fora do turno:</translation>
+        <translation>Fora do turno:</translation>
     </message>
 </context>
 <context>
