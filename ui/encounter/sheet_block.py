@@ -230,7 +230,11 @@ class SheetBlock(Label):
         return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
 
     def _state(self, now: SheetNow) -> str:
-        return f"<p style='color:{current().roles['muted']}'>{escape(now.state)}</p>" if now.state else ""
+        return (
+            f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escape(now.state)}</p>"
+            if now.state
+            else ""
+        )
 
     def _turns(self, now: SheetNow) -> str:
         """What it may do in another's turn."""
