@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
+from ui.bestiary.widgets import ElidedButton
 from ui.encounter.sheet_block import SheetBlock, SheetNow
 from ui.lines import stacked
-from ui.plain import keyless
+from ui.plain import keyless, tip
 
 EDGE = 8
 """Pixels between a pinned sheet and the frame around it."""
@@ -29,9 +30,8 @@ class SheetPane(QFrame):
         super().__init__(parent)
         self.block, self.other = SheetBlock(), SheetBlock()
         self.other.with_keys = False
-        self.drawer = QPushButton()
+        self.drawer = ElidedButton("book-open", "")
         self.drawer.setObjectName("sheet_drawer")
-        self.drawer.setProperty("role", "quiet")
         self.drawer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.drawer.clicked.connect(self.draw)
         self.drawer.setVisible(False)
@@ -93,7 +93,9 @@ class SheetPane(QFrame):
         words = self.tr("Pinned: sheet of {name} (Ctrl+Shift+L)") if self._pinned else self._shut_words()
         if self.drawn_out:
             words = self.tr("Back to the actions (Ctrl+Shift+L)")
-        self.drawer.setText(keyless(words.format(name=self._whose)))
+        words = words.format(name=self._whose)
+        self.drawer.setText(keyless(words))
+        self.drawer.setToolTip(tip(words))
         self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
         role = "pinned" if self._pinned and self.is_wanted else ""
         if self.property("role") != role:
