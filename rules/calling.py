@@ -1,22 +1,31 @@
-"""Checks that the game master calls for, of one or of many: in nobody's turn, at no cost, their dice in one list."""
+"""Checks that the game master calls for, of one or of many: in nobody's turn, at no cost, their dice in one list.
+
+Scripts know no command for them. They are only asked for; what is written down is a free roll of each one's dice, and
+a note with what it came to.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from rules.actions import Option, Preview
+from rules.answering import Asking
 from rules.checking import ahead, check
 from rules.declaration import Declared
 from rules.dice import BadExpression, parse
 from rules.encounter import Combatant, Fight
+from rules.facts import Command, Fact
 from rules.params import param
 from rules.plain import unknown_targets
-from rules.questions import Fault, Roll
+from rules.questions import Choice, Fault, Needed, Roll
 from rules.sayings import said
 from rules.table import Table, aims
 
+DO = "check"
+"""What asks for one, between the window and the rules alone."""
 ID = "called_check"
 """The id of such a check among actions, where the window shows one as it shows those."""
 KEY = "?"
@@ -61,6 +70,79 @@ def counted(ones: Sequence[Any]) -> Iterator[tuple[Any, tuple[int, int]]]:
     """Each, and which of how many it is."""
     for number, one in enumerate(ones, start=1):
         yield one, (number, len(ones))
+
+
+# --- what is written down of it -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Throw:
+    """What one of them has thrown, and what it came to."""
+
+    expression: str
+    dice: tuple[int | None, ...]
+    """The faces of the table's dice; None: the app's, which fall the same again."""
+    fact: Fact
+
+    @property
+    def roll(self) -> Command:
+        """The free roll of the same dice."""
+        return {"do": "roll", "expression": self.expression, "dice": list(self.dice)}
+
+
+class Heard:
+    """Lets somebody else answer, and remembers what was thrown."""
+
+    def __init__(self, asking: Asking) -> None:
+        self._asking = asking
+        self.thrown: list[tuple[int, int | None]] = []
+        """Of each die its faces, and the one that it showed; None: the app has rolled it."""
+
+    @property
+    def generator(self) -> int:
+        """Where the app's dice stand."""
+        return self._asking.generator
+
+    @generator.setter
+    def generator(self, value: int) -> None:
+        self._asking.generator = value
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """The other's answer."""
+        before = self.generator
+        face = self._asking.die(faces, what, actor, number, needs)
+        self.thrown.append((faces, face if self.generator == before else None))
+        return face
+
+    def choose(self, choice: Choice) -> str:
+        """The other's answer."""
+        return self._asking.choose(choice)
+
+    def finish(self) -> None:
+        """As the other does."""
+        self._asking.finish()
+
+
+def throws(command: Command, facts: Sequence[Fact], heard: Heard) -> tuple[Throw, ...]:
+    """What each has thrown, in the order in which they rolled; dice that were named stand as they were."""
+    params: Any = command.get("params") or {}
+    named = str(params.get("expression") or "")
+    found, at = [], 0
+    for fact in facts:
+        if fact["kind"] == "roll":
+            end = at + len(fact["dice"])
+            mine = heard.thrown[at:end]
+            expression = named or _written(fact, [faces for faces, _ in mine])
+            found.append(Throw(expression, tuple(face for _, face in mine), fact))
+            at = end
+    return tuple(found)
+
+
+def _written(fact: Fact, faces: Sequence[int]) -> str:
+    """The dice of a roll as an expression, with what was added to them."""
+    more = int(fact["total"]) - sum(fact["dice"])
+    dice = "+".join(f"{len(list(same))}d{sides}" for sides, same in groupby(faces))
+    return f"{dice}{more:+}" if more else dice
 
 
 # --- where the book has no check ---------------------------------------------------------------------------

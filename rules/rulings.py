@@ -268,12 +268,6 @@ def roll(table: FullTable, command: Checked) -> None:
     table.fact("roll", actor=None, what=text, dice=list(faces), total=total, against=None, success=None)
 
 
-def check(table: FullTable, command: Checked) -> None:
-    """Has somebody make a check that the game master calls for: in nobody's turn, at no cost."""
-    called = table.system.called
-    called.do(table, None, called.told(table, None, command))
-
-
 def note(table: FullTable, command: Checked) -> None:
     """A line in the log."""
     table.fact("note", text=command["text"])
@@ -296,7 +290,6 @@ RUN: Mapping[str, Callable[[FullTable, Checked], None]] = {
     "order": order,
     "move": move,
     "roll": roll,
-    "check": check,
     "note": note,
 }
 """Command to what runs it; `act` and `declare` are taken apart by the service, `undo` and `redo` are the journal's."""

@@ -42,7 +42,6 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("order", "actor", "before after"),
         ("move", "actor", "to path facing"),
         ("roll", "expression", ""),
-        ("check", "targets", "with params modifier"),
         ("note", "text", ""),
         ("undo", "", ""),
         ("redo", "", ""),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Self
 
+from rules import calling
 from rules.actions import Act, Preview
 from rules.answering import Asking, Listed, Rolled
 from rules.encounter import F, Fight
@@ -69,7 +70,15 @@ class Refused:
         return self.outside or self.code in ("no_such_action", "wrong_phase")
 
 
-Result = Done | Undone | Redone | Open | Refused
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A check that was called for has been thrown: what is to be given for it now; nothing has changed."""
+
+    command: Command
+    throws: tuple[calling.Throw, ...]
+
+
+Result = Done | Undone | Redone | Open | Refused | Called
 
 _NEEDS_FIGHT = frozenset({"next", "act", "declare", "order", "end"})
 _ALWAYS = frozenset({"note", "roll"})
@@ -108,6 +117,8 @@ class RulesService(Generic[F]):
             return self._step(command["do"])
         if asking is None:
             asking = scripted(fight, command)
+        if command["do"] == calling.DO:
+            return self._call(command, calling.Heard(asking))
         table = Table(
             fight,
             self.system,
@@ -136,6 +147,13 @@ class RulesService(Generic[F]):
         if (entry.facts and not joined) or entry.changes:
             journal.add(entry)
         return Done(entry)
+
+    def _call(self, command: Command, heard: calling.Heard) -> Called | Open | Refused:
+        """Has a check made that the game master calls for, as if it had been: dice and refusals are the rules'."""
+        outcome, facts = self._rehearse(command, heard)
+        if outcome is not None:
+            return outcome
+        return Called(command, calling.throws(command, facts, heard))
 
     def _step(self, kind: str) -> Undone | Redone | Refused:
         """`undo` or `redo`."""
@@ -186,7 +204,7 @@ class RulesService(Generic[F]):
         if surprise is not None and command.get("action") == surprise.id:
             return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
         called = self.system.called
-        if command["do"] == "check" or command.get("action") == called.id:
+        if command.get("action") == called.id:
             return () if called.preview is None else called.preview(self.fight, Act(None, called, command))
         action = self.system.actions.get(str(command.get("action")))
         if actor is None or action is None or action.preview is None:
@@ -316,7 +334,11 @@ def run(table: FullTable, command: Checked) -> None:
             table.insist(kind in _ALWAYS or kind in table.system.after_end, "already_ended")
         elif kind == "begin":
             raise Refusal("already_begun")
-        RUN[kind](table, command)
+        if kind == calling.DO:
+            called = table.system.called
+            called.do(table, None, called.told(table, None, command))
+        else:
+            RUN[kind](table, command)
     table.system.turns.settle(table)
 
 

@@ -17,9 +17,10 @@ from rules import catalogue
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
-from rules.service import Done, Open, Redone, Refused, Result, RulesService, Undone
+from rules.service import Called, Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller, refusal_sentence
+from ui.called_checks import check_commands
 from ui.following import Following, Planned
 from ui.joining import one_step, orders
 from ui.marking import Marking
@@ -155,8 +156,7 @@ class Conductor(QObject):
     def put_away(self) -> None:
         """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
         self.put_in_place(self.at_hand.present)
-        pending = self.questions.pending
-        answered = pending is not None and bool(pending.kinds)
+        answered = bool(self.questions.pending and self.questions.pending.kinds)
         self.kept(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
         self.close_fight()
 
@@ -228,10 +228,8 @@ class Conductor(QObject):
 
     def command(self, command: Command) -> None:
         """Gives a command; if it has to ask, `questions` say what."""
-        if self.open_fight is None:
-            return
         self.refused_command = None
-        if self.is_looking_back():
+        if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():
             self.refused.emit(why)
@@ -240,7 +238,7 @@ class Conductor(QObject):
             self._step(str(command["do"]))
             return
         self.marking.go_on()
-        self._take_up(Pending(dict(command)))
+        self._take_up(Pending.of(command))
 
     def _take_up(self, pending: Pending) -> None:
         if pending.command["do"] == "begin":
@@ -382,6 +380,8 @@ class Conductor(QObject):
             self.following.clear()
             self._save_pending()
             self.refused.emit(self.sentence(result))
+        elif isinstance(result, Called):
+            self.following.put(check_commands(result, self.teller()))
         elif isinstance(result, Done) and not result.entry.has_happened:
             self._save_pending()
         elif isinstance(result, Done | Undone | Redone):

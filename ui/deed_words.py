@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
+from rules.calling import DO as CHECK
 from rules.facts import Command
-from ui.joining import CUE
+from ui.joining import CHECKED, CUE
 
 if TYPE_CHECKING:
     from rules.telling import Teller
@@ -28,8 +29,9 @@ def deed(command: Command, teller: Teller) -> str:
         "what": teller.number(str(command.get("pool", command.get("stat", "")))),
         "expression": command.get("expression", ""),
     }
-    if kind == "check":
-        words["name"] = ", ".join(teller.name(id) for id in aimed_at(command))
+    if CHECKED in command or kind == CHECK:
+        ids = aimed_at(command, CHECKED) or aimed_at(command)
+        words["name"], kind = ", ".join(teller.name(id) for id in ids), CHECK
     elif kind == "join":
         words["name"] = joining_name(command)
     elif kind == "countdown" or (kind == "timer" and "name" in command):
@@ -47,6 +49,8 @@ def deeds(step: Sequence[Command], teller: Teller) -> str:
         return ""
     if CUE in step[0]:
         return str(step[0]["text"])
+    if CHECKED in step[0]:
+        return deed(step[0], teller)
     words = deed(step[0], teller)
     more = sum(command["do"] == step[0]["do"] for command in step) - 1
     if not more:
@@ -68,9 +72,9 @@ def _action(command: Command, teller: Teller) -> str:
     return f"{words} → {targets}" if targets else words
 
 
-def aimed_at(command: Command) -> Sequence[object]:
+def aimed_at(command: Command, key: str = "targets") -> Sequence[object]:
     """The ids of those that an act is aimed at."""
-    targets = command.get("targets")
+    targets = command.get(key)
     return targets if isinstance(targets, Sequence) else ()
 
 

@@ -25,9 +25,13 @@ CUE = "cue"
 """What marks the note with which a cue was taken: its number, and the round."""
 
 
+CHECKED = "checked"
+"""What marks the first command of a check that was called for: the ids of those who made it."""
+
+
 def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
-    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, CUE)}
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, CUE, CHECKED)}
 
 
 def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> list[dict[str, Any]]:

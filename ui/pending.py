@@ -24,6 +24,12 @@ class Pending:
     ahead: list[list[int | None]] = field(default_factory=list)
     """Dice of the table given before they are asked for: the three numbers of their place, and the face."""
 
+    @classmethod
+    def of(cls, command: Command) -> Pending:
+        """A command that has just been given, with the dice that were thrown for it already."""
+        given: dict[str, Any] = dict(command)
+        return cls(given, list(given.pop("dice", ())))
+
     def add_die(self, face: int | None, number: int) -> None:
         """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
         for _ in range(len(self.dice), number):

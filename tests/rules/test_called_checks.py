@@ -1,4 +1,4 @@
-"""Checks that the game master calls for, as a script says them, in every system."""
+"""Checks that the game master calls for, and the free rolls that are written down of them, in every system."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
-from rules.replaying import replay
+from rules import catalogue, script
+from rules.calling import DO
+from rules.questions import BadScript
+from rules.replaying import service_for
+from rules.service import Called, Done, Refused, RulesService
 
 PARAMS: dict[str, dict[str, Any]] = {
     "ffrpg": {"params": {"rating": "agi"}, "modifier": -5},
@@ -20,37 +23,52 @@ PARAMS: dict[str, dict[str, Any]] = {
 }
 
 
-def script(system: str, *commands: dict[str, Any]) -> dict[str, Any]:
-    """Two of the samples, and the commands."""
+def fight_of(system: str, *changes: dict[str, Any]) -> RulesService[Any]:
+    """A fight of two of the samples that has begun; `changes` to their sheets."""
     sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
     sheets = [one["sheet"] for one in sample["creatures"][:2]]
-    combatants = [{"id": id, "side": "foes", "sheet": sheet} for id, sheet in zip("ab", sheets, strict=True)]
-    return {"system": system, "seed": 3, "combatants": combatants, "commands": list(commands)}
+    changed = [{**sheet, **change} for sheet, change in zip(sheets, changes or ({}, {}), strict=True)]
+    combatants = [{"id": id, "side": "foes", "sheet": sheet} for id, sheet in zip("ab", changed, strict=True)]
+    service = service_for(script.check({"system": system, "seed": 3, "combatants": combatants, "commands": []}))
+    assert isinstance(service.do({"do": "begin"}), Done)
+    return service
 
 
-def outcome_of(data: dict[str, Any]) -> dict[str, Any]:
-    """What a script in data comes to."""
-    return replay(json.dumps(data))[0]
-
-
-def played(system: str, *commands: dict[str, Any]) -> dict[str, Any]:
-    """What a script comes to."""
-    return outcome_of(script(system, *commands))
+def called(service: RulesService[Any], *targets: str, **more: Any) -> Called:
+    """A check of the fight's system that has been thrown."""
+    found = service.do({"do": DO, "targets": list(targets), **PARAMS[service.system.id], **more})
+    assert isinstance(found, Called), found
+    return found
 
 
 @pytest.mark.parametrize("system", sorted(PARAMS))
-def test_each_rolls_and_nothing_else_of_the_fight_is_touched(system: str) -> None:
-    told = {"do": "check", "targets": ["b", "a"], **PARAMS[system]}
-    without = played(system, {"do": "begin"})
-    outcome = played(system, {"do": "begin"}, told)
-    assert outcome["ok"], outcome["error"]
-    rolls = [fact for fact in outcome["facts"] if fact["kind"] == "roll" and fact["command"] == 1]
-    assert [fact["actor"] for fact in rolls] == ["b", "a"]
-    assert len(outcome["log"]) == len(without["log"]) + 2
-    assert outcome["active"] == without["active"]
-    for id in "ab":
-        for key in ("pools", "conditions", "state", "stats"):
-            assert outcome["combatants"][id][key] == without["combatants"][id][key]
+def test_each_rolls_and_nothing_of_the_fight_is_touched(system: str) -> None:
+    service = fight_of(system)
+    before, entries = service.packed_fight(), service.journal.cursor
+    throws = called(service, "b", "a").throws
+    assert [throw.fact["actor"] for throw in throws] == ["b", "a"]
+    assert all(isinstance(throw.fact["success"], bool) for throw in throws)
+    assert (service.packed_fight(), service.journal.cursor) == (before, entries)
+
+
+@pytest.mark.parametrize("system", sorted(PARAMS))
+def test_the_free_rolls_of_it_ask_for_the_same_dice_and_come_to_the_same(system: str) -> None:
+    service = fight_of(system)
+    for throw in called(service, "a", "b").throws:
+        assert set(throw.dice) == {None}  # the app has rolled them
+        done = service.do({"do": "roll", "expression": throw.roll["expression"]})
+        assert isinstance(done, Done)
+        (fact,) = done.entry.facts
+        assert list(fact["dice"]) == list(throw.fact["dice"])
+        assert fact["total"] == throw.fact["total"]
+
+
+def test_dice_of_the_table_are_handed_on_as_they_were_thrown() -> None:
+    service = fight_of("fantasia")
+    throws = called(service, "a", "b", dice=[2, 3, 6, 6]).throws
+    assert [throw.dice for throw in throws] == [(2, 3), (6, 6)]
+    plus = throws[0].fact["total"] - 5
+    assert throws[0].roll == {"do": "roll", "expression": f"2d6{plus:+}", "dice": [2, 3]}
 
 
 @pytest.mark.parametrize("system", sorted(PARAMS))
@@ -59,26 +77,29 @@ def test_each_rolls_and_nothing_else_of_the_fight_is_touched(system: str) -> Non
     [([], "need_targets"), (["nobody"], "no_such_target"), (["a", "a"], "too_many_targets")],
 )
 def test_whoever_rolls_is_there_and_rolls_once(system: str, targets: list[str], code: str) -> None:
-    outcome = played(system, {"do": "begin"}, {"do": "check", "targets": targets, **PARAMS[system]})
-    assert outcome["error"]["code"] == code
+    refused = fight_of(system).do({"do": DO, "targets": targets, **PARAMS[system]})
+    assert isinstance(refused, Refused)
+    assert refused.code == code
 
 
 @pytest.mark.parametrize("system", sorted(PARAMS))
 def test_what_is_checked_has_to_be_said(system: str) -> None:
-    outcome = played(system, {"do": "begin"}, {"do": "check", "targets": ["a"]})
-    assert not outcome["ok"]
-    assert outcome["error"]["code"] in ("invalid_params", "no_such_item")
+    refused = fight_of(system).do({"do": DO, "targets": ["a"]})
+    assert isinstance(refused, Refused)
+    assert refused.code in ("invalid_params", "no_such_item")
 
 
 def test_a_rating_that_one_lacks_counts_as_none_for_it() -> None:
-    command = {"do": "check", "targets": ["a", "b"], "params": {"rating": "cooking"}, "dice": [50, 50]}
-    data = script("ffrpg", {"do": "begin"}, command)
-    data["combatants"][0]["sheet"] = {**data["combatants"][0]["sheet"], "ratings": {"cooking": 60}}
-    data["combatants"][1]["sheet"] = {**data["combatants"][1]["sheet"], "ratings": {}}
-    outcome = outcome_of(data)
-    assert outcome["ok"], outcome["error"]
-    rolls = [fact for fact in outcome["facts"] if fact["kind"] == "roll" and fact["command"] == 1]
-    assert [(fact["against"], fact["success"]) for fact in rolls] == [(60, True), (0, False)]
+    service = fight_of("ffrpg", {"ratings": {"cooking": 60}}, {"ratings": {}})
+    throws = called(service, "a", "b", params={"rating": "cooking"}, modifier=0, dice=[50, 50]).throws
+    assert [(throw.fact["against"], throw.fact["success"]) for throw in throws] == [(60, True), (0, False)]
+
+
+def test_no_script_knows_it_as_a_command() -> None:
+    sample = {"system": "ffrpg", "combatants": [], "commands": [{"do": DO, "targets": ["a"]}]}
+    with pytest.raises(BadScript) as bad:
+        script.check(sample)
+    assert bad.value.place.startswith("commands[0]")
 
 
 def test_every_system_says_what_its_check_is_told() -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from rules.actions import Action, Option
+from rules.calling import DO as CHECK
 from rules.encounter import Combatant
 from rules.facts import Command
 from rules.service import Refused
@@ -215,7 +216,7 @@ class Acting(QObject):
             return beginning(self.composer.given())
         command = self.composer.command()
         if self.composer.action is self._conductor.system.called:
-            return {"do": "check", **{key: command[key] for key in CALLED if key in command}}
+            return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}
         return {**command, "override": True} if self._override else command
 
     def do_declared(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,9 +11,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from models.library import Library
+from rules.facts import Command
+from rules.journal import Entry
 from rules.questions import DieQuestion
+from rules.replaying import replay
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
+from ui.deed_words import deeds
+from ui.joining import step_at
+from ui.opening import as_script
 from ui.rollers import TABLE
 from ui.window import MainWindow
 
@@ -51,12 +59,24 @@ class Keys:
         self.many += 1
 
 
-def rolls(table: GameTable) -> list[dict[str, Any]]:
-    """The rolls of the last step."""
+def step(table: GameTable) -> list[Entry]:
+    """The entries of the last step."""
     service = table.conductor.service
     assert service is not None
-    entry = service.journal.entries[service.journal.cursor - 1]
-    return [dict(fact) for fact in entry.facts if fact["kind"] == "roll"]
+    journal = service.journal
+    return journal.entries[journal.cursor - len(step_at(journal, journal.cursor - 1)) : journal.cursor]
+
+
+def _commands(table: GameTable) -> list[Command]:
+    return [entry.command for entry in step(table)]
+
+
+def rolled(entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The rolls among them, each with the note behind it as its `text`."""
+    facts = [dict(fact) for entry in entries for fact in entry.facts]
+    kinds = ["roll" if number % 2 == 0 else "note" for number in range(len(facts))]
+    assert [fact["kind"] for fact in facts] == kinds
+    return [{**roll, "text": note["text"]} for roll, note in zip(facts[::2], facts[1::2], strict=True)]
 
 
 @pytest.fixture(params=list(FIGHTS))
@@ -90,13 +110,43 @@ def test_a_check_of_the_whole_side_takes_few_keys_beside_its_dice_and_is_one_ste
     faces = [str(min(3, face)) for roll in question.rolls for face in roll.faces]
     anywhere.type("+".join(faces) + "\n")
     assert anywhere.conductor.asked is None
-    told = rolls(anywhere)
-    assert [fact["actor"] for fact in told] == chosen
-    assert all(isinstance(fact["success"], bool) for fact in told)
-    assert len(anywhere.log()) >= lines + len(chosen)
-    assert anywhere.conductor.steps_done == before + 1
+    told, names = rolled(step(anywhere)), anywhere.conductor.names
+    assert all(names[id] in fact["text"] for id, fact in zip(chosen, told, strict=True))
+    assert [face for fact in told for face in fact["dice"]] == [int(face) for face in faces]
+    assert len(anywhere.log()) >= lines + 2 * len(chosen)
+    assert all(names[id] in deeds(_commands(anywhere), anywhere.conductor.teller()) for id in chosen)
     anywhere.window.undo()
     assert anywhere.conductor.steps_done == before
+    anywhere.conductor.redo()
+    assert rolled(step(anywhere)) == told
+
+
+def test_a_check_stands_in_the_journal_as_commands_that_every_program_can_replay(
+    anywhere: GameTable, library: Library
+) -> None:
+    page, service, encounter = anywhere.page, anywhere.conductor.service, anywhere.conductor.encounter_id
+    assert service is not None
+    assert encounter is not None
+    anywhere.conductor.rollers.set("foes", "app")
+    page.order.select_together(list(anywhere.fight.combatants))
+    everybody = [row.id for row in page.order.together]
+    anywhere.type("?")
+    for value in SET[anywhere.conductor.system.id]:
+        anywhere.type(value)
+    anywhere.type("\n")
+    asked = anywhere.conductor.asked
+    assert asked is not None
+    ours = [roll for number, roll in enumerate(asked.question.rolls) if number in asked.here]
+    assert 0 < len(ours) < len(everybody)
+    anywhere.type("+".join("1" for roll in ours for _ in roll.faces) + "\n")
+    anywhere.conductor.next()  # the app's dice go on from where they stood
+    assert anywhere.conductor.asked is None
+    script = as_script(library.journals.load(encounter).script, service.journal)
+    assert {command["do"] for command in script["commands"]} == {"begin", "roll", "note", "next"}
+    assert all(command.keys() <= {"do", "expression", "text", "dice", "answers"} for command in script["commands"])
+    outcome, status = replay(json.dumps(script))
+    assert status == 0
+    assert json.loads(json.dumps(outcome["facts"])) == json.loads(json.dumps(service.journal.facts()))
 
 
 def test_nobody_loses_a_turn_or_an_action_by_a_check_that_is_called_for(anywhere: GameTable) -> None:
@@ -111,7 +161,7 @@ def test_nobody_loses_a_turn_or_an_action_by_a_check_that_is_called_for(anywhere
     for value in SET[anywhere.conductor.system.id]:
         anywhere.type(value)
     anywhere.type("\n")
-    assert len(rolls(anywhere)) == len(before)
+    assert len(rolled(step(anywhere))) == len(before)
     assert {id: (dict(one.pools), one.state) for id, one in anywhere.fight.combatants.items()} == before
     assert anywhere.fight.active == active
     assert [action.id for action, closed in page.acting.offered() if not closed] == offered

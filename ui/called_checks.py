@@ -1,0 +1,17 @@
+"""What is written down of a check that the game master has called for."""
+
+from __future__ import annotations
+
+from rules.facts import Command
+from rules.service import Called
+from rules.telling import Teller
+from ui.joining import CHECKED, one_step
+
+
+def check_commands(called: Called, teller: Teller) -> list[Command]:
+    """Each one's dice as a free roll, and behind it a note of what it came to."""
+    found: list[Command] = []
+    for one in called.throws:
+        found += [one.roll, {"do": "note", "text": teller.line(one.fact) or ""}]
+    (first, *others) = one_step(found)
+    return [{**first, CHECKED: [one.fact["actor"] for one in called.throws]}, *others]
