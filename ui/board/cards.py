@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -19,6 +19,9 @@ from ui.words import saying
 
 WIDTH = 186
 """Pixels of a card's width."""
+MOST_NUMBERED = 9
+"""So many figures take something up."""
+NOTHING: Mapping[str, str] = {}
 LONGEST = 140
 """So many letters of what a card does stand on it: about six lines."""
 
@@ -29,7 +32,8 @@ class CardFrame(QFrame):
     used = Signal(str, str)
     """The action and the card that it is done with."""
 
-    def __init__(self, card: HandCard, sentence: Callable[[Refusal], str]) -> None:
+    def __init__(self, card: HandCard, sentence: Callable[[Refusal], str], told: str = "", figure: int = 0) -> None:
+        """`told` is what would come of it now, `figure` the key that takes it up; 0: none does."""
         super().__init__()
         self.card = card
         self.setProperty("role", "card")
@@ -37,7 +41,7 @@ class CardFrame(QFrame):
         layout = stacked(self, margins=(8, 4, 8, 8), spacing=4)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
-        head = Label(card.name, wraps=True)
+        head = Label(f"{figure}  {card.name}" if figure else card.name, wraps=True)
         head.setProperty("role", "" if self.payable else "muted")
         font = head.font()
         font.setWeight(STRONG if self.payable else REGULAR)
@@ -50,6 +54,8 @@ class CardFrame(QFrame):
                 label = Label(shorten(text, LONGEST, placeholder=" …") if is_long else text, role="small", wraps=True)
                 label.setToolTip(tip(text) if is_long else "")
                 layout.addWidget(label)
+        if told:
+            layout.addWidget(Label(f"→ {told}", role="small", wraps=True))
         self.buttons: list[QPushButton] = []
         row = QHBoxLayout()
         row.setSpacing(4)
@@ -62,7 +68,9 @@ class CardFrame(QFrame):
         self.why_line = Label(f"✖ {self.why}", role="bad", wraps=True)
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
-        self.setAccessibleName(", ".join(part for part in (card.name, card.place, cost, effect, self.why) if part))
+        self.setAccessibleName(
+            ", ".join(part for part in (card.name, card.place, cost, effect, told, self.why) if part)
+        )
 
     def event(self, event: QEvent) -> bool:
         """It is high enough for all of its lines once they have their style."""
@@ -102,15 +110,30 @@ class CardsPanel(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Cards"))
         self.frames: list[CardFrame] = []
+        self.numbered: list[str] = []
+        """The cards that a figure takes up, in their order."""
         self._column = stacked(self, spacing=8)
-        self._shown: tuple[str, tuple[HandCard, ...]] = ("", ())
+        self._shown: object = ("", [], {}, 0)
 
-    def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
-        """Shows somebody's cards; the same ones are left as they are."""
-        if (name, _bare(cards)) == (self._shown[0], _bare(self._shown[1])):
+    def show_cards(
+        self,
+        name: str,
+        cards: Sequence[HandCard],
+        sentence: Callable[[Refusal], str],
+        told: Mapping[str, str] = NOTHING,
+        before: int = MOST_NUMBERED,
+    ) -> None:
+        """Shows somebody's cards, with what would come of those that are `told`; the same ones are left as they are.
+
+        Of the figures `before` take other things up already; those that are left go to what is told.
+        """
+        shown = (name, _bare(cards), dict(told), before)
+        if shown == self._shown:
             return
-        self._shown = (name, tuple(cards))
+        self._shown = shown
         self.frames = []
+        self.numbered = [card.id for card in cards if card.id in told][: max(0, MOST_NUMBERED - before)]
+        figures = {id: number for number, id in enumerate(self.numbered, start=before + 1)}
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -122,7 +145,7 @@ class CardsPanel(QWidget):
             self._column.addWidget(title)
             area = Flow(even=True)
             for card in there:
-                frame = CardFrame(card, sentence)
+                frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0))
                 frame.used.connect(self.used)
                 area.add(frame)
                 self.frames.append(frame)

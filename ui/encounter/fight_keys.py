@@ -194,7 +194,7 @@ class FightKeys(QObject):
             self._acting.composer.stop()
         elif self._typed.text:
             self._typed.clear()
-        else:
+        elif not self._stage.sheets.put_back():
             self._acting.declaring.let_go()
         self._stage.say("")
         self.left.emit()

@@ -86,7 +86,8 @@ class FightPage(QWidget):
         self.explaining = Explaining(conductor, self._log_teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
-        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, self.explaining.numbers)
+        numbers, refusal = self.explaining.numbers, self.board.words.refusal
+        self.presenting = Presenting(conductor, self.acting, self.whose_sheet, self.stage, numbers, refusal)
         self.from_sheet = FromSheet(conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage)
         self.fight_keys = FightKeys(
             conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
@@ -281,7 +282,6 @@ class FightPage(QWidget):
         self.presenting.show(self.keys)
         self.arrangement.show_board(wanted=self.board.is_wanted(fight))
         self.board.show_fight(self.keys)
-        self.presenting.show_cards(self.board.words.refusal)
         self._allow_steps()
 
     def _allow_steps(self) -> None:

@@ -52,10 +52,14 @@ class FromSheet(QObject):
         block = self._stage.block
         if block.now is None:
             return False
-        number = int(text) - 1
-        if not (0 <= number < len(block.numbered) and self._stage.sheets.is_wanted):
+        number, cards = int(text) - 1, self._stage.cards
+        if 0 <= number < len(block.numbered) and self._stage.sheets.is_wanted:
+            self._use(block.now.id, block.numbered[number])
+            return True
+        number -= len(block.numbered)
+        if not (0 <= number < len(cards.numbered) and not cards.isHidden() and self._acting.actor is not None):
             return False
-        self._use(block.now.id, block.numbered[number])
+        self._use(self._acting.actor.id, cards.numbered[number])
         return True
 
     def _use(self, id: str, thing: str) -> None:

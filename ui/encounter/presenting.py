@@ -16,12 +16,12 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.explaining import Figure
 from ui.encounter.outcome import set_lower
-from ui.encounter.portraits import portrait
 from ui.encounter.rows import pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetNow
 from ui.encounter.stage import Stage
-from ui.encounter.uses import Uses
+from ui.encounter.uses import Use, Uses
 from ui.encounter.whose_sheet import WhoseSheet
+from ui.own_looks import PLAIN
 
 Numbers = Callable[[Combatant], Sequence[Figure]]
 """The numbers of a combatant, as they stand now."""
@@ -33,15 +33,23 @@ MOST_NOTED = 240
 class Presenting(QObject):
     """Brings the stage to where the fight stands."""
 
-    def __init__(self, conductor: Conductor, acting: Acting, whose: WhoseSheet, stage: Stage, numbers: Numbers) -> None:
+    def __init__(
+        self,
+        conductor: Conductor,
+        acting: Acting,
+        whose: WhoseSheet,
+        stage: Stage,
+        numbers: Numbers,
+        refusal: Callable[[Refusal], str],
+    ) -> None:
+        """`refusal` says why a card cannot be used."""
         super().__init__(stage)
+        self._refusal = refusal
         self._conductor, self._acts, self.whose = conductor, acting, whose
         self._stage, self._numbers = stage, numbers
         self._uses = Uses(conductor)
-        self._portraits: dict[str, str] = {}
-        """Id of a combatant to its picture, of those whose sheet has been looked at."""
-        conductor.fight_changed.connect(self._portraits.clear)
         whose.changed.connect(self._share_stage)
+        conductor.fight_changed.connect(stage.sheets.put_back)
         self._is_whole = True
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
@@ -92,6 +100,10 @@ class Presenting(QObject):
         """The same; unless `whole` only with such chances and pictures as are known already."""
         self._later.stop()
         self._is_whole = whole
+        self._show_sheet_of()
+        self.show_cards()
+
+    def _show_sheet_of(self) -> None:
         stage, one, acting = self._stage, self.whose_sheet, self._acting
         stage.sheets.name_whose("" if one is None else one.name, pinned=self.whose.pinned is not None)
         if not stage.sheets.is_wanted:
@@ -121,9 +133,9 @@ class Presenting(QObject):
             self._stage.sheets.drawn_out,
             state=self._state_of(one),
             aimed="" if aimed is None else aimed.name,
-            uses=self._uses.of(one, aimed) if self._is_whole else self._uses.known(one, aimed),
+            uses=self.uses_of(one),
         )
-        picture = self._portrait(one.id)
+        picture = self._conductor.at_hand.looks.get(one.id, PLAIN).picture
         if acts:
             return replace(now, shown=replace(now.shown, picture=picture)) if picture else now
         words = {action.id: action.label for action, id, _ in self._stage.out_of_turn.offers if id == one.id}
@@ -135,6 +147,11 @@ class Presenting(QObject):
             out_of_turn=tuple(words.items()),
         )
 
+    def uses_of(self, one: Combatant) -> tuple[Use, ...]:
+        """What it can do with its things against the one aimed at, as far as that has been worked out."""
+        aimed = self.whose.aimed_by(one)
+        return self._uses.of(one, aimed) if self._is_whole else self._uses.known(one, aimed)
+
     def _state_of(self, one: Combatant) -> str:
         """What it suffers from with what is left of that, and unless it acts whatever else its row shows."""
         system, fight = self._conductor.system, self._conductor.fight
@@ -144,13 +161,6 @@ class Presenting(QObject):
         if one is not self._acting:
             words += map(words_of_chip, system.window.chips(fight, one))
         return "   ".join(words)
-
-    def _portrait(self, id: str) -> str:
-        if id not in self._portraits:
-            if not self._is_whole:
-                return ""
-            self._portraits[id] = portrait(self._conductor.library, self._conductor.at_hand, id)
-        return self._portraits[id]
 
     def _shown(self, one: Combatant) -> Shown:
         """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
@@ -231,8 +241,18 @@ class Presenting(QObject):
             return self.tr("Nobody’s turn: choose who declares in the order, rule, or press Space to go on.")
         return self.tr("Nobody’s turn: rule, or press Space to go on.")
 
-    def show_cards(self, refusal: Callable[[Refusal], str]) -> None:
-        """The cards in the hand of who acts; `refusal` says why one cannot be used."""
+    def show_cards(self) -> None:
+        """The cards in the hand of who acts, and what would come of each that lies at hand."""
         acting = self._acting
         cards = () if acting is None else self._conductor.system.window.hand(self._conductor.fight, acting)
-        self._stage.show_cards("" if acting is None else acting.name, cards, refusal)
+        told = {} if acting is None or not cards else self._told_of(acting)
+        self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told)
+
+    def _told_of(self, one: Combatant) -> dict[str, str]:
+        """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""
+        aimed = self.whose.aimed_by(one)
+        name = "" if aimed is None else aimed.name
+        return {
+            use.thing: ": ".join(filter(None, (name, " · ".join(use.told)))) if use.told else ""
+            for use in self.uses_of(one)
+        }

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from ui.bestiary import stat_block
 from ui.bestiary.shown import Shown
+from ui.board.cards import MOST_NUMBERED
 from ui.encounter.explaining import Figure
 from ui.encounter.rows import PoolView
 from ui.encounter.uses import Use
@@ -20,7 +21,6 @@ from ui.plain import Label, tip
 from ui.theme import NORMAL, SMALL, current, look
 from ui.words import figure
 
-MOST_NUMBERED = 9
 PICTURE = 72
 """Pixels of the height of a picture."""
 NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
@@ -195,8 +195,8 @@ class SheetBlock(Label):
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
         let_go = self.tr("Let it go (*)")
         link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(let_go)}</a>"
-        cell = f"<td bgcolor='{roles['accent_soft']}' style='padding:4px 8px'><b>{escape(words)}</b>&nbsp; {link}</td>"
-        return f"<table width='100%' cellspacing='0' style='margin-bottom:6px'><tr>{cell}</tr></table>"
+        ground = f"margin:0 0 6px 0; background-color:{roles['accent_soft']}"
+        return f"<p style='{ground}'>&nbsp;<b>{escape(words)}</b>&nbsp; {link}</p>"
 
     def _head(self, now: SheetNow) -> str:
         pools = "&nbsp;&nbsp; ".join(

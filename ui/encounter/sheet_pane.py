@@ -69,6 +69,13 @@ class SheetPane(QFrame):
         self.drawn_out = not self.drawn_out
         self.drawn.emit()
 
+    def put_back(self) -> bool:
+        """Puts the drawer back; False if it was not drawn out."""
+        if not self.drawn_out:
+            return False
+        self.draw()
+        return True
+
     def name_whose(self, name: str, *, pinned: bool) -> None:
         """Whose sheet it is, and whether it is pinned: said on the drawer while that is shut."""
         self._whose, self._pinned = name, pinned

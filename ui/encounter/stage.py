@@ -331,9 +331,11 @@ class Stage(QWidget):
         if isinstance(button, ActionButton) and button.action is not None:
             self.action_chosen.emit(button.action)
 
-    def show_cards(self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str]) -> None:
-        """The cards of who acts, where its system plays with cards."""
-        self.cards.show_cards(name, cards, sentence)
+    def show_cards(
+        self, name: str, cards: Sequence[HandCard], sentence: Callable[[Refusal], str], told: Mapping[str, str]
+    ) -> None:
+        """The cards of who acts, where its system plays with cards, with what would come of them now."""
+        self.cards.show_cards(name, cards, sentence, told, len(self.block.numbered))
         self.make_room()
 
     def show_over(self, *, over: bool) -> None:

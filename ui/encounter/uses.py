@@ -26,6 +26,11 @@ class Use(NamedTuple):
     refused: str
     """Why it cannot be used now; empty where it can."""
 
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The chance, and what else would happen."""
+        return tuple(filter(None, (self.chance, *self.further)))
+
 
 class Uses:
     """Asks the rules once for each state of the fight, and only for whose sheet is looked at."""

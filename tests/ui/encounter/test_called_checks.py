@@ -136,6 +136,7 @@ def test_a_check_stands_in_the_journal_as_commands_that_every_program_can_replay
     anywhere.type("\n")
     asked = anywhere.conductor.asked
     assert asked is not None
+    assert isinstance(asked.question, DieQuestion)
     ours = [roll for number, roll in enumerate(asked.question.rolls) if number in asked.here]
     assert 0 < len(ours) < len(everybody)
     anywhere.type("+".join("1" for roll in ours for _ in roll.faces) + "\n")

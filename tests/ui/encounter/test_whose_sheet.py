@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
@@ -105,13 +105,13 @@ def test_the_sheet_of_anybody_tells_todays_chances_against_the_one_aimed_at(anyw
 
 def test_a_figure_takes_up_the_thing_with_the_action_that_it_is_for(anywhere: GameTable) -> None:
     page = anywhere.page
-    block = page.stage.block
-    if page.stage.cards.frames:
-        assert not block.numbered, "what lies as a card under it is taken up from there"
-        return
+    block, cards = page.stage.block, page.stage.cards
+    page.presenting.complete()
     uses = {use.thing: use for use in block.now.uses}
-    number, thing = next((number, thing) for number, thing in enumerate(block.numbered, 1) if not uses[thing].refused)
-    assert re.search(rf"\b{number} ", words(block))
+    numbered = list(enumerate([*block.numbered, *cards.numbered], 1))
+    number, thing = next((number, thing) for number, thing in numbered if not uses[thing].refused)
+    shown = words(block) + "".join(label.text() for frame in cards.frames for label in frame.findChildren(QLabel))
+    assert re.search(rf"\b{number} ", shown)
     anywhere.type(str(number))
     assert page.composer.action is uses[thing].action
     assert page.composer.values["with"] == thing
@@ -281,3 +281,28 @@ def _png(image: QImage) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs want bytes, which Qt refuses
     return bytes(data.data())
+
+
+def test_cards_say_what_would_come_of_them_against_the_one_aimed_at(window: MainWindow, library: Library) -> None:
+    table = fight_of(window, library, "tabuleiro", "Pedágio na ponte")
+    page = table.page
+    foe = next(one for one in table.fight.combatants.values() if one.side == "foes" and one.state == "active")
+    page.order.select(foe.id)
+    page.presenting.complete()
+    uses = {use.thing: use for use in page.presenting.uses_of(table.fight.acting)}
+    at_hand = [frame for frame in page.stage.cards.frames if uses.get(frame.card.id) and uses[frame.card.id].further]
+    assert any("DANO" in " ".join(uses[frame.card.id].further) for frame in at_hand)
+    for frame in at_hand:
+        (told,) = (one.text() for one in frame.findChildren(QLabel) if one.text().startswith("→ "))
+        assert told == f"→ {foe.name}: {' · '.join(uses[frame.card.id].further)}"
+        assert told.removeprefix("→ ") in frame.accessibleName()
+
+
+def test_a_sheet_that_lies_over_the_actions_goes_by_esc_and_with_its_fight(begun: GameTable) -> None:
+    sheets = begun.page.stage.sheets
+    sheets.draw()
+    begun.press(Qt.Key.Key_Escape)
+    assert not sheets.drawn_out
+    sheets.draw()
+    begun.conductor.put_away()
+    assert not sheets.drawn_out
