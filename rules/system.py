@@ -95,7 +95,7 @@ class System(Generic[F, C]):
 
     @property
     def called(self) -> Declared[Any, Any, Any]:
-        """The check that the game master calls for: the fields are those of the command `check`."""
+        """The check that the game master calls for, whether the book has one or not."""
         return calling.FREE if self.check is None else self.check
 
     # --- statuses --------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from ui.joining import CHECKED, one_step
 
 
 def check_commands(called: Called, teller: Teller) -> list[Command]:
-    """Each one's dice as a free roll, and behind it a note of what it came to."""
+    """For each a note of what it came to, and under it the dice as a free roll."""
     found: list[Command] = []
     for one in called.throws:
-        found += [one.roll, {"do": "note", "text": teller.line(one.fact) or ""}]
+        found += [{"do": "note", "text": teller.line(one.fact) or ""}, one.roll]
     (first, *others) = one_step(found)
     return [{**first, CHECKED: [one.fact["actor"] for one in called.throws]}, *others]

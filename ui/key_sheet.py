@@ -78,6 +78,7 @@ class KeySheet(WindowCard):
             ("← →", self.tr("more options, beyond the nine shown")),
             ("1 … 9, *", self.tr("take up a thing of the sheet; pin the sheet, or let it go")),
             ("Ctrl+Shift+L", self.tr("the sheet over the actions, and back")),
+            (self.tr("PgUp, PgDn"), self.tr("turn the pages of a long sheet; Esc puts it back from over the actions")),
             ("Y  N", self.tr("yes or no, where a field asks for that")),
             ("Esc", self.tr("take the action back; put a card away")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),

@@ -2978,6 +2978,14 @@
         <source>select the wounded of a side, a group, those of one kind</source>
         <translation>elegir a los heridos de un bando, un grupo, los de una clase</translation>
     </message>
+    <message>
+        <source>PgUp, PgDn</source>
+        <translation>RePág, AvPág</translation>
+    </message>
+    <message>
+        <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
+        <translation>pasar las páginas de una hoja larga; Esc la quita de encima de las acciones</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>

@@ -2978,6 +2978,14 @@
         <source>select the wounded of a side, a group, those of one kind</source>
         <translation>escolher os feridos de um lado, um grupo, os de um tipo</translation>
     </message>
+    <message>
+        <source>PgUp, PgDn</source>
+        <translation>PgUp, PgDn</translation>
+    </message>
+    <message>
+        <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
+        <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>

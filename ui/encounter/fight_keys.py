@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractSlider
 
 from rules.calling import KEY as CHECK
 from rules.questions import DieQuestion
@@ -21,6 +22,11 @@ from ui.encounter.typed_ruling import TypedRuling
 from ui.rollers import TABLE
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_PAGES = {
+    int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
+    int(Qt.Key.Key_PageDown): QAbstractSlider.SliderAction.SliderPageStepAdd,
+}
+"""What turns the pages of a stage that has more than there is room for."""
 _ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
     Qt.Key.Key_Up: lambda row, last: row - 1,
     Qt.Key.Key_Down: lambda row, last: row + 1,
@@ -111,6 +117,9 @@ class FightKeys(QObject):
             return True
         if key in _ROWS:
             self.go_to_row(key, extends=shift)
+            return True
+        if key in _PAGES:
+            self._stage.turn_page(_PAGES[key])
             return True
         if self._from_sheet.take_key(text):
             return True

@@ -186,7 +186,7 @@ class SheetBlock(Label):
             f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escape(one.label)}</b></a>"
         )
         told = f"{self._key(one.thing)}{link}&nbsp; <span style='color:{muted}'>{escape(one.action.label)}</span>"
-        return f"<p style='margin:0 0 6px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
+        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
 
     def _pinned(self, now: SheetNow) -> str:
         if not now.pinned:
@@ -195,7 +195,7 @@ class SheetBlock(Label):
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
         let_go = self.tr("Let it go (*)")
         link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(let_go)}</a>"
-        ground = f"margin:0 0 6px 0; background-color:{roles['accent_soft']}"
+        ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
         return f"<p style='{ground}'>&nbsp;<b>{escape(words)}</b>&nbsp; {link}</p>"
 
     def _head(self, now: SheetNow) -> str:
@@ -249,4 +249,4 @@ class SheetBlock(Label):
 
     def _notes(self, now: SheetNow) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
-        return "".join(f"<p style='margin:0 0 6px 0'><i>{escape(line)}</i></p>" for line in lines)
+        return "".join(f"<p style='margin:0 0 4px 0'><i>{escape(line)}</i></p>" for line in lines)

@@ -7,7 +7,16 @@ from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rules.actions import Action
 from rules.battlefield import HandCard
@@ -258,6 +267,10 @@ class Stage(QWidget):
         self._scroll.setVisible(not composing and not (is_asked and is_low))
         if folded:
             self.room_changed.emit()
+
+    def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
+        """Turns a page of what stands under the name, where it is longer than there is room."""
+        self._scroll.verticalScrollBar().triggerAction(step)
 
     def _has_no_sheet_room(self) -> bool:
         """Whether what stands around the sheets leaves them no room worth having; high stages are not measured."""

@@ -72,11 +72,11 @@ def _commands(table: GameTable) -> list[Command]:
 
 
 def rolled(entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    """The rolls among them, each with the note behind it as its `text`."""
+    """The rolls among them, each with the note above it as its `text`."""
     facts = [dict(fact) for entry in entries for fact in entry.facts]
-    kinds = ["roll" if number % 2 == 0 else "note" for number in range(len(facts))]
+    kinds = ["note" if number % 2 == 0 else "roll" for number in range(len(facts))]
     assert [fact["kind"] for fact in facts] == kinds
-    return [{**roll, "text": note["text"]} for roll, note in zip(facts[::2], facts[1::2], strict=True)]
+    return [{**roll, "text": note["text"]} for note, roll in zip(facts[::2], facts[1::2], strict=True)]
 
 
 @pytest.fixture(params=list(FIGHTS))

@@ -306,3 +306,16 @@ def test_a_sheet_that_lies_over_the_actions_goes_by_esc_and_with_its_fight(begun
     sheets.draw()
     begun.conductor.put_away()
     assert not sheets.drawn_out
+
+
+def test_a_sheet_longer_than_its_room_is_read_by_keys(begun: GameTable) -> None:
+    window, sheets = begun.window, begun.page.stage.sheets
+    window.resize(1024, 600)
+    sheets.draw()
+    settle()
+    bar = begun.page.stage.sheets.parentWidget().parentWidget().parentWidget().verticalScrollBar()
+    assert bar.maximum() > 0
+    begun.press(Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    begun.press(Qt.Key.Key_PageUp)
+    assert bar.value() == 0
