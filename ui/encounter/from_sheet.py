@@ -64,9 +64,9 @@ class FromSheet(QObject):
 
     def _use(self, id: str, thing: str) -> None:
         """Takes a thing up, aimed at whom somebody has selected beside its bearer."""
-        actor, selected = self._acting.actor, self._whose.selected
-        aimed = "" if selected is None or selected.id == id else selected.id
-        self._acting.use(thing, "" if actor is not None and actor.id == id else id, aimed)
+        actor, aimed = self._acting.actor, self._whose.chosen_beside(self._conductor.fight.combatants[id])
+        own = actor is not None and actor.id == id
+        self._acting.use(thing, "" if own else id, "" if aimed is None else aimed.id)
         self.done.emit()
 
     def _begin(self, id: str, action: str) -> None:

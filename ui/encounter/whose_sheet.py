@@ -62,14 +62,21 @@ class WhoseSheet(QObject):
     def aimed_by(self, one: Combatant) -> Combatant | None:
         """At whom its chances are told: who is selected beside it, acts against it, was aimed at last, or any foe."""
         fight = self._conductor.fight
-        selected, acting = self.selected, fight.acting
-        if selected is not None and selected is not one and selected.state != "out":
-            return selected
+        acting = fight.acting
+        if (beside := self.chosen_beside(one)) is not None:
+            return beside
         if acting is not None and acting.side != one.side:
             return acting
         foes = [other for other in fight.combatants.values() if other.side != one.side and other.state == "active"]
         last = self._last_aim(one)
         return next((other for other in foes if other.id == last), next(iter(foes), None))
+
+    def chosen_beside(self, one: Combatant) -> Combatant | None:
+        """Who is selected as whom it may aim at; not a friend who only is selected because it is its turn."""
+        selected = self.selected
+        if selected is None or selected is one or selected.state == "out":
+            return None
+        return None if selected is self._conductor.fight.acting and selected.side == one.side else selected
 
     def _last_aim(self, one: Combatant) -> str:
         """At whom it aimed last, if that was not long ago."""

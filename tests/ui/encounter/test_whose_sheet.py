@@ -319,3 +319,14 @@ def test_a_sheet_longer_than_its_room_is_read_by_keys(begun: GameTable) -> None:
     assert bar.value() > 0
     begun.press(Qt.Key.Key_PageUp)
     assert bar.value() == 0
+
+
+def test_a_pinned_sheet_aims_at_no_friend_because_it_is_the_friends_turn(begun: GameTable) -> None:
+    page = begun.page
+    page.order.select("guard-b")
+    begun.type("*")
+    while begun.fight.active != "guard-a":
+        begun.type(" ")
+    assert page.order.selected.id == "guard-a"
+    page.presenting.complete()
+    assert "Chances against Ana" in words(page.stage.block)
