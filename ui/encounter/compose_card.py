@@ -24,7 +24,7 @@ from ui.encounter.together import people
 from ui.flow import Beside
 from ui.lines import stacked
 from ui.plain import Label
-from ui.words import gloss
+from ui.words import gloss, saying
 
 LEAST_FIELDS = 54
 """Pixels that the fields keep where they scroll."""
@@ -97,7 +97,7 @@ class ComposeCard(QFrame):
         fields = QWidget(self._fields.viewport())
         lines = stacked(fields, spacing=8)
         top = lines if self._low else over
-        explain(top, action.label, self._gloss(action.gloss_ids))
+        explain(top, saying(action.label), self._gloss(action.gloss_ids))
         if names := self._group():
             words = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
             top.addWidget(Label(words, fields if self._low else self._top, role="small", wraps=True))
@@ -250,8 +250,8 @@ class ComposeCard(QFrame):
         """The action, with its name who does it out of turn."""
         actor, active = self.composer.actor, self.composer.fight.active
         if actor is None or active in (None, actor.id):
-            return action.label
-        return self.tr("{who}: {action}").format(who=actor.name, action=action.label)
+            return saying(action.label)
+        return self.tr("{who}: {action}").format(who=actor.name, action=saying(action.label))
 
     def _head(self, action: Action, price: str, parent: QWidget) -> Beside:
         head = Beside(8, parent=parent)

@@ -390,8 +390,8 @@ class Composer(QObject):
         for one in self.action.fields:
             if one.name == WITH:
                 wanted = option if field == WITH else self.values.get(WITH)
-                return next((each.label for each in self.options(one) if each.id == wanted), self.action.label)
-        return self.action.label
+                return next((each.label for each in self.options(one) if each.id == wanted), saying(self.action.label))
+        return saying(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
         """What would come of it."""

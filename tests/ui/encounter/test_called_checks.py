@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from models.library import Library
 from rules.facts import Command
@@ -200,3 +201,12 @@ def test_without_a_selected_row_it_is_said_that_one_has_to_be(begun: GameTable) 
     QTest.keyClicks(begun.page, "?")
     assert begun.page.composer.action is None
     assert begun.page.stage._message.text()
+
+
+def test_it_is_called_what_the_reader_calls_it(begun: GameTable, speak: Callable[[str], None]) -> None:
+    speak("es")
+    begun.page.order.select("guard-a")
+    begun.type("?")
+    labels = [one.text() for one in begun.page.stage.compose.findChildren(QLabel)]
+    assert "Chequeo" in labels
+    assert "Check" not in labels
