@@ -832,30 +832,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} puede volver a usar {thing}.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate ha terminado.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: ¿qué pasa entonces?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>Lo que empieza por -10 o +5 lo propone para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 se cae el techo</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1547,34 +1523,6 @@
         <source>looks {arrow}</source>
         <translation>mira {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Más lejos (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Más cerca (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>El tablero entero (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Aún no están en el tablero: {names}. Arrastra una fila del orden hasta su casilla.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1675,14 +1623,6 @@
     <message>
         <source>Rows glide, and bars drain.</source>
         <translation>Las filas se deslizan y las barras se vacían.</translation>
-    </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>Las barras no se desvanecen.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>Las barras se desvanecen.</translation>
     </message>
 </context>
 <context>
@@ -2229,14 +2169,6 @@
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
     </message>
-    <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates y descansos de {party}</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
-    </message>
 </context>
 <context>
     <name>Import</name>
@@ -2757,10 +2689,6 @@
     <message>
         <source>Menu key</source>
         <translation>Tecla Menú</translation>
-    </message>
-    <message>
-        <source>on the board: a ruling on the cell</source>
-        <translation>en el tablero: una decisión sobre la casilla</translation>
     </message>
     <message>
         <source>damage, heal, set selected rows (then letters: half); pools of members</source>

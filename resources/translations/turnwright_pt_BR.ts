@@ -832,30 +832,6 @@
         <source>{name} can use {thing} again.</source>
         <translation>{name} pode usar {thing} de novo.</translation>
     </message>
-    <message>
-        <source>This fight is over.</source>
-        <translation>Este combate terminou.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
-    </message>
-    <message>
-        <source>{when}: what then?</source>
-        <translation>{when}: o que acontece então?</translation>
-    </message>
-    <message>
-        <source>What begins with -10 or +5 proposes that for {names}.</source>
-        <translation>O que começa com -10 ou +5 o propõe para: {names}.</translation>
-    </message>
-    <message>
-        <source>-10 the ceiling falls</source>
-        <translation>-10 o teto desaba</translation>
-    </message>
-    <message>
-        <source>cue: {cue}</source>
-        <translation>aviso: {cue}</translation>
-    </message>
 </context>
 <context>
     <name>CueMaking</name>
@@ -1547,34 +1523,6 @@
         <source>looks {arrow}</source>
         <translation>olha {arrow}</translation>
     </message>
-    <message>
-        <source>Farther (Ctrl+−)</source>
-        <translation>Mais longe (Ctrl+−)</translation>
-    </message>
-    <message>
-        <source>Nearer (Ctrl++)</source>
-        <translation>Mais perto (Ctrl++)</translation>
-    </message>
-    <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
-        <source>All who stand on it (Ctrl+9)</source>
-        <translation>Todos os que estão nele (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
-    </message>
-    <message>
-        <source>The whole board (Ctrl+0)</source>
-        <translation>O tabuleiro inteiro (Ctrl+0)</translation>
-    </message>
-    <message>
-        <source>Not on the board yet: {names}. Drag a row of the order to its cell.</source>
-        <translation>Ainda fora do tabuleiro: {names}. Arraste uma linha da ordem até a sua casa.</translation>
-    </message>
 </context>
 <context>
     <name>FightCommands</name>
@@ -1675,14 +1623,6 @@
     <message>
         <source>Rows glide, and bars drain.</source>
         <translation>As linhas deslizam e as barras se esvaziam.</translation>
-    </message>
-    <message>
-        <source>Bars stand still.</source>
-        <translation>As barras não esmaecem.</translation>
-    </message>
-    <message>
-        <source>Bars fade.</source>
-        <translation>As barras esmaecem.</translation>
     </message>
 </context>
 <context>
@@ -2229,14 +2169,6 @@
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
     </message>
-    <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates e descansos de {party}</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
-    </message>
 </context>
 <context>
     <name>Import</name>
@@ -2757,10 +2689,6 @@
     <message>
         <source>Menu key</source>
         <translation>Tecla Menu</translation>
-    </message>
-    <message>
-        <source>on the board: a ruling on the cell</source>
-        <translation>no tabuleiro: uma decisão sobre a casa</translation>
     </message>
     <message>
         <source>damage, heal, set selected rows (then letters: half); pools of members</source>
