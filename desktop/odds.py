@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 from desktop.replay import print_line, text_of
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
@@ -23,6 +23,10 @@ FIGHTS = 1000
 """Fights that are played where nothing else says when it is enough."""
 MOST_JOBS = 61
 """More processes than these cannot be waited for on Windows."""
+JOBS_OF_A_CORE = 4
+"""More processes than these for each core would only take memory; the numbers are the same with fewer."""
+LEAST_POINTS = 0.2
+"""Nobody waits until a chance is known better than this: what is smaller is meant as a share, 0.05 for 5 points."""
 DIGITS = 3
 """Of the seconds, after the point."""
 
@@ -41,6 +45,9 @@ def run(arguments: Sequence[str]) -> int:
         options = parser().parse_args(arguments)
     except SystemExit as ended:
         return NO_SCRIPT if ended.code else FINE
+    if options.within is not None and options.within < LEAST_POINTS:
+        options.within *= 100
+        print(f"--within is in percentage points: {options.within:g} are taken.", file=sys.stderr)  # noqa: T201
     started = time.monotonic()
     try:
         script = scripts.read(text_of(options.script))
@@ -55,9 +62,17 @@ def run(arguments: Sequence[str]) -> int:
     return FINE
 
 
+class OneSentence(argparse.ArgumentParser):
+    """A call that makes no sense is answered by one sentence, without all that might have been said instead."""
+
+    def error(self, message: str) -> NoReturn:
+        """Says what is wrong, and ends the call."""
+        self.exit(NO_SCRIPT, f"{self.prog}: error: {message}\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """What may be said."""
-    main = argparse.ArgumentParser(
+    main = OneSentence(
         prog="turnwright odds",
         description="Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
@@ -75,7 +90,8 @@ def parser() -> argparse.ArgumentParser:
         "--within",
         type=_positive,
         metavar="P",
-        help="stop once every win chance is known within so many percentage points either way (default: no such limit)",
+        help="stop once every win chance is known within so many percentage points either way: 5 for 0.05 of 1 "
+        f"(default: no such limit; what is below {LEAST_POINTS} is taken for a share of 1, so 0.05 is 5 as well)",
     )
     main.add_argument("--seed", type=_seed, metavar="K", help="of the dice (default: the seed of the script)")
     main.add_argument(
@@ -92,7 +108,8 @@ def parser() -> argparse.ArgumentParser:
         type=_whole,
         default=cores,
         metavar="J",
-        help=f"play in so many processes (default: one for each core, here {cores})",
+        help=f"play in so many processes, {JOBS_OF_A_CORE} for each core at the most (default: one for each core, here "
+        f"{cores})",
     )
     return main
 
@@ -159,7 +176,7 @@ def _players(jobs: int) -> Iterator[Players]:
     if jobs == 1:
         yield Here()
         return
-    with Workers(min(jobs, MOST_JOBS)) as workers:
+    with Workers(min(jobs, MOST_JOBS, JOBS_OF_A_CORE * _cores())) as workers:
         yield workers
 
 

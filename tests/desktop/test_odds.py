@@ -82,6 +82,14 @@ def test_it_stops_when_every_chance_is_known_well_enough(ask: Any) -> None:
     assert (found["sides"]["party"]["high"] - found["sides"]["party"]["low"]) / 2 <= 0.12
 
 
+def test_points_that_are_said_as_a_share_of_one_are_the_same_points(ask: Any) -> None:
+    weak = duel_script(fighter("ann", "party", 60), fighter("bob", "foes", 1))
+    _, points, nothing = ask(weak, "--within", "12")
+    status, share, said = ask(weak, "--within", "0.12")
+    assert (status, nothing, said) == (0, "", "--within is in percentage points: 12 are taken.\n")
+    assert without_time(share) == without_time(points)
+
+
 def test_it_stops_when_the_time_is_over(ask: Any) -> None:
     status, found, _ = ask(QUICK, "--seconds", "0.05")
     assert status == 0
@@ -151,7 +159,9 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
         ["a.json", "--seed", "1.5"],
         ["a.json", "--seed", "9" * 5000],
         ["a.json", "--tactics", "heroic"],
+        ["a.json", "--fights", "9" * 13],
         ["a.json", "--jobs", "0"],
+        ["a.json", "--jobs", "-1"],
         ["a.json", "--speed", "3"],
     ],
 )
@@ -159,8 +169,8 @@ def test_a_call_that_makes_no_sense(arguments: list[str], capsys: pytest.Capture
     assert main(["odds", *arguments]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert "turnwright odds: error: " in err
-    assert "Traceback" not in err
+    assert err.startswith("turnwright odds: error: ")
+    assert err.count("\n") == 1
 
 
 def test_a_seed_may_be_below_zero_and_long(ask: Any) -> None:
@@ -218,6 +228,8 @@ def test_nobody_waits_for_more_processes_than_there_can_be(monkeypatch: pytest.M
         return forecasting.Workers(1)
 
     monkeypatch.setattr(odds, "Workers", few)
-    with odds._players(500):
-        pass
-    assert started == [odds.MOST_JOBS]
+    for cores in (2, 64):
+        monkeypatch.setattr(odds, "_cores", lambda cores=cores: cores)
+        with odds._players(500):
+            pass
+    assert started == [2 * odds.JOBS_OF_A_CORE, odds.MOST_JOBS]
