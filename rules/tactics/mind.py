@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
-from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,7 +21,7 @@ MOST_TRIES = 12
 LATER = 0.5
 """What can be done only after something else is worth this much of what it would be worth now."""
 PATIENCE = 2
-"""So many times in a row the patient let others come nearer whom they could not strike yet."""
+"""So many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
 NEAR = 1
 """So many steps within somebody's reach one does not draw back any more."""
 FAR = 2
@@ -70,8 +69,16 @@ def apart_by(one: Cell | None, other: Cell | None) -> tuple[int, int] | None:
     return (across, down) if across >= down else (down, across)
 
 
+def _is_too_far(known: list[tuple[int, int]] | None, apart: tuple[int, int]) -> bool:
+    """Whether it was refused already for two who stood no farther apart."""
+    if known is None:
+        return False
+    more, less = apart
+    return any(one <= more and other <= less for one, other in known)
+
+
 class Mind:
-    """What those in one fight think of."""
+    """What those in one fight think of; nothing is remembered from stop to stop but what the fight itself says."""
 
     def __init__(self, system: System, fight: Fight, chance: Random) -> None:
         self.system = system
@@ -81,12 +88,6 @@ class Mind:
         self.book, self.numbers = book_of(system, fight)
         self._there = fight.combatants
         self._of_a_turn = frozenset(pool.id for pool in system.pools if pool.of_a_turn)
-        self._away: dict[Deed, list[tuple[int, int]]] = {}
-        """How far apart two stood for whom a deed was refused for the distance."""
-        self._waited: dict[str, int] = {}
-        """How many times in a row somebody has let others come nearer."""
-        self._strides: dict[str, int] = {}
-        """How many steps somebody could last take at once."""
 
     def look(self) -> None:
         """Takes those in who have come since."""
@@ -95,15 +96,6 @@ class Mind:
             self._there = there
             if not there.keys() <= self.numbers.keys():
                 self.book, self.numbers = book_of(self.system, self.fight)
-
-    @contextmanager
-    def unchanged(self) -> Iterator[None]:
-        """What is only thought of here is not remembered as done."""
-        waited, strides = dict(self._waited), dict(self._strides)
-        try:
-            yield
-        finally:
-            self._waited, self._strides = waited, strides
 
     def thoughts(self, actor: Combatant, temperament: str, *, struck: bool = False) -> Thoughts:
         """All that comes to its mind, the best first; who has `struck` at this stop goes nowhere any more."""
@@ -153,7 +145,8 @@ class Mind:
     def _wanted(self, here: Stand, found: list[Want], *, patient: bool, struck: bool) -> Thoughts:
         """What is worth most and may be done now; what needs something else first, if that is worth more."""
         actor, fight = here.actor, self.fight
-        mends, away = self.tactics.mends, self._away
+        mends = self.tactics.mends
+        away: dict[Deed, list[tuple[int, int]]] = {}
         walk = "" if struck else self.tactics.walk
         measured = self.tactics.walk and actor.cell is not None
         first: Later | None = None
@@ -167,12 +160,11 @@ class Mind:
             apart = None
             if measured and want.targets:
                 apart = apart_by(actor.cell, fight.combatants[want.targets[0]].cell)
-                if apart is not None and self._is_too_far(want.deed, apart):
+                if apart is not None and _is_too_far(away.get(want.deed), apart):
                     first = self._later(first, want, walk, actor)
                     continue
             code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
             if code is None:
-                self._waited.pop(actor.id, None)
                 continue
             if code in self.tactics.over:
                 return
@@ -185,14 +177,6 @@ class Mind:
             first = self._later(first, want, mend, actor)
         if first is not None:
             yield from self._first(here, first, patient=patient)
-
-    def _is_too_far(self, deed: Deed, apart: tuple[int, int]) -> bool:
-        """Whether it was refused already for two who stood no farther apart."""
-        known = self._away.get(deed)
-        if known is None:
-            return False
-        more, less = apart
-        return any(one <= more and other <= less for one, other in known)
 
     def _later(self, first: Later | None, want: Want, mend: str, actor: Combatant) -> Later | None:
         """The better of what can be done after something else: less is what takes longer to get to."""
@@ -240,18 +224,16 @@ class Mind:
         ends += [one for one in opposite(here) if one not in ends]
         for end in ends:
             cells = way(self.book.fields, fight, actor, end)
-            count = min(len(cells), self._strides.get(actor.id, 5) + 1)
+            count = len(cells)
             if patient and self._comes_too_late(actor, want.deed, len(cells)):
                 short = len(cells) + 1 - self._danger(end)
                 if short > -NEAR:
-                    self._waited[actor.id] = self._waited.get(actor.id, 0) + 1
                     count = min(count, short)
                     if count <= 0:
                         return
             while count > 0:
                 code = yield Thought(self._walk(actor, cells[:count]), "nears", (end.id,))
                 if code is None:
-                    self._strides[actor.id] = count
                     return
                 if code in self.tactics.over or (count == 1 and code in self.tactics.far):
                     return  # nothing is left to go with
@@ -260,8 +242,7 @@ class Mind:
     def _comes_too_late(self, actor: Combatant, deed: Deed, steps: int) -> bool:
         """Whether nothing would be left to strike with: then those who come first are struck first."""
         step = self.tactics.step
-        if not step or self._waited.get(actor.id, 0) >= PATIENCE:
-            self._waited.pop(actor.id, None)
+        if not step or self.fight.round % (PATIENCE + 1) == 0:
             return False
         return any(actor.pools[pool] < amount + steps * step for pool, amount in deed.costs if pool in self._of_a_turn)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from rules.answering import Asking
 from rules.encounter import Combatant
@@ -33,7 +34,7 @@ class Player:
             raise ValueError(f"no such temperament: {', '.join(sorted(named - set(TEMPERAMENTS)))}")
         self.service = service
         self.temperaments = temperaments
-        self.chance = Random(service.fight.seed)
+        self.chance = Random(0)
         self.tactics = service.system.tactics
         self.mind = Mind(service.system, service.fight, self.chance)
         self._played = Played(service.fight, self.tactics.answer)
@@ -71,7 +72,7 @@ class Player:
     def step(self) -> bool:
         """One stop: what seems best, then on to the next. False if the fight cannot go on."""
         fight = self.service.fight
-        self.mind.look()
+        self._look()
         declaring = self.tactics.declares(fight)
         if declaring:
             for id in declaring:
@@ -84,6 +85,14 @@ class Player:
                 if fight.active is not None and (fight.active != actor.id or fight.round != at):
                     return True  # what it did has ended its turn
         return self._go_on()
+
+    def _look(self) -> None:
+        """Takes in how things stand: all that is thought and left to chance at a stop follows from that alone."""
+        self.mind.look()
+        if self._whim:
+            fight = self.service.fight
+            of_whom = crc32(f"{fight.phase} {fight.active}".encode())
+            self.chance.seed((fight.generator << 64) ^ (fight.round << 32) ^ of_whom)
 
     def _go_on(self) -> bool:
         result = self._do(NEXT)
@@ -144,10 +153,9 @@ class Player:
         fight, actor = service.fight, service.fight.acting
         if actor is None or fight.phase in ("setup", "ended"):
             return ()
-        self.mind.look()
+        self._look()
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
-        with self.mind.unchanged():
-            return tuple(self._ideas(actor, kind, limit))
+        return tuple(self._ideas(actor, kind, limit))
 
     def _ideas(self, actor: Combatant, kind: str, limit: int) -> list[Idea]:
         service = self.service

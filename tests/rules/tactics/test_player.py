@@ -4,6 +4,8 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rules import catalogue
 from rules.service import RulesService
@@ -44,15 +46,25 @@ def test_the_same_fight_is_played_the_same_way_every_time(system: str, temperame
     assert state(other) == state(one)
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_a_fight_that_was_interrupted_goes_on_as_it_would_have(system: str) -> None:
-    name = next(one for one in FIGHTS if one.startswith(system))
-    whole, halves = copy(name, 9), copy(name, 9)
-    Player(whole).play(16)
-    Player(halves).play(8)
+@settings(max_examples=40)
+@given(
+    name=st.sampled_from(sorted(FIGHTS)),
+    seed=st.integers(0, 999),
+    before=st.integers(0, 40),
+    after=st.integers(1, 40),
+    temperament=st.sampled_from(TEMPERAMENTS),
+)
+def test_a_fight_that_was_interrupted_goes_on_as_it_would_have(
+    name: str, seed: int, before: int, after: int, temperament: str
+) -> None:
+    whole, halves = copy(name, seed), copy(name, seed)
+    player = Player(whole, temperament)
+    player.play(before)
+    player.play(after)
+    Player(halves, temperament).play(before)
     saved = json.loads(json.dumps(halves.packed_fight()))
     again = RulesService.reopened(halves.system, saved, [], 0, 0)
-    Player(again).play(8)
+    Player(again, temperament).play(after)
     assert state(again) == state(whole)
 
 
