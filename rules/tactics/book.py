@@ -216,19 +216,21 @@ def _weakest(deed: Deed) -> int:
 
 
 def _without_twins(deeds: Sequence[Deed]) -> list[Deed]:
-    """The same without what has the same figures as another that says less."""
+    """The same without what comes to the same for the same, by the same thing or by one that is not even named."""
+    named = {_print_of(deed) for deed in deeds if deed.command.get("with") is not None}
     seen: set[Any] = set()
     kept: list[Deed] = []
     for deed in deeds:
-        print_ = (deed.action, deed.command.get("with"), deed.aims, deed.reach, tuple(deed.figures.values()))
-        bare = (deed.action, None, deed.aims, deed.reach, tuple(deed.figures.values()))
-        if print_ in seen:
+        thing, print_ = deed.command.get("with"), _print_of(deed)
+        if (thing, print_) in seen or (thing is None and print_ in named):
             continue
-        if deed.command.get("with") is not None and bare in seen and not deed.sway and not deed.gain:
-            continue
-        seen.add(print_)
+        seen.add((thing, print_))
         kept.append(deed)
     return kept
+
+
+def _print_of(deed: Deed) -> Any:
+    return (deed.action, deed.aims, deed.reach, deed.costs, deed.sway, deed.gain, tuple(deed.figures.values()))
 
 
 def _threat(deeds: Sequence[Deed], count: int) -> float:
