@@ -16,8 +16,8 @@ from rules.service import RulesService
 from rules.system import System
 from rules.tactics.approach import Fields
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
-from rules.tactics.trials import tried
-from rules.tactics.yard import HURT, OURS, commands, foe, set_up
+from rules.tactics.trials import raising, slight_loss, tried
+from rules.tactics.yard import FALLEN, HURT, OURS, commands, foe, set_up
 
 HOLDS = 0.35
 """So much of its turns has to be taken from somebody to be worth a turn of one's own."""
@@ -73,6 +73,8 @@ class Known(NamedTuple):
     """What gives back what others have lost."""
     strengthens: tuple[Deed, ...]
     """What puts something on friends that helps."""
+    raises: tuple[Deed, ...]
+    """What lets friends stand again who have fallen."""
 
 
 class Playbook:
@@ -124,6 +126,10 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
             deed = found[key] = Deed(command["action"], rest, len(named) if len(named) < len(others) else EVERYBODY)
             if len(named) <= 1:
                 deed.aims = len(named)
+        if named in ((), (FALLEN,)):
+            _raise(service, deed, command, of_a_turn)
+        if named == (FALLEN,):
+            continue
         told = service.preview(command)
         if place and not _is_centre(service, deed, place, cell, told):
             continue
@@ -131,12 +137,32 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
             deed.reach = max(deed.reach, len({row.target for row in told if row.target and row.what == "damage"}))
         for number in others:
             if not named or foe(number) in named:
-                deed.figures[number] = read(told, foe(number))
+                figure = read(told, foe(number))
+                if figure.is_slight and named == (foe(number),) and _says_damage(told, foe(number)):
+                    taken = slight_loss(service, command, foe(number))
+                    figure = Figure(figure.chance, taken / figure.chance, taken)
+                deed.figures[number] = figure
     first = next(iter(others))
     kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
     for deed in kept:
         deed.figures = {number: deed.figures[like] for number, like in enumerate(likes) if like in deed.figures}
     return _without_twins(_settled(kept))
+
+
+def _raise(service: RulesService, deed: Deed, command: Mapping[str, Any], of_a_turn: set[str]) -> None:
+    """Notes what a deed does for one who has fallen."""
+    fallen = service.fight.combatants[FALLEN]
+    if fallen.state == "out" or deed.place:
+        return
+    deed.raised, costs = raising(service, command, FALLEN)
+    if deed.raised:
+        deed.raises = fallen.state
+        deed.costs = tuple(costs.items())
+        deed.price = sum(amount for pool, amount in costs.items() if pool in of_a_turn)
+
+
+def _says_damage(told: tuple[Preview, ...], target: str) -> bool:
+    return any(one.what == "damage" and one.target == target and one.number == 0 for one in told)
 
 
 def _place(system: System, command: Mapping[str, Any]) -> tuple[str, Cell]:
@@ -202,8 +228,8 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
             if trial.gain or trial.sway < 0:
                 return True
         elif trial.sway < 0 and not harms:
-            return False
-    return harms or deed.sway != 0
+            return deed.raised > 0
+    return harms or deed.sway != 0 or deed.raised > 0
 
 
 def _best_chance(deed: Deed) -> float:
@@ -261,6 +287,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
         tuple(_holds(single, strikes, number, threats[number]) for number in range(count)),
         tuple(deed for deed in deeds if deed.gain > 0 and deed.aims <= 1),
         tuple(deed for deed in deeds if deed.sway < 0 and not deed.gain and deed.aims <= 1),
+        tuple(deed for deed in deeds if deed.raised > 0 and deed.aims <= 1),
     )
 
 

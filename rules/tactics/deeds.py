@@ -20,6 +20,11 @@ class Figure(NamedTuple):
     taken: float
     """What it takes on the average, misses counted in."""
 
+    @property
+    def is_slight(self) -> bool:
+        """Whether it may strike and takes less on the average than can be said in whole numbers."""
+        return self.loss == 0 and self.chance > 0
+
 
 NO_FIGURE = Figure(0.0, 0.0, 0.0)
 
@@ -53,13 +58,17 @@ class Deed:
     """What these statuses come to: the turns that they take from their bearer, below 0: that they are worth to it."""
     gain: float = 0.0
     """What it gives back to a friend on the average."""
+    raised: float = 0.0
+    """With how much somebody who has fallen stands again, on the average; 0: it raises nobody."""
+    raises: str = ""
+    """The state from which it does."""
     charged: bool = False
     """Whether it does its work only later."""
 
     @property
     def helps(self) -> bool:
         """Whether it is for friends."""
-        return self.gain > 0 or self.sway < 0
+        return self.gain > 0 or self.sway < 0 or self.raised > 0
 
     def aimed_at(self, actor: str, targets: tuple[str, ...], cell: Cell | None = None) -> dict[str, Any]:
         """The command that does it to somebody, or around a cell."""

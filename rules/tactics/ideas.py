@@ -16,6 +16,7 @@ REASONS: Mapping[str, Saying] = {
     "sweeps": Saying("said-idea_sweeps", ""),
     "holds": Saying("said-idea_holds", ""),
     "heals": Saying("said-idea_heals", ""),
+    "raises": Saying("said-idea_raises", ""),
     "strengthens": Saying("said-idea_strengthens", ""),
     "only": Saying("said-idea_only", ""),
     "declared": Saying("said-idea_declared", ""),

@@ -15,6 +15,8 @@ LOW = 0.35
 """Below this share of the vital pool somebody is worth healing."""
 STRENGTHENS = 0.35
 """What it is worth to strengthen a friend, in shares of what that one does in a turn."""
+RAISED = 0.7
+"""What one who stands again is worth beside a foe of the same threat who is brought down."""
 FIRST_ROUNDS = 3
 """Friends are strengthened in these rounds: later it seldom pays."""
 NOWHERE = 999
@@ -27,7 +29,7 @@ class Want(NamedTuple):
     deed: Deed
     targets: tuple[str, ...]
     why: str
-    """What speaks for it: `fells`, `harms`, `sweeps`, `holds`, `heals`, `strengthens`."""
+    """What speaks for it: `fells`, `harms`, `sweeps`, `holds`, `heals`, `raises`, `strengthens`."""
     cell: Cell | None = None
     """The cell that it is aimed at instead of the targets, who stand around it."""
 
@@ -63,6 +65,7 @@ def wants(book: Playbook, numbers: dict[str, int], here: Stand, temperament: str
     found = _strikes(book, numbers, here, reckless=temperament == RECKLESS)
     if temperament != RECKLESS:
         found += _mends(book, numbers, here)
+        found += _raises(book, numbers, here)
         found += _strengthens(book, numbers, here)
     found += _holds(book, numbers, here)
     if book.known[here.number].sweeps:
@@ -127,6 +130,25 @@ def _mends(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
             value = book.threat[numbers[friend.id]] * given / max(left, expected, 1) / max(1, deed.price)
             value *= _thrift(deed, here.actor.pools)
             found.append(Want(value, deed, (friend.id,) if deed.aims else (), "heals"))
+    return found
+
+
+def _raises(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+    """Who has fallen is worth what it would do if it stood again, unless it would fall at once."""
+    raises = book.known[here.number].raises
+    if not raises:
+        return []
+    side, there = here.actor.side, here.fight.combatants.values()
+    expected = sum(book.threat[numbers[foe.id]] for foe in here.foes) / (len(here.friends) + 1)
+    found = []
+    for friend in there:
+        if friend.side != side or friend.state in ("active", "out"):
+            continue
+        for deed in raises:
+            if friend.state == deed.raises and _affords(deed, here.actor):
+                value = RAISED * book.threat[numbers[friend.id]] * min(1.0, deed.raised / max(expected, 1))
+                value *= _thrift(deed, here.actor.pools) / max(1, deed.price)
+                found.append(Want(value, deed, (friend.id,) if deed.aims else (), "raises"))
     return found
 
 

@@ -12,6 +12,8 @@ from rules.system import System
 from rules.tactics.yard import Trying
 
 TRIALS = 4
+SLIGHT_TRIALS = 12
+"""So many times that is tried which takes nearly nothing on the average."""
 MOST_TURNS = 2
 """No more turns than these are counted of a status that lasts longer: somebody may lift it, or its bearer fall."""
 
@@ -62,6 +64,39 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str) -> Tri
         service.take_back(done)
     shares = tuple((status, count / TRIALS) for status, count in puts.items())
     return Trial(tuple(costs.items()), shares, sway / TRIALS, loss / TRIALS, gain / TRIALS, at_once)
+
+
+def raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
+    """With how much one who has fallen stands again on the average, 0 where it does not; and what it costs."""
+    fight, vital = service.fight, service.system.vital.id
+    actor, aim = fight.combatants[command["actor"]], fight.combatants[target]
+    costs: dict[str, int] = {}
+    stood = 0
+    for seed in range(TRIALS):
+        own = actor.pools
+        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        if not isinstance(done, Done):
+            break
+        if aim.state == "active":
+            stood += aim.pools[vital]
+            costs.update({pool: own[pool] - left for pool, left in actor.pools.items() if left < own[pool]})
+        service.take_back(done)
+    return stood / TRIALS, costs
+
+
+def slight_loss(service: RulesService, command: Mapping[str, Any], target: str) -> float:
+    """What is lost on the average by a blow that seldom comes through, misses counted in."""
+    fight, vital = service.fight, service.system.vital.id
+    aim = fight.combatants[target]
+    lost = 0
+    for seed in range(SLIGHT_TRIALS):
+        before = aim.pools[vital]
+        done = service.do(command, Trying(fight, seed * 7919 + 13))
+        if not isinstance(done, Done):
+            break
+        lost += max(0, before - aim.pools[vital])
+        service.take_back(done)
+    return lost / SLIGHT_TRIALS
 
 
 def swing(system: System, condition: Condition) -> float:

@@ -18,6 +18,8 @@ from rules.system import System
 OURS, THEIRS = "ours", "theirs"
 HURT = "hurt"
 """The id of a friend who has lost half of everything."""
+FALLEN = "fallen"
+"""The id of a friend who has lost everything; there is none where nobody who has can be told from one who stands."""
 STOPS = 4
 """So many rounds of stops are gone through until it has its turn."""
 
@@ -42,26 +44,37 @@ class Trying(Rolled):
 
 
 def set_up(system: System, options: Any, one: Any, others: Mapping[int, Any]) -> tuple[RulesService, Combatant] | None:
-    """A fight of one and a hurt friend against one of each other sheet, at the turn of that one; None: it gets none."""
+    """A fight of one, a hurt and a fallen friend against one of each other sheet, at its turn; None: it gets none."""
     fight = system.new_fight(system.tactics.bare(options), 0)
     there: dict[str, Combatant] = {OURS: system.new_combatant(OURS, OURS, OURS, one, {})}
     for number, sheet in others.items():
         there[foe(number)] = system.new_combatant(foe(number), foe(number), THEIRS, sheet, {})
-    there[HURT] = _half(system, next(iter(others.values())))
+    first = next(iter(others.values()))
+    there[HURT] = _half(system, first)
+    there[FALLEN] = system.new_combatant(FALLEN, FALLEN, OURS, first, {})
     fight.__dict__["combatants"] = there
     if system.tactics.yard is not None:
         board, own, friend, theirs = system.tactics.yard
         fight.__dict__["board"] = board
         for id, each in there.items():
-            each.__dict__["cell"] = {OURS: own, HURT: friend}.get(id, theirs)
+            each.__dict__["cell"] = {OURS: own, HURT: friend, FALLEN: friend}.get(id, theirs)
     service = RulesService(fight, system)
     service.do({"do": "begin"}, Trying(fight, 0))
     for _ in range(STOPS * len(there)):
         if fight.active == OURS:
+            _let_fall(service)
             return service, there[OURS]
         if not isinstance(service.do({"do": "next", "override": True}, Trying(fight, 0)), Done):
             return None
     return None
+
+
+def _let_fall(service: RulesService) -> None:
+    """Lets the one fall who is to be fallen, as the rules have it; who still stands then is taken away."""
+    fight, vital = service.fight, service.system.vital.id
+    service.do({"do": "set", "actor": FALLEN, "pool": vital, "value": 0}, Trying(fight, 0))
+    if fight.combatants[FALLEN].state == "active":
+        fight.combatants[FALLEN].__dict__["state"] = "out"
 
 
 def _half(system: System, sheet: Any) -> Combatant:
