@@ -242,6 +242,8 @@ class Tactics(Generic[F, C]):
     """The action by which one leaves the fight; empty: there is none."""
     fleeing: Data = field(default_factory=dict)
     """The params that make a flight of it."""
+    flight_declared: str = ""
+    """The phase at whose stop flight has to be declared; empty: it need not be."""
     walk: str = ""
     """The action by which one comes nearer over the board; empty: there is none."""
     along: bool = False
@@ -254,3 +256,7 @@ class Tactics(Generic[F, C]):
     """Whether nothing more that harms or helps can be done at this stop."""
     answer: Callable[[F, Choice], str | None] = standard.nothing
     """What somebody in their right mind answers to a choice; None: its default, else its first option."""
+    bold: Callable[[F, Choice], str | None] = standard.nothing
+    """What the reckless answer instead; None: the same."""
+    wary: Callable[[F, Choice], str | None] = standard.nothing
+    """What the cowardly answer instead; None: the same."""

@@ -40,10 +40,29 @@ def answer(fight: D100Fight, choice: Choice) -> str | None:
     if choice.id != "reaction" or choice.actor is None:
         return None
     one = fight.combatants[choice.actor]
-    declared = one.declared
-    guards = one.over or bool(one.spent_on) or (declared is not None and declared.action == "defend")
-    if not guards and one.pools["pv"] * IN_NEED > one.sheet.pv:
+    if not guards(one) and one.pools["pv"] * IN_NEED > one.sheet.pv:
         return "none"
+    return wary(fight, choice)
+
+
+def guards(one: Fighter) -> bool:
+    """D100-DODGE-01: whether it has no action left that dodging or blocking would cost."""
+    declared = one.declared
+    return one.over or bool(one.spent_on) or (declared is not None and declared.action == "defend")
+
+
+def bold(fight: D100Fight, choice: Choice) -> str | None:
+    """D100-DODGE-01: keeps its action to strike with, whatever comes."""
+    if choice.id != "reaction" or choice.actor is None or guards(fight.combatants[choice.actor]):
+        return None
+    return "none"
+
+
+def wary(fight: D100Fight, choice: Choice) -> str | None:
+    """D100-DODGE-01, D100-BLOCK-01: dodges or blocks, whichever is likelier, whatever it costs."""
+    if choice.id != "reaction" or choice.actor is None:
+        return None
+    one = fight.combatants[choice.actor]
     return max(choice.options[1:], key=lambda option: chance_of(one, option))
 
 
@@ -64,4 +83,6 @@ TACTICS = Tactics[D100Fight, Fighter](
     declares=declares,
     spent=spent,
     answer=answer,
+    bold=bold,
+    wary=wary,
 )

@@ -27,10 +27,11 @@ def answer(fight: Fight, choice: Choice) -> str | None:
 
 TACTICS = Tactics[Fight, Combatant](
     passed_over=frozenset({IMPROVISED, "forced", "pincer"}),
-    mends={"out_of_range": "move", "not_equipped": "equip"},
+    mends={"out_of_range": "move", "not_equipped": "equip", "flee_declared": "flee"},
     over=frozenset({"cannot_act", "not_your_turn", "no_action_left"}),
     guard="defend",
     flight="flee",
+    flight_declared="initiative",
     walk="move",
     spent=spent,
     answer=answer,

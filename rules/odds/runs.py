@@ -19,7 +19,7 @@ from rules.questions import Choice, Needed
 from rules.service import RulesService
 from rules.system import System
 from rules.tactics import Player, is_decided
-from rules.tactics.answering import Answer, Played
+from rules.tactics.answering import Answer, Played, advice
 
 NOBODY = -1
 """The winner of a fight that no side has won."""
@@ -137,7 +137,8 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     fight = service.fight
     stops: dict[tuple[int, str | None], int] = {}
     if start.pending is not None:
-        service.do(start.pending, Resumed(fight, start.pending, start.system.tactics.answer))
+        answer = advice(start.system.tactics, lambda _: tactics)
+        service.do(start.pending, Resumed(fight, start.pending, answer))
     if fight.phase == "setup":
         service.do({"do": "begin"}, Rolled(fight))
     player = Player(service, tactics)

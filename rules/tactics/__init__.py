@@ -6,7 +6,8 @@ come of it, is what its declarations say.
 
 from rules.tactics.deciding import is_decided
 from rules.tactics.ideas import Idea
+from rules.tactics.notes import Manner, manner_of
 from rules.tactics.player import Player, play
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 
-__all__ = ["CUNNING", "RANDOM", "TEMPERAMENTS", "Idea", "Player", "is_decided", "play"]
+__all__ = ["CUNNING", "RANDOM", "TEMPERAMENTS", "Idea", "Manner", "Player", "is_decided", "manner_of", "play"]

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from rules.answering import Rolled
-from rules.encounter import Fight
+from rules.encounter import Combatant, Fight
+from rules.parts import Tactics
 from rules.questions import Choice
+from rules.tactics.temperaments import COWARDLY, RECKLESS
 
 Answer = Callable[[Fight, Choice], str | None]
+
+
+def advice(tactics: Tactics[Any, Any], temperament_of: Callable[[Combatant], str]) -> Answer:
+    """What each answers in its own manner."""
+    manners = {RECKLESS: tactics.bold, COWARDLY: tactics.wary}
+
+    def answer(fight: Fight, choice: Choice) -> str | None:
+        if choice.actor is not None:
+            manner = manners.get(temperament_of(fight.combatants[choice.actor]))
+            found = None if manner is None else manner(fight, choice)
+            if found is not None:
+                return found
+        return tactics.answer(fight, choice)
+
+    return answer
 
 
 class Played(Rolled):

@@ -26,8 +26,8 @@ NEAR = 1
 """So many steps within somebody's reach one does not draw back any more."""
 FAR = 2
 """At so many steps what one has to go to is worth half as much."""
-AFRAID = 0.35
-"""Below this share of its vital pool a coward leaves."""
+AFRAID = 35
+"""Below so many percent of its vital pool a coward leaves."""
 IDLE = 0.15
 """How often a random one lets its turn go."""
 WHIMS = 4
@@ -80,8 +80,9 @@ def _is_too_far(known: list[tuple[int, int]] | None, apart: tuple[int, int]) -> 
 class Mind:
     """What those in one fight think of; nothing is remembered from stop to stop but what the fight itself says."""
 
-    def __init__(self, system: System, fight: Fight, chance: Random) -> None:
+    def __init__(self, system: System, fight: Fight, chance: Random, flights: Mapping[str, int]) -> None:
         self.system = system
+        self.flights = flights
         self.fight = fight
         self.chance = chance
         self.tactics = system.tactics
@@ -104,7 +105,7 @@ class Mind:
         if temperament == RANDOM:
             yield from self._whims(here)
             return
-        if temperament == COWARDLY and self._is_afraid(actor):
+        if self.would_flee(actor, temperament):
             for command in self._flights(actor):
                 yield Thought(command, "flees")
         if actor.conditions and self.tactics.urgent:
@@ -130,9 +131,11 @@ class Mind:
                     yield {"do": "act", "actor": actor.id, "action": declared.id, **written}
                     return
 
-    def _is_afraid(self, actor: Combatant) -> bool:
+    def would_flee(self, actor: Combatant, temperament: str) -> bool:
+        """Whether it has lost so much that it leaves, as is said of itself or as cowards do."""
+        percent = self.flights.get(actor.id, AFRAID if temperament == COWARDLY else 0)
         vital = self.system.vital
-        return actor.pools[vital.id] < AFRAID * vital.highest(actor)
+        return percent > 0 and actor.pools[vital.id] * 100 < percent * vital.highest(actor)
 
     def _makes_sense(self, command: Mapping[str, Any]) -> bool:
         """Whether somebody of those at whom it is aimed still stands."""

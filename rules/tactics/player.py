@@ -10,7 +10,7 @@ from zlib import crc32
 from rules.answering import Asking
 from rules.encounter import Combatant
 from rules.service import Open, Refused, Result, RulesService
-from rules.tactics.answering import Played, Whim
+from rules.tactics.answering import Played, Whim, advice
 from rules.tactics.deciding import is_decided
 from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.mind import Mind
@@ -27,8 +27,16 @@ MOST_ACTS = 8
 class Player:
     """Plays all sides of one fight; dice are the fight's own, and the same fight is played the same way every time."""
 
-    def __init__(self, service: RulesService, temperaments: Mapping[str, str] | str = CUNNING) -> None:
-        """`temperaments` is one for all, or says it for a side or a combatant's id; who is not named is cunning."""
+    def __init__(
+        self,
+        service: RulesService,
+        temperaments: Mapping[str, str] | str = CUNNING,
+        flights: Mapping[str, int] | None = None,
+    ) -> None:
+        """`temperaments` is one for all, or says it for a side or a combatant's id; who is not named is cunning.
+
+        `flights` says below how many percent of its vital pool a combatant leaves, whatever its temperament.
+        """
         named = {temperaments} if isinstance(temperaments, str) else set(temperaments.values())
         if not named <= set(TEMPERAMENTS):
             raise ValueError(f"no such temperament: {', '.join(sorted(named - set(TEMPERAMENTS)))}")
@@ -36,8 +44,8 @@ class Player:
         self.temperaments = temperaments
         self.chance = Random(0)
         self.tactics = service.system.tactics
-        self.mind = Mind(service.system, service.fight, self.chance)
-        self._played = Played(service.fight, self.tactics.answer)
+        self.mind = Mind(service.system, service.fight, self.chance, flights or {})
+        self._played = Played(service.fight, advice(self.tactics, self.temperament_of))
         self._whim = RANDOM in named
 
     # --- who plays how ---------------------------------------------------------------------------------
@@ -77,6 +85,8 @@ class Player:
         if declaring:
             for id in declaring:
                 self._declare(fight.combatants[id])
+        elif fight.active is None and fight.phase == self.tactics.flight_declared:
+            self._declare_flights()
         elif fight.active is not None:
             actor = fight.combatants[fight.active]
             if actor.state == "active" and not self.tactics.spent(fight, actor):
@@ -115,6 +125,12 @@ class Player:
         for thought in self.mind.thoughts(one, self.temperament_of(one)):
             if self._is_done({**thought.command, "do": "declare"}, one):
                 return
+
+    def _declare_flights(self) -> None:
+        """Who wants to leave says so."""
+        for one in tuple(self.service.fight.combatants.values()):
+            if one.state == "active" and self.mind.would_flee(one, self.temperament_of(one)):
+                self._do({"do": "declare", "actor": one.id, "action": self.tactics.flight}, one)
 
     def _turn(self, actor: Combatant) -> None:
         """All that one does at its stop."""

@@ -1,0 +1,96 @@
+"""Manners: who leaves and when, what notes say of it, and what the bold and the wary answer."""
+
+import pytest
+
+from rules.service import RulesService
+from rules.tactics import Manner, Player, manner_of
+from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, RECKLESS
+from tests.benchmarks.conftest import sample_fights
+
+FIGHTS = sample_fights()
+STAIR = "ffrpg: The stair of cogs"
+
+
+def left(service: RulesService) -> set[str]:
+    return {one.id for one in service.fight.combatants.values() if one.state == "out"}
+
+
+def hurt(name: str, seed: int, percent: int) -> RulesService:
+    """A sample encounter in which everybody has so much left."""
+    service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+    service.do({"do": "begin"})
+    vital = service.system.vital
+    for one in service.fight.combatants.values():
+        value = max(1, vital.highest(one) * percent // 100)
+        service.do({"do": "set", "actor": one.id, "pool": vital.id, "value": value})
+    return service
+
+
+def test_a_coward_declares_its_flight_where_that_has_to_be_declared() -> None:
+    service = hurt(STAIR, 1, 30)
+    Player(service, COWARDLY).step()
+    declared = [fact["actor"] for fact in service.journal.facts() if fact["kind"] == "declare"]
+    assert declared
+    assert all(service.fight.combatants[id].fleeing for id in declared)
+
+
+def test_cowards_get_away_now_and_then() -> None:
+    away = 0
+    for seed in range(6):
+        service = hurt(STAIR, seed, 30)
+        Player(service, {"foes": COWARDLY}).play(60)
+        away += len(left(service))
+    assert away > 0
+
+
+def test_who_is_said_to_leave_does_whatever_its_temperament() -> None:
+    service = hurt(STAIR, 1, 60)
+    some = next(one.id for one in service.fight.combatants.values() if one.side == "foes")
+    Player(service, CUNNING, {some: 70}).step()
+    assert [fact["actor"] for fact in service.journal.facts() if fact["kind"] == "declare"] == [some]
+
+
+def test_who_is_said_never_to_leave_stays() -> None:
+    service = hurt(STAIR, 1, 30)
+    Player(service, COWARDLY, dict.fromkeys(service.fight.combatants, 0)).step()
+    assert not [fact for fact in service.journal.facts() if fact["kind"] == "declare"]
+
+
+def reactions(temperament: str) -> int:
+    """How many dodges and blocks there are in some fights."""
+    found = 0
+    for seed in range(4):
+        name = "d100: Marea en la dársena"
+        service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+        Player(service, temperament).play(40)
+        found += sum(
+            answer != "none"
+            for entry in service.journal.entries
+            for answer in entry.answers
+            if "action" in entry.command
+        )
+    return found
+
+
+def test_the_wary_dodge_and_block_and_the_bold_strike() -> None:
+    assert reactions(COWARDLY) > reactions(CUNNING) > reactions(RECKLESS)
+
+
+@pytest.mark.parametrize(
+    ("notes", "manner"),
+    [
+        ("", Manner(None, None)),
+        ("Keeps to the reeds.", Manner(None, None)),
+        ("Cowardly. Flees below 50 %.", Manner(COWARDLY, 50)),
+        ("They flee when half of them are down", Manner(None, 50)),
+        ("Runs away once it is hurt", Manner(None, 35)),
+        ("Never flees; reckless", Manner(RECKLESS, 0)),
+        ("Cobarde: huye con un tercio de sus PV", Manner(COWARDLY, 33)),
+        ("Nunca huye.", Manner(None, 0)),
+        ("Bestial; foge com 25%", Manner(BEASTLY, 25)),
+        ("Fogem com um quarto da vida", Manner(None, 25)),
+        ("The coward’s dagger lies here. It is cunning", Manner(COWARDLY, None)),
+    ],
+)
+def test_notes_say_a_manner_in_each_language(notes: str, manner: Manner) -> None:
+    assert manner_of(notes) == manner
