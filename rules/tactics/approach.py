@@ -64,10 +64,14 @@ def way(fields: Fields, fight: Fight, actor: Combatant, target: Combatant) -> tu
     taken = {one.cell for one in others if one.state != "out"}
     if field.get(start, 0) <= 1:
         return ()
+    free = _down(field, start, taken)
+    if free and (field[free[-1]] == 1 or field[start] - field[free[-1]] == len(free)):
+        return free
+    # What only winds about might be wound back from there the next time.
     return (
-        _down(field, start, taken)
+        _down(field, start, {one.cell for one in others if one.state == "active"})
         or _around(board, start, end, taken)
-        or _down(field, start, {one.cell for one in others if one.state == "active"})
+        or free
     )
 
 

@@ -57,6 +57,10 @@ class Later(NamedTuple):
     """The action that has to come before it."""
 
 
+def _rank(one: Later) -> float:
+    return one.rank
+
+
 Thoughts = Generator[Thought, str | None, None]
 """Is sent the code with which the last was refused, or None."""
 
@@ -152,19 +156,21 @@ class Mind:
         away: dict[Deed, list[tuple[int, int]]] = {}
         walk = "" if struck else self.tactics.walk
         measured = self.tactics.walk and actor.cell is not None
-        first: Later | None = None
+        later: dict[str, Later] = {}
         tries = 0
         for want in found:
-            if first is not None and first.value >= want.value:
-                yield from self._first(here, first, patient=patient)
-                first, walk = None, ""
+            if later:
+                first = max(later.values(), key=_rank)
+                if first.value >= want.value:
+                    yield from self._first(here, later.pop(first.mend), patient=patient)
+                    walk = ""
             if tries >= MOST_TRIES:
                 break
             apart = None
             if measured and want.targets:
                 apart = apart_by(actor.cell, fight.combatants[want.targets[0]].cell)
                 if apart is not None and _is_too_far(away.get(want.deed), apart):
-                    first = self._later(first, want, walk, actor)
+                    self._put_off(later, want, walk, actor)
                     continue
             code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
             if code is None:
@@ -177,30 +183,35 @@ class Mind:
                 if apart is not None and code in self.tactics.far:
                     away.setdefault(want.deed, []).append(apart)
                 mend = walk
-            first = self._later(first, want, mend, actor)
-        if first is not None:
-            yield from self._first(here, first, patient=patient)
+            self._put_off(later, want, mend, actor)
+        for first in sorted(later.values(), key=_rank, reverse=True):
+            if (yield from self._first(here, first, patient=patient)):
+                return
 
-    def _later(self, first: Later | None, want: Want, mend: str, actor: Combatant) -> Later | None:
-        """The better of what can be done after something else: less is what takes longer to get to."""
+    def _put_off(self, later: dict[str, Later], want: Want, mend: str, actor: Combatant) -> None:
+        """Keeps for each thing that has to come before it the best of what is wanted: less is what is farther off."""
         if not mend:
-            return first
+            return
         value = rank = want.value * LATER
         if mend == self.tactics.walk:
             far = steps_between(actor.cell, self.fight.combatants[want.targets[0]].cell)
             rank = value * FAR / (FAR + far)
             if self.tactics.step:
                 value = rank
-        return first if first is not None and first.rank >= rank else Later(value, rank, want, mend)
+        if mend not in later or later[mend].rank < rank:
+            later[mend] = Later(value, rank, want, mend)
 
-    def _first(self, here: Stand, first: Later, *, patient: bool) -> Thoughts:
-        """What has to be done before what is wanted can be."""
+    def _first(self, here: Stand, first: Later, *, patient: bool) -> Generator[Thought, str | None, bool]:
+        """What has to be done before what is wanted can be; whether there was any such thing, or a reason to wait."""
         want = first.want
         if first.mend == self.tactics.walk:
             yield from self._nearer(here, want, patient=patient)
-            return
+            return True
+        found = False
         for command in self._simply(first.mend, here.actor, want.deed.command.get("with")):
+            found = True
             yield Thought(command, "mends", want.targets)
+        return found
 
     def _simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
         """An action put together with as little as it takes, with a thing if that can be."""
