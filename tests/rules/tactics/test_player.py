@@ -126,3 +126,19 @@ def test_no_action_or_code_that_is_named_is_unknown_to_its_system(system: str) -
     tactics = found.tactics
     named = {*tactics.mends.values(), *tactics.urgent, tactics.guard, tactics.walk} - {""}
     assert named <= found.actions.keys()
+
+
+@pytest.mark.parametrize("system", ["ffrpg", "fulminato"])
+def test_all_of_a_group_that_shares_a_roll_have_their_turn(system: str) -> None:
+    name = next(one for one in FIGHTS if one.startswith(system))
+    service = copy(name, 4)
+    options: Any = service.fight.options
+    service.fight.__dict__["options"] = options.model_copy(update={"group_initiative": True})
+    for one in service.fight.combatants.values():
+        one.__dict__["sheet"] = one.sheet.model_copy(update={"group": "all"})
+    play(service)
+    assert is_decided(service.fight)
+    acted = {entry.command["actor"] for entry in service.journal.entries if entry.command["do"] == "act"}
+    standing = {one.id for one in service.fight.combatants.values() if one.state == "active"}
+    assert len(standing) > 1
+    assert standing <= acted
