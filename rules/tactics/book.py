@@ -152,7 +152,8 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
 def _raise(service: RulesService, deed: Deed, command: Mapping[str, Any], of_a_turn: set[str]) -> None:
     """Notes what a deed does for one who has fallen."""
     fallen = service.fight.combatants[FALLEN]
-    if fallen.state == "out" or deed.place:
+    harmed = deed.figures.values()
+    if fallen.state == "out" or deed.place or (harmed and all(figure.loss > 0 for figure in harmed)):
         return
     deed.raised, costs = raising(service, command, FALLEN)
     if deed.raised:
