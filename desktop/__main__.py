@@ -18,6 +18,8 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit status."""
+    # In a packaged program a worker process is this program, started with other words: it ends in here.
+    multiprocessing.freeze_support()
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in ("replay", "odds", "list", "import", "export"):
@@ -31,9 +33,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _say(f"There is no screen on which {options.library.name} could be opened.")
     if dead := dead_screen():
         return _say(f"The screen {dead} does not answer, so no window can be opened.")
-    from desktop.application import run
+    return _shown(options.library, apart=options.apart)
 
-    return run(options.library)
+
+def _shown(library: Path | None, *, apart: bool) -> int:
+    """Shows the window of the program that runs already, unless one apart is wanted; else one of its own."""
+    from desktop import paths
+    from desktop.instance import Instance
+
+    instance = Instance(paths.instance_file())
+    try:
+        if not apart and instance.hands_over(library):
+            _say_on("Turnwright runs already; its window has come to the front.")
+            return 0
+        from desktop.application import run
+
+        return run(library, instance)
+    finally:
+        instance.release()
 
 
 def _answered(given: Sequence[str]) -> int:
@@ -61,6 +78,12 @@ def _answered(given: Sequence[str]) -> int:
     return status
 
 
+def _say_on(sentence: str) -> None:
+    """Says what has been done, to whoever reads it."""
+    with suppress(OSError):
+        print(sentence)  # noqa: T201
+
+
 def _say(sentence: str) -> int:
     """Says why something could not be done; the exit status of that."""
     with suppress(OSError):
@@ -85,6 +108,7 @@ def _parser() -> argparse.ArgumentParser:
         "in and write what a library holds (turnwright import --help).",
     )
     parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
+    parser.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
     return parser
 

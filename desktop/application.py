@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QMessageLogContext,
     QObject,
     QSettings,
+    Qt,
     QTimer,
     QtMsgType,
     QTranslator,
@@ -26,7 +27,9 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
+from desktop.arrivals import Arrivals
 from desktop.garbage import Garbage
+from desktop.instance import Door, Instance
 from desktop.libraries import Libraries
 from models.library import Library
 from models.refusals import LibraryError
@@ -37,8 +40,8 @@ from ui.window import MainWindow
 
 
 def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    """Qt's own messages, but for the one that the offscreen platform prints with every window."""
-    if "propagateSizeHints" not in message:
+    """Qt's own messages, but for those that the offscreen platform prints whenever a window is shown or raised."""
+    if not message.startswith("This plugin does not support "):
         print(message, file=sys.stderr)  # noqa: T201
 
 
@@ -49,7 +52,7 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
         qInstallMessageHandler(_say)
     application.setApplicationName("turnwright")
     application.setApplicationDisplayName("Turnwright")
-    application.setDesktopFileName("turnwright")
+    application.setDesktopFileName("org.turnwright.Turnwright")
     return application
 
 
@@ -82,6 +85,8 @@ class Program(QObject):
         self.geometry = QSettings(str(paths.geometry_file()), QSettings.Format.IniFormat)
         self.library: Library | None = None
         self.window: MainWindow | None = None
+        self.door: Door | None = None
+        """Where later starts come, in the first."""
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
         self.translate(self.language)
@@ -233,6 +238,9 @@ class Program(QObject):
     # --- ending ----------------------------------------------------------------------------------------
 
     def _closing(self) -> None:
+        if self.door is not None:
+            # Whoever comes now waits until the library is closed, and is the first then.
+            self.door.close()
         if self.window is not None:
             self.window.keep_layout()
         if self.library is not None:
@@ -279,14 +287,18 @@ def close_on_interrupt(program: Program) -> None:
     signal.signal(signal.SIGINT, close)
 
 
-def run(library: Path | None) -> int:
-    """Runs the program with its window; returns the exit status."""
+def run(library: Path | None, instance: Instance | None = None) -> int:
+    """Runs the program with its window, where later starts of it come if it is the first; returns the exit status."""
     take_text_size(settings.load(paths.settings_file())[0].text_size)
     application = make_application()
     Garbage(application)
     program = Program(application)
     crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost)
     close_on_interrupt(program)
+    arrivals = Arrivals(program, application)
+    if instance is not None and instance.is_first:
+        program.door = Door(instance, program)
+        program.door.asked.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
     last = Path(program.preferences.library) if program.preferences.library else None
     chosen = library or last or paths.default_library()
     # What was opened last and is gone is never made anew by itself.

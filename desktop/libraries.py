@@ -102,15 +102,18 @@ class Libraries(QObject):
         if path is not None:
             self._open(path, create=False)
 
-    def open_other(self, path: Path) -> None:
+    def open_other(self, path: Path, *, create: bool = False) -> None:
         """Opens another library in the place of the open one, which stays where the other is refused."""
         program = self._program
+        if self.refused is not None:
+            self._open(path, create=create)
+            return
         if program.library is not None and _is_same(path, program.library.path):
             program.say(self.tr("{name} is the library that is open.").format(name=path.name))
             return
         if program.window is not None and not program.window.may_close():
             return
-        if refused := program.open(path, create=False):
+        if refused := program.open(path, create=create):
             self._offer_backup(path, refused)
 
     def _offer_backup(self, path: Path, sentence: str) -> None:

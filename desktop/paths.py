@@ -25,6 +25,11 @@ def geometry_file() -> Path:
     return Path(_DIRS.user_state_dir) / "geometry.ini"
 
 
+def instance_file() -> Path:
+    """What tells a later start of the program that one runs, and how that is reached."""
+    return Path(_DIRS.user_state_dir) / "running"
+
+
 def profiles_folder() -> Path:
     """A game master's own conversion profiles; it is made when the first is kept."""
     return Path(_DIRS.user_data_dir) / "profiles"

@@ -13,6 +13,7 @@ from PySide6.QtCore import QLocale
 import desktop.__main__ as command
 from desktop import screens
 from desktop.application import language_of
+from desktop.instance import Instance
 from desktop.settings import Preferences
 
 
@@ -42,7 +43,8 @@ def test_the_window_opens_the_library_that_is_named(
 ) -> None:
     asked: list[Path | None] = []
 
-    def run(library: Path | None) -> int:
+    def run(library: Path | None, instance: Instance) -> int:
+        assert instance.is_first
         asked.append(library)
         return 7
 

@@ -1,0 +1,79 @@
+"""What reaches the program while it runs: a library from a later start, or from the Finder of macOS."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.libraries import Libraries
+from ui.window import MainWindow
+
+_AGAIN = 200
+"""Milliseconds after which an open dialog is looked for again."""
+
+
+class Running(Protocol):
+    """The program that runs."""
+
+    window: MainWindow | None
+    libraries: Libraries
+
+
+class Arrivals(QObject):
+    """Brings the window to the front and opens what has come, after the dialog that may stand open."""
+
+    waiting = Signal()
+    """What has come waits for a dialog."""
+
+    def __init__(self, program: Running, application: QApplication) -> None:
+        super().__init__(application)
+        self._program = program
+        self._path: Path | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._open)
+        application.installEventFilter(self)
+
+    def take(self, path: Path | None) -> None:
+        """Shows the window, and soon the library that has come; of several the last."""
+        window = self._program.window or self._program.libraries.refused
+        if window is not None:
+            bring_to_front(window)
+        if path is not None:
+            self._path = path
+            self._timer.start(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The Finder names a file that was double-clicked by an event, also when that has started the program."""
+        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
+            self.take(Path(event.file()))
+            return True
+        return False
+
+    def _open(self) -> None:
+        if self._path is None:
+            return
+        if QApplication.activeModalWidget() is not None:
+            # It asks something about the library that is open; that is answered first.
+            self._timer.start(_AGAIN)
+            self.waiting.emit()
+            return
+        path, self._path = self._path, None
+        self._program.libraries.open_other(path, create=True)
+
+
+def bring_to_front(window: QWidget) -> None:
+    """Shows a window over others; where the system does not allow it, the task bar says that it waits."""
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    for one in (window, QApplication.activeModalWidget()):
+        if one is not None:
+            one.raise_()
+            one.activateWindow()
+    QApplication.alert(window)
+    os.environ.pop("XDG_ACTIVATION_TOKEN", None)
