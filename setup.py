@@ -1,0 +1,32 @@
+"""What pyproject.toml cannot say: in a wheel the packages lie inside of `turnwright`, in nobody's way."""
+
+import shutil
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+OUTSIDE = "turnwright"
+NOT_SHIPPED = ("desktop/shots.py", "desktop/guide_shots.py")
+"""What makes the pictures of our own pages, which a game master has no use for."""
+
+
+class BuildInside(build_py):
+    """Builds as always, then moves each package into the one that may stand beside those of others."""
+
+    def run(self) -> None:
+        """Copies the packages to where the wheel is made; an editable install leaves them where they are."""
+        super().run()
+        if self.editable_mode:
+            return
+        built = Path(self.build_lib)
+        for package in sorted({name.partition(".")[0] for name in self.packages or ()} - {OUTSIDE}):
+            target = built / OUTSIDE / package
+            # What an earlier build has left would be part of this one.
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.move(built / package, target)
+        for name in NOT_SHIPPED:
+            (built / OUTSIDE / name).unlink()
+
+
+setup(cmdclass={"build_py": BuildInside})
