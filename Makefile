@@ -14,7 +14,7 @@ SHELF := $(shell [ "$$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $$4 }'
 # Tests and pictures are drawn without a screen; TURNWRIGHT_TEST_PLATFORM=xcb shows them.
 OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 
-.PHONY: help venv run test prove lint format bench rules shots evening translations clean
+.PHONY: help venv run test prove lint format bench rules shots evening translations package clean
 .DEFAULT_GOAL := help
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make shots    pictures of the window, light and dark"
 	@echo "make evening  whole evenings played in the real window by mouse and keyboard (needs xvfb, xdotool, openbox)"
 	@echo "make translations   read new texts into resources/translations, and compile what is translated"
+	@echo "make package  a folder, one file, a wheel and a .deb of the program in dist/, each of them started"
 	@echo "make clean    remove caches and builds (rm -rf $(VENV) removes the environment)"
 
 venv: $(STAMP)
@@ -48,7 +49,7 @@ test: $(STAMP)
 LONG := TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWRIGHT_FORM_STEPS=200 TURNWRIGHT_MUTATED=1000
 prove: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
-	@$(SHELF) $(OFFSCREEN) env $(LONG) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "prove or not prove" $(ARGS)
+	@$(SHELF) $(OFFSCREEN) env $(LONG) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not package" $(ARGS)
 
 lint: $(STAMP)
 	@status=0; \
@@ -78,6 +79,11 @@ evening: $(STAMP)
 
 translations: $(STAMP)
 	@$(PYTHON) tools/translations.py --show $(ARGS)
+
+package: $(STAMP)
+	@$(PYTHON) tools/check_qt.py
+	@sh tools/environment.sh $(VENV) dev,package
+	@$(OFFSCREEN) $(PYTHON) -m tools.packing $(ARGS)
 
 clean:
 	@rm -rf build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

@@ -1,7 +1,9 @@
 #!/bin/sh
-# Makes the environment named by the first argument, or brings it up to date with constraints.txt.
+# Makes the environment named by the first argument, or brings it up to date with constraints.txt; the second may
+# name other extras of pyproject.toml than those for development.
 set -u
 place=$1
+extras=${2:-dev}
 cd "$(dirname "$0")/.." || exit 1
 
 if ! "$place/bin/python" -m pip --version >/dev/null 2>&1; then
@@ -16,7 +18,7 @@ install() {
 }
 
 # The build backend comes first, pinned like the rest, so that building needs no environment of its own.
-if ! { install setuptools && install --no-build-isolation --editable '.[dev]'; }; then
+if ! { install setuptools && install --no-build-isolation --editable ".[$extras]"; }; then
     echo "The environment in $place is not complete: pip says above what it could not install." >&2
     exit 1
 fi

@@ -1,0 +1,152 @@
+"""The packed program starts from an empty home, plays, and quits: as a folder, one file, a .deb and a wheel."""
+
+import gzip
+import json
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from desktop.instance import Instance
+from models import database
+from rules.replaying import replay, to_json
+from tests.packaging.conftest import MEASURED, ROOT, Packed
+
+pytestmark = pytest.mark.package
+SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
+ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="folders and signals are others there")
+
+
+def test_it_finds_its_rule_systems(packed: Packed) -> None:
+    begun = time.monotonic()
+    listed = packed.run("list", "systems")
+    MEASURED[packed.form, "list systems"] = f"{time.monotonic() - begun:.2f} s"
+    assert [json.loads(line)["id"] for line in listed.splitlines()] == SYSTEMS
+
+
+def test_it_replays_a_fight_of_each_system_as_the_sources_do(packed: Packed) -> None:
+    expected, worst = "", 0
+    for system in SYSTEMS:
+        example = json.loads((ROOT / "tests" / "golden" / f"{system}.json").read_text("utf-8"))[0]
+        script = json.dumps(example["script"])
+        (packed.home / f"{system}.json").write_text(script, "utf-8")
+        outcome, status = replay(script)
+        expected, worst = expected + to_json(outcome) + "\n", max(worst, status)
+    assert packed.run("replay", *(f"{system}.json" for system in SYSTEMS), status=worst) == expected
+
+
+def test_it_plays_the_sample_fight_and_leaves_its_log_and_pictures(packed: Packed) -> None:
+    begun = time.monotonic()
+    packed.run("--demo", "out")
+    MEASURED[packed.form, "sample fight"] = f"{time.monotonic() - begun:.2f} s"
+    left = {path.name: path for path in (packed.home / "out").iterdir()}
+    assert set(left) == {"fight-1.png", "fight-2.png", "end.png", "log.html", "log.pdf", "log.md", "log-es.html"}
+    english, spanish = left["log.md"].read_text("utf-8"), left["log-es.html"].read_text("utf-8")
+    assert "Round 1" in english
+    assert "Asalto 1" in spanish or "Ronda 1" in spanish
+    assert all(path.stat().st_size > 1000 for path in left.values())
+
+
+def running_place(packed: Packed) -> Path:
+    return packed.home / ".local/state/turnwright/running"
+
+
+def answers(packed: Packed, library: Path | None = None) -> bool:
+    """Whether the window that runs has taken on what this test hands over: then it is open, and waits for people."""
+    place = running_place(packed)
+    for _ in range(600):
+        # Once it has made its claim nobody can take that from it.
+        asking = Instance(place) if place.with_suffix(".lock").exists() else None
+        if asking is not None and not asking.is_first:
+            return asking.hands_over(library, patience=60)
+        if asking is not None:
+            asking.release()
+        time.sleep(0.02)
+    return False
+
+
+def quit_it(running: subprocess.Popen[str]) -> None:
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=120)
+    assert (out, err, running.returncode) == ("", "", 0)
+
+
+@ON_LINUX
+def test_its_window_opens_on_an_empty_home_takes_a_second_start_and_quits(packed: Packed) -> None:
+    begun = time.monotonic()
+    running = packed.start()
+    assert answers(packed)
+    MEASURED[packed.form, "first window"] = f"{time.monotonic() - begun:.2f} s"
+    library = packed.home / ".local/share/turnwright/Library.turnwright"
+    assert library.is_file()
+    assert packed.run("Second.turnwright") == "Turnwright runs already; its window has come to the front.\n"
+    # What comes later is heard later: once this has been taken, the second library has been asked for.
+    assert answers(packed)
+    quit_it(running)
+    settings = tomllib.loads((packed.home / ".config/turnwright/preferences.toml").read_text("utf-8"))
+    assert settings["library"] == str(packed.home / "Second.turnwright")
+    for path in (library, packed.home / "Second.turnwright"):
+        with sqlite3.connect(path) as file:
+            assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert file.execute("SELECT count(*) FROM creature").fetchone()[0] > 50
+        file.close()
+    begun = time.monotonic()
+    running = packed.start()
+    assert answers(packed)
+    MEASURED[packed.form, "next window"] = f"{time.monotonic() - begun:.2f} s"
+    quit_it(running)
+
+
+@ON_LINUX
+def test_an_older_library_is_brought_up_to_date_beside_a_copy_of_what_it_was(packed: Packed) -> None:
+    oldest = min((ROOT / "tests" / "golden" / "libraries").iterdir())
+    schema = oldest.name.partition(".")[0]
+    library = packed.home / "Table.turnwright"
+    library.write_bytes(gzip.decompress(oldest.read_bytes()))
+    before = contents(library)
+    running = packed.start(library)
+    assert answers(packed)
+    quit_it(running)
+    assert f"INSERT INTO \"alembic_version\" VALUES('{database.REVISIONS[-1]}');" in contents(library)
+    copy = packed.home / f"Table.schema-{schema}.turnwright"
+    assert contents(copy) == before
+
+
+def contents(path: Path) -> list[str]:
+    """All that a library holds, as SQL."""
+    file = sqlite3.connect(path)
+    try:
+        return [line for line in file.iterdump() if "sqlite_stat" not in line]
+    finally:
+        file.close()
+
+
+@ON_LINUX
+def test_a_library_of_a_newer_version_is_refused_as_it_is(packed: Packed) -> None:
+    library = packed.home / "Newer.turnwright"
+    library.write_bytes(gzip.decompress(max((ROOT / "tests/golden/libraries").iterdir()).read_bytes()))
+    with sqlite3.connect(library) as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    file.close()
+    before = library.read_bytes()
+    ran = subprocess.run(
+        [packed.command, library], env=packed.environment, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert ran.returncode == 1
+    assert "newer" in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+    assert library.read_bytes() == before
+
+
+@ON_LINUX
+def test_workers_of_a_frozen_program_end_before_it_reads_its_words(packed: Packed) -> None:
+    if packed.form == "wheel":
+        pytest.skip("Python itself starts the workers there")
+    # Python starts the process that watches over what workers share in this way; it ends when nobody holds its pipe.
+    tracker = "from multiprocessing.resource_tracker import main;main(0)"
+    assert packed.run("-c", tracker) == ""

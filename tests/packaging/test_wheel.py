@@ -1,0 +1,79 @@
+"""The wheel holds what the program needs and nothing else, and nobody's `rules` or `ui` is in its way."""
+
+import os
+import subprocess
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.conftest import ROOT
+from turnwright.__main__ import PACKAGES
+
+pytestmark = pytest.mark.package
+
+
+@pytest.fixture(scope="module")
+def names(dist: Path) -> set[str]:
+    (wheel,) = dist.glob("turnwright-*.whl")
+    return set(zipfile.ZipFile(wheel).namelist())
+
+
+def test_it_has_one_name_beside_others(names: set[str]) -> None:
+    assert {name.partition("/")[0].partition("-")[0] for name in names} == {"turnwright"}
+
+
+def test_it_holds_every_module_and_every_file_that_the_program_reads(names: set[str]) -> None:
+    there = {f"turnwright/{name}" for package in PACKAGES for name in shipped(package)}
+    held = {name for name in names if "/" in name and not name.partition("/")[0].endswith(".dist-info")}
+    assert held == there | {"turnwright/__init__.py", "turnwright/__main__.py"}
+
+
+def shipped(package: str) -> set[str]:
+    """What a checkout has of a package, without what is for those alone who work on it."""
+    left = ("rules/ruff.toml", "desktop/shots.py", "desktop/guide_shots.py")
+    found = {path.relative_to(ROOT).as_posix() for path in (ROOT / package).rglob("*") if path.is_file()}
+    return {
+        name
+        for name in found
+        if "__pycache__" not in name
+        and not name.endswith(".ts")  # their .qm are read
+        and not name.startswith("resources/screenshots/")
+        and name not in left
+    }
+
+
+def test_it_says_where_it_starts_and_which_systems_it_brings(dist: Path) -> None:
+    (wheel,) = dist.glob("turnwright-*.whl")
+    held = zipfile.ZipFile(wheel)
+    (name,) = [name for name in held.namelist() if name.endswith("entry_points.txt")]
+    lines = held.read(name).decode().splitlines()
+    assert "turnwright = turnwright.__main__:main" in lines
+    assert "ffrpg = rules.ffrpg:SYSTEM" in lines
+
+
+def test_other_projects_of_those_names_stand_beside_it_and_are_not_taken_for_it(
+    commands: dict[str, Callable[[], Path]], tmp_path: Path
+) -> None:
+    command = commands["wheel"]()
+    (site,) = command.parents[1].glob("lib/python*/site-packages")
+    for name in PACKAGES:
+        stranger = site / name
+        stranger.mkdir()
+        (stranger / "__init__.py").write_text("raise ImportError('a stranger')\n", "utf-8")
+    try:
+        ran = subprocess.run(
+            [command, "list", "systems"],
+            env={"HOME": str(tmp_path), "PATH": os.defpath},
+            capture_output=True,
+            text=True,
+            timeout=600,
+            check=False,
+        )
+    finally:
+        for name in PACKAGES:
+            (site / name / "__init__.py").unlink()
+            (site / name).rmdir()
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert len(ran.stdout.splitlines()) == 5

@@ -1,0 +1,108 @@
+"""Makes a Debian package of the built folder: the program, its menu entry, its file type and its icons."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.packing.icons import icon_theme
+
+ROOT = Path(__file__).resolve().parents[2]
+NAME = "org.turnwright.Turnwright"
+WITH_A_SCREEN = ("libwayland-cursor0", "libwayland-egl1", "fonts-dejavu-core", "xdg-desktop-portal")
+"""What is better there and not needed: a Wayland session, a font, the desktop's own colours and dialogs."""
+
+
+def make(program: Path, version: str, folder: Path) -> Path:
+    """Packs the folder of the program; returns the package's file."""
+    architecture = _said("dpkg", "--print-architecture")
+    tree = ROOT / "build" / "debian"
+    shutil.rmtree(tree, ignore_errors=True)
+    lay_out(program, tree)
+    size = sum(path.lstat().st_size for path in tree.rglob("*") if path.is_file()) // 1024
+    control = tree / "DEBIAN"
+    control.mkdir()
+    (control / "control").write_text(_control(version, architecture, size, needed(program)), "utf-8")
+    target = folder / f"turnwright_{version}_{architecture}.deb"
+    _run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target))
+    return target
+
+
+def lay_out(program: Path, tree: Path) -> None:
+    """Lays everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
+    shutil.copytree(program, tree / "usr/lib/turnwright", symlinks=True)
+    for path in (tree / "usr/lib/turnwright").rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.name == "turnwright" else 0o644)
+    (tree / "usr/bin").mkdir(parents=True)
+    (tree / "usr/bin/turnwright").symlink_to("../lib/turnwright/turnwright")
+    own = ROOT / "packaging"
+    _put(own / f"{NAME}.desktop", tree / "usr/share/applications" / f"{NAME}.desktop")
+    _put(own / f"{NAME}.metainfo.xml", tree / "usr/share/metainfo" / f"{NAME}.metainfo.xml")
+    _put(own / f"{NAME}.mime.xml", tree / "usr/share/mime/packages" / f"{NAME}.xml")
+    icon_theme(tree / "usr/share/icons/hicolor")
+    documents = tree / "usr/share/doc/turnwright"
+    documents.mkdir(parents=True)
+    (documents / "copyright").write_text(
+        (ROOT / "LICENSE").read_text("utf-8")
+        + "\nThe icons are Lucide's:\n\n"
+        + (ROOT / "resources/icons/LICENSE").read_text("utf-8")
+        + "\nQt and PySide6 are used under the LGPL 3 (/usr/share/common-licenses/LGPL-3), as libraries of their own\n"
+        "in /usr/lib/turnwright/_internal, where others may be put in their place.\n",
+        "utf-8",
+    )
+    (documents / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
+    for path in (tree / "usr/share").rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def needed(program: Path) -> list[str]:
+    """The Debian packages of those libraries that the program loads and does not bring along."""
+    ours = {path.name for path in program.rglob("*")}
+    outside: set[str] = set()
+    for path in program.rglob("*"):
+        if path.is_file() and not path.is_symlink() and (".so" in path.name or path.name == "turnwright"):
+            listed = subprocess.run(["ldd", str(path)], capture_output=True, text=True, check=False).stdout
+            found = re.findall(r"^\s*(\S+) => (/\S+)", listed, re.MULTILINE)
+            outside |= {os.path.realpath(where) for name, where in found if name not in ours}
+    listed = subprocess.run(["dpkg-query", "-S", *sorted(outside)], capture_output=True, text=True, check=False).stdout
+    packages = {line.partition(":")[0] for line in listed.splitlines()}
+    # A program that was linked with one C library may ask a later one for what it has, never an earlier one.
+    libc = _said("dpkg-query", "-W", "-f", "${Version}", "libc6").partition("-")[0]
+    return [f"libc6 (>= {libc})" if name == "libc6" else name for name in sorted(packages | {"libc6"})]
+
+
+def _control(version: str, architecture: str, size: int, depends: list[str]) -> str:
+    return (
+        "Package: turnwright\n"
+        f"Version: {version}\n"
+        f"Architecture: {architecture}\n"
+        "Maintainer: The Turnwright authors <turnwright@localhost>\n"
+        f"Installed-Size: {size}\n"
+        f"Depends: {', '.join(depends)}\n"
+        f"Recommends: {', '.join(WITH_A_SCREEN)}\n"
+        "Section: games\n"
+        "Priority: optional\n"
+        "Description: encounter manager for game masters\n"
+        " Turnwright runs tabletop fights by the book of their rule system. It keeps the\n"
+        " order, the timers and the conditions, asks for the dice and choices that only\n"
+        " the table can know, and tells what happened in a log that can be read, printed\n"
+        " and exported, in English, Spanish and Portuguese.\n"
+    )
+
+
+def _put(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _said(*command: str) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
