@@ -28,7 +28,7 @@ def make(program: Path, version: str, folder: Path) -> Path:
     control.mkdir()
     (control / "control").write_text(_control(version, architecture, size, needed(program)), "utf-8")
     target = folder / f"turnwright_{version}_{architecture}.deb"
-    _run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target))
+    _run("dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(tree), str(target))
     return target
 
 
