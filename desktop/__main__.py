@@ -123,6 +123,4 @@ def _demonstrate(folder: Path, *, asked: bool) -> int:
 
 
 if __name__ == "__main__":
-    # A worker process of a packaged program starts the program anew, and goes no further than here.
-    multiprocessing.freeze_support()
     sys.exit(main())

@@ -16,6 +16,7 @@ from desktop.instance import Instance
 from models import database
 from rules.replaying import replay, to_json
 from tests.packaging.conftest import MEASURED, ROOT, Packed
+from tests.rules.odds.duels import duel_script, fighter
 
 pytestmark = pytest.mark.package
 SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
@@ -143,10 +144,13 @@ def test_a_library_of_a_newer_version_is_refused_as_it_is(packed: Packed) -> Non
     assert library.read_bytes() == before
 
 
-@ON_LINUX
-def test_workers_of_a_frozen_program_end_before_it_reads_its_words(packed: Packed) -> None:
-    if packed.form == "wheel":
-        pytest.skip("Python itself starts the workers there")
-    # Python starts the process that watches over what workers share in this way; it ends when nobody holds its pipe.
-    tracker = "from multiprocessing.resource_tracker import main;main(0)"
-    assert packed.run("-c", tracker) == ""
+def test_its_workers_give_the_odds_that_one_process_gives(packed: Packed) -> None:
+    duel = duel_script(fighter("ann", "party", 12), fighter("bob", "foes", 12))
+    (packed.home / "duel.json").write_text(json.dumps(duel), "utf-8")
+    asked = ("odds", "duel.json", "--fights", "40", "--seed", "3", "--jobs")
+    alone = json.loads(packed.run(*asked, "1"))
+    begun = time.monotonic()
+    shared = json.loads(packed.run(*asked, "2"))
+    MEASURED[packed.form, "odds, two workers"] = f"{time.monotonic() - begun:.2f} s"
+    assert shared | {"seconds": 0} == alone | {"seconds": 0}
+    assert shared["decided"] == 40
