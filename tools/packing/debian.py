@@ -85,7 +85,7 @@ def _control(version: str, architecture: str, size: int, depends: list[str]) -> 
         f"Installed-Size: {size}\n"
         f"Depends: {', '.join(depends)}\n"
         f"Recommends: {', '.join(WITH_A_SCREEN)}\n"
-        "Section: games\n"
+        "Section: misc\n"
         "Priority: optional\n"
         "Description: encounter manager for game masters\n"
         " Turnwright runs tabletop fights by the book of their rule system. It keeps the\n"
