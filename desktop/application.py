@@ -279,12 +279,13 @@ def take_text_size(size: str) -> None:
 def close_on_interrupt(program: Program) -> None:
     """Ctrl+C in the terminal closes the window as its own button does; what a dialog asks is answered first."""
 
-    def close(*_: object) -> None:
+    def close() -> None:
+        # Only now: while another library was being opened, another window has come.
         window = program.window or program.libraries.refused
         if window is not None and QApplication.activeModalWidget() is None:
-            QTimer.singleShot(0, window.close)
+            window.close()
 
-    signal.signal(signal.SIGINT, close)
+    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, close))
 
 
 def run(library: Path | None, instance: Instance | None = None) -> int:

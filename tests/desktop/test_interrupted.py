@@ -45,3 +45,15 @@ def test_what_a_dialog_asks_is_answered_first(program: Program, qapp: QApplicati
     assert box.isVisible()
     box.close()
     box.deleteLater()
+
+
+def test_while_another_library_is_being_opened_it_closes_the_window_of_that(
+    program: Program, own_folders: Path, qtbot: QtBot
+) -> None:
+    signal.raise_signal(signal.SIGINT)
+    assert program.open(own_folders / "Other.turnwright", create=True) == ""
+    window, library = program.window, program.library
+    assert window is not None
+    assert library is not None
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert not library.is_open

@@ -25,7 +25,8 @@ class Packed:
     form: str
     command: Path
     home: Path
-    environment: dict[str, str] = field(default_factory=dict)
+    environment: dict[str, str]
+    started: list[subprocess.Popen[str]] = field(default_factory=list)
 
     def run(self, *arguments: str | Path, status: int = 0) -> str:
         """Runs it to its end; what it has printed."""
@@ -43,7 +44,7 @@ class Packed:
 
     def start(self, *arguments: str | Path) -> subprocess.Popen[str]:
         """Starts it, and comes back at once."""
-        return subprocess.Popen(
+        running = subprocess.Popen(
             [self.command, *arguments],
             env=self.environment,
             cwd=self.home,
@@ -51,6 +52,8 @@ class Packed:
             stderr=subprocess.PIPE,
             text=True,
         )
+        self.started.append(running)
+        return running
 
 
 @pytest.fixture(scope="session")
@@ -130,7 +133,12 @@ def packed(request: pytest.FixtureRequest, commands: dict[str, Callable[[], Path
     for name in ("SYSTEMROOT", "TEMP"):
         if name in os.environ:
             environment[name] = os.environ[name]
-    yield Packed(form, commands[form](), home, environment)
+    made = Packed(form, commands[form](), home, environment)
+    yield made
+    for running in made.started:
+        if running.poll() is None:
+            running.kill()
+            running.communicate()
     shutil.rmtree(home)
 
 
