@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.libraries import Libraries
+from models.library import Library
 from ui.window import MainWindow
 
 _AGAIN = 200
@@ -20,6 +21,7 @@ _AGAIN = 200
 class Running(Protocol):
     """The program that runs."""
 
+    library: Library | None
     window: MainWindow | None
     libraries: Libraries
 
@@ -41,7 +43,7 @@ class Arrivals(QObject):
 
     def take(self, path: Path | None) -> None:
         """Shows the window, and soon the library that has come; of several the last."""
-        window = self._program.window or self._program.libraries.refused
+        window = self._program.window if self._program.library is not None else self._program.libraries.refused
         if window is not None:
             bring_to_front(window)
         if path is not None:
@@ -64,6 +66,9 @@ class Arrivals(QObject):
             self.waiting.emit()
             return
         path, self._path = self._path, None
+        if self._program.library is None and self._program.libraries.refused is None:
+            # The window has been closed meanwhile: a new one would keep a program alive that has said goodbye.
+            return
         self._program.libraries.open_other(path, create=True)
 
 

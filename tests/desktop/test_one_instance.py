@@ -249,3 +249,19 @@ def test_a_window_apart_is_not_handed_over(
     assert command.main(["--apart", "camp.turnwright"]) == 0
     assert opened == [(Path("camp.turnwright"), False)]
     assert capsys.readouterr().out == ""
+
+
+def test_what_comes_while_the_program_is_ending_opens_no_window_behind_it(
+    program: Program, own_folders: Path, qapp: QApplication
+) -> None:
+    arrivals = Arrivals(program, qapp)
+    window = shown(program)
+    arrivals.take(own_folders / "Late.turnwright")
+    window.close()
+    arrivals.take(None)
+    qapp.processEvents()
+    assert program.library is None
+    assert program.window is window
+    assert not window.isVisible()
+    assert not (own_folders / "Late.turnwright").exists()
+    arrivals.deleteLater()

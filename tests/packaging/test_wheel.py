@@ -37,7 +37,7 @@ def shipped(package: str) -> set[str]:
     return {
         name
         for name in found
-        if "__pycache__" not in name
+        if not any(part.startswith((".", "__pycache__")) for part in name.split("/"))
         and not name.endswith(".ts")  # their .qm are read
         and not name.startswith("resources/screenshots/")
         and name not in left
