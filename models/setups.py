@@ -30,7 +30,7 @@ class Setup(NamedTuple):
     members: dict[str, int]
     """Combatant's id to member's id."""
     marks: dict[str, dict[str, Any]]
-    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`."""
+    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`, `temperament`."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later; their ids and names are theirs already."""
     creatures: Mapping[str, int] = {}
@@ -153,7 +153,9 @@ def _give(combatant: dict[str, Any], own: Mapping[str, int], full: Mapping[str, 
 
 def _mark(entry: EncounterEntry) -> dict[str, Any]:
     hidden = {"hidden": True} if entry.hidden else {}
-    return {**hidden, "notes": entry.notes} if entry.notes else hidden
+    notes = {"notes": entry.notes} if entry.notes else {}
+    temperament = entry.extra.get("temperament")
+    return {**hidden, **notes, **({"temperament": temperament} if isinstance(temperament, str) else {})}
 
 
 def _names(entries: list[EncounterEntry]) -> Iterator[str]:

@@ -35,6 +35,7 @@ TABLES = (
     "fight",
     "journal_entry",
     "checkpoint",
+    "foretold",
 )
 """Those with rows of their own, each after those it refers to."""
 SEARCH = "creature_search"
@@ -133,7 +134,7 @@ def _tables(connection: sqlite3.Connection) -> Iterator[Damage]:
 def _know_all_tables() -> None:
     """Have every table declared: a program that has only just started has read none of these modules."""
     modules = ("boards", "column_maps", "creatures", "encounters", "house_rules", "identity", "journals", "parties")
-    for module in (*modules, "rests", "saved_searches", "shelves", "trays"):
+    for module in (*modules, "foretold", "rests", "saved_searches", "shelves", "trays"):
         import_module(f"models.{module}")
 
 

@@ -45,6 +45,7 @@ _UNNAMED: dict[str, Any] = {
     "fight": QT_TRANSLATE_NOOP("damage", "some fights"),
     "journal_entry": QT_TRANSLATE_NOOP("damage", "some commands of fights"),
     "checkpoint": QT_TRANSLATE_NOOP("damage", "some states of fights"),
+    "foretold": QT_TRANSLATE_NOOP("damage", "some odds that were told"),
 }
 _MORE: Any = QT_TRANSLATE_NOOP("damage", "{things} and {more} more")
 _SENTENCE: Any = QT_TRANSLATE_NOOP(

@@ -13,11 +13,13 @@ from models.store import folded
 from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
+from ui.odds_commands import OddsCommands
 from ui.words import goal_word
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
     from ui.encounter.picker import Choice
+    from ui.front import Front
     from ui.rollers import Rollers
     from ui.summary.gathering import Gathered
     from ui.tasks import Tasks
@@ -32,11 +34,22 @@ class FightCommands(QObject):
     said = Signal(str)
     """One sentence for the status line."""
 
-    def __init__(self, page: Callable[[], FightPage | None], tasks: Tasks, parent: QObject) -> None:
-        """`page` gives the page of the fight, where one is shown."""
+    def __init__(
+        self,
+        front: Front,
+        tasks: Tasks,
+        parent: QObject,
+    ) -> None:
+        """`front` knows which page is shown."""
         super().__init__(parent)
-        self._page = page
+        self.odds = OddsCommands(front, self)
+        self.odds.said.connect(self.said)
+        self._front = front
         self._tasks = tasks
+
+    def _page(self) -> FightPage | None:
+        """The page of the fight, where one is shown."""
+        return self._front.page
 
     def _fight(self) -> FightPage | None:
         """The page of the fight; where none is shown it says so."""
@@ -71,6 +84,7 @@ class FightCommands(QObject):
             "side_by_side": self.side_by_side,
             "summary": self.sum_up,
             "end": self.end,
+            **self.odds.by_name,
         }
 
     def next(self) -> None:

@@ -52,7 +52,7 @@ class Marking(QObject):
     def __init__(self, keep: Callable[[Marks], bool], parent: QObject) -> None:
         super().__init__(parent)
         self.marks: Marks = {}
-        """Combatant to `hidden` and `notes`."""
+        """Combatant to `hidden`, `notes` and `temperament`."""
         self._keep = keep
         """Keeps it with the fight, and the steps that led to it; False if the library refused."""
         self._done: list[Step | Aside] = []
@@ -88,6 +88,14 @@ class Marking(QObject):
             rest = {key: value for key, value in after.get(id, {}).items() if key != "hidden"}
             after[id] = {"hidden": True, **rest} if hidden else rest
         self._do(marks.step(at, self.marks, after, ids, hidden=hidden))
+
+    def put(self, ids: Sequence[str], key: str, value: str, at: int, words: str) -> None:
+        """Keeps something else of combatants under a key, or nothing, when so many commands have been given."""
+        after = dict(self.marks)
+        for id in ids:
+            rest = {name: kept for name, kept in after.get(id, {}).items() if name != key}
+            after[id] = {**rest, key: value} if value else rest
+        self._do(marks.step(at, self.marks, after, words=words))
 
     @property
     def cues(self) -> tuple[Cue, ...]:

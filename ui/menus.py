@@ -45,10 +45,15 @@ IN_A_FIGHT = (
     "branch",
     "side_by_side",
     "summary",
+    "proposal",
+    "other_proposal",
+    "proposals",
     "end",
     "put_away",
 )
 """The actions that need a fight on the page."""
+IN_FRONT = ("odds", "odds_details", "odds_ask", "calibration", "temperament")
+"""The actions that need a fight, or one that is prepared."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
 
@@ -179,6 +184,15 @@ class Menus(QObject):
         self._action(fight, "side_by_side", self.tr("Beside a branch…"))
         self._action(fight, "summary", self.tr("Summary"), "Ctrl+Shift+E")
         fight.addSeparator()
+        self._action(fight, "odds", self.tr("The odds"), "F7")
+        self._action(fight, "odds_details", self.tr("The odds in detail"), "Shift+F7")
+        self._action(fight, "odds_ask", self.tr("What if, harder or easier, the disaster…"), "Ctrl+F7")
+        self._action(fight, "calibration", self.tr("Were the odds right?"))
+        self._action(fight, "proposal", self.tr("Do what is proposed"), "F8")
+        self._action(fight, "other_proposal", self.tr("Another proposal"), "F9")
+        self._action(fight, "proposals", self.tr("Proposals: on or off"), "Shift+F8")
+        self._action(fight, "temperament", self.tr("How they play…"), "Ctrl+F8")
+        fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
         self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W")
 
@@ -264,6 +278,8 @@ class Menus(QObject):
         page, preparing = self._front.page, self._front.preparing is not None
         for name in IN_A_FIGHT:
             self.by_name[name].setEnabled(page is not None)
+        for name in IN_FRONT:
+            self.by_name[name].setEnabled(page is not None or preparing)
         if page is not None:
             self.by_name["end"].setEnabled(page.conductor.fight.phase != "ended")
         there = page is not None and page.board.is_wanted(page.conductor.fight)

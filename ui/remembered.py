@@ -93,6 +93,15 @@ class Remembered(QObject):
     def page(self, page: Mapping[str, Any]) -> None:
         self._keep("page", dict(page))
 
+    @property
+    def proposes(self) -> bool:
+        """Whether at a foe's turn it is proposed what to do."""
+        return self._values.get("proposes") is not False
+
+    @proposes.setter
+    def proposes(self, proposes: bool) -> None:
+        self._keep("proposes", proposes)
+
     def _text(self, name: str) -> str:
         found = self._values.get(name)
         return found if isinstance(found, str) else ""

@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         self.help = Help(library, self.remembered, language, pages, self)
         self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
         self.fight_panes = FightPanes(self.places, self)
-        self.fight_commands = FightCommands(lambda: self.front.page, self.tasks, self)
+        self.fight_commands = FightCommands(self.front, self.tasks, self)
         self.ways = Ways(
             self.tabs, self.front, self.help, self.system_choice, self.fight_commands, lambda: self.conductor, self
         )

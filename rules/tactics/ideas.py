@@ -44,6 +44,8 @@ class Idea(NamedTuple):
     """What those at whom it is aimed would lose on the average if it does; None: nothing is foretold of it."""
     fells: bool
     """Whether that would bring one of them down."""
+    why: str = ""
+    """What speaks for it, as a `Thought` has it."""
 
 
 def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) -> Idea:
@@ -59,7 +61,7 @@ def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) ->
         if figure.loss > 0:
             loss = (loss or 0.0) + figure.loss
             fells = fells or figure.loss >= fight.combatants[id].pools[vital.id]
-    return Idea(command, _reason(service, thought, chance, loss, fells=fells), chance, loss, fells)
+    return Idea(command, _reason(service, thought, chance, loss, fells=fells), chance, loss, fells, thought.why)
 
 
 def _is_only_one(service: RulesService, thought: Thought) -> bool:

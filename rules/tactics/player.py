@@ -163,19 +163,22 @@ class Player:
 
     # --- proposing -------------------------------------------------------------------------------------
 
-    def ideas(self, limit: int = 3) -> tuple[Idea, ...]:
-        """What the one whose turn it is might do, best first; nothing of it would be refused."""
+    def ideas(self, limit: int = 3, *, struck: bool = False) -> tuple[Idea, ...]:
+        """What the one whose turn it is might do, best first; nothing of it would be refused.
+
+        Who has `struck` at this stop goes nowhere any more.
+        """
         service = self.service
         fight, actor = service.fight, service.fight.acting
         if actor is None or fight.phase in ("setup", "ended"):
             return ()
         self._look()
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
-        return tuple(self._ideas(actor, kind, limit))
+        return tuple(self._ideas(actor, kind, limit, struck=struck))
 
-    def _ideas(self, actor: Combatant, kind: str, limit: int) -> list[Idea]:
+    def _ideas(self, actor: Combatant, kind: str, limit: int, *, struck: bool) -> list[Idea]:
         service = self.service
-        thoughts = self.mind.thoughts(actor, self.temperament_of(actor))
+        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck)
         found: list[Idea] = []
         seen: list[Mapping[str, Any]] = []
         thought = next(thoughts, None)

@@ -18,6 +18,7 @@ from ui.bestiary.systems import find
 from ui.bestiary.widgets import Choice, write
 from ui.edits import ENCOUNTERS, Edits, Step, put_house_rules, together
 from ui.encounter.notes_edit import NotesEdit
+from ui.encounter.odds_bar import OddsBar
 from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
 from ui.encounter.worth import worth
@@ -70,6 +71,7 @@ class EncounterPane(QWidget):
         """What the encounter is, and what it will be worth."""
         self._system = Choice(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
+        self.odds_bar = OddsBar(self)
         self._fault = _words("bad")
         self._empty = _words("muted")
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
@@ -92,6 +94,7 @@ class EncounterPane(QWidget):
         line.addWidget(self._system, 1)
         detail.addLayout(head)
         detail.addLayout(line)
+        detail.addWidget(self.odds_bar)
         detail.addWidget(self._fault)
         detail.addWidget(self._empty, 0, Qt.AlignmentFlag.AlignTop)
         detail.addWidget(self.notes)

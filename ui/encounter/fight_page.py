@@ -24,6 +24,7 @@ from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
 from ui.encounter.fight_keys import FightKeys
+from ui.encounter.fight_odds import FightOdds
 from ui.encounter.from_sheet import FromSheet
 from ui.encounter.log_view import LogPanel
 from ui.encounter.order_view import OrderView
@@ -32,6 +33,7 @@ from ui.encounter.past_keys import PastKeys
 from ui.encounter.past_line import PastLine
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.presenting import Presenting
+from ui.encounter.proposing import Proposing
 from ui.encounter.reinforcing import Reinforcing
 from ui.encounter.rollers_bar import RollersBar
 from ui.encounter.rows import RowMaker, letters, letters_from_start
@@ -94,6 +96,8 @@ class FightPage(QWidget):
         )
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
+        self.odds = FightOdds(conductor, self.order, self)
+        self.proposing = Proposing(conductor, self.acting, self.stage)
         self.past = Past(conductor)
         self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)
         self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
@@ -112,7 +116,7 @@ class FightPage(QWidget):
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)
-        for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.timeline):
+        for part in (self.past_line, self.top, self.wave_line, self.cue_line, self.odds.bar, self.timeline):
             layout.addWidget(part)
         layout.addWidget(self.arrangement, 1)
         layout.addWidget(self.rollers)
@@ -144,7 +148,7 @@ class FightPage(QWidget):
         Source(self.log.grip, self._log_taken)
         for part in (self.palette_of_statuses, self.things, self.fight_keys):
             part.left.connect(self.setFocus)
-        self.palette_of_statuses.put_on.connect(self._put_on)
+        self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
 
     def _connect_order(self) -> None:
         order, rulings = self.order, self.rulings
@@ -163,7 +167,14 @@ class FightPage(QWidget):
     def _connect_stage(self) -> None:
         stage, board, acting = self.stage, self.board, self.acting
         said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
-        others = (self.rulings.said, self.reinforcing.said, self.past_line.said, self.side_by_side.said)
+        others = (
+            self.rulings.said,
+            self.reinforcing.said,
+            self.past_line.said,
+            self.side_by_side.said,
+            self.odds.said,
+            self.proposing.said,
+        )
         for signal in (*said, *others, self._belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.shown.connect(stage.show_typed)
@@ -342,12 +353,6 @@ class FightPage(QWidget):
         """The log of the fight, to be dragged out of the window."""
         encounter = self.conductor.encounter_id
         return None if encounter is None else Dropped(log=encounter, words=self.conductor.encounter_name)
-
-    def _put_on(self, status: str) -> None:
-        """A status of the list, on all who are selected."""
-        ids = [row.id for row in self.order.together]
-        if ids and self.conductor.is_open:
-            self.rulings.inflicter(ids, status)("")
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)

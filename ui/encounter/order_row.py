@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
+from rules.odds.estimates import Share
 from ui.bar import paint_share, paint_track
 from ui.encounter import order_marks as marks
 from ui.encounter import pips
@@ -23,6 +24,7 @@ from ui.encounter.chips import (
     shared,
     whole_again,
 )
+from ui.encounter.order_falls import paint_fall
 from ui.encounter.order_marks import SIGN
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_motion import RowPictures
@@ -93,6 +95,8 @@ class OrderDelegate(QStyledItemDelegate):
         """Those aimed at: they are marked."""
         self.possible: frozenset[str] | None = None
         """Those that can be aimed at now; None: nobody is aiming."""
+        self.falls: Mapping[str, Share] = {}
+        """How often somebody falls, while the odds are shown."""
         self.density = DENSITIES["roomy"]
         self._model = model
         self._on_the_way = RowPictures(model.motion, self._draw)
@@ -252,6 +256,8 @@ class OrderDelegate(QStyledItemDelegate):
         self._name(painter, rect, row, theme, font, text, shown)
         self._vital(painter, row, theme, font, shown)
         self._second_line(painter, rect, row, theme, font)
+        if (falls := self.falls.get(row.id)) is not None:
+            paint_fall(painter, rect, self.density.second, falls, theme, font)
         painter.restore()
 
     def _ground(self, painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, *, selected: bool) -> None:

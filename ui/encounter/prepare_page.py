@@ -20,6 +20,7 @@ from ui.encounter.encounter_list import EncounterList, Folder
 from ui.encounter.encounter_pane import EncounterPane
 from ui.encounter.entering import Entering
 from ui.encounter.filing import Filing
+from ui.encounter.prepared_odds import PreparedOdds
 from ui.encounter_edits import add_encounter, prepare_again, remove_encounters
 from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
@@ -56,6 +57,7 @@ class PreparePage(QWidget):
         self.list = self.shelf.list
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = Entering(library, self.edits, self)
+        self.odds = PreparedOdds(library, self.pane, language, self)
         self.filing = Filing(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
@@ -125,6 +127,7 @@ class PreparePage(QWidget):
 
     def _show_chosen(self) -> None:
         self.pane.show_encounter(self.chosen, others=not self.shelf.has_none)
+        self.odds.show_encounter(self.chosen)
 
     # --- editing ---------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
+from ui.odds_words import temperament_name
 from ui.theme import NORMAL, SMALL, current, sized
 from ui.words import side_name
 
@@ -188,6 +189,8 @@ class Roster(QListView):
         if entry.wave and timed:
             parts.append(self.when(checked(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words
+        if temperament := entry.extra.get("temperament"):
+            parts.append(temperament_name(str(temperament)))
         if entry.hidden:
             parts.append(self.tr("hidden"))
         if entry.notes:

@@ -165,6 +165,12 @@ class RulingMenu(QObject):
         shown = "" if example is None else example.label.lower()
         self._pick(title.format(name=self._names(ids), status=shown), choices)
 
+    def put_on_selected(self, status: str) -> None:
+        """Puts a status on all who are selected."""
+        ids = [row.id for row in self._order.together]
+        if ids and self._conductor.is_open:
+            self.inflicter(ids, status)("")
+
     def inflicter(self, ids: Sequence[str], status: str) -> Callable[[str], None]:
         """Puts a status on combatants; called with the timer typed behind it."""
         return partial(self._inflict, ids, status)

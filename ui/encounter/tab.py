@@ -17,6 +17,7 @@ from ui.conductor import Conductor
 from ui.edits import Edits
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
+from ui.foretelling import Foretelling
 from ui.handing import Handing
 from ui.lines import stacked
 from ui.paper_cards import PaperCards
@@ -65,6 +66,9 @@ class EncounterTab(QWidget):
         self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
         self.fight = FightPage(conductor, Handing(library, Edits(undo_stack), self._stack), self._stack)
         self._undo_stack = undo_stack
+        self.foretelling = Foretelling(self)
+        """Shared by both pages: the odds are shown on both, or on none."""
+        self._foretell(remembered)
         self._stack.addWidget(self.prepare)
         self._stack.addWidget(self.fight)
         layout = stacked(self)
@@ -78,6 +82,13 @@ class EncounterTab(QWidget):
         self.prepare.edits.changed.connect(self._close_deleted)
         self.prepare.edits.refused.connect(self.refused)
         undo_stack.indexChanged.connect(self._look_again)
+
+    def _foretell(self, remembered: Remembered | None) -> None:
+        self.prepare.odds.use(self.foretelling)
+        self.fight.odds.use(self.foretelling)
+        self.fight.past.moved.connect(self.fight.odds.look)
+        if remembered is not None:
+            self.fight.proposing.remember(remembered)
 
     @cached_property
     def board(self) -> BoardPage:

@@ -1,0 +1,141 @@
+"""What is asked of a fight besides its odds, answered here or by worker processes: each answer better than the last.
+
+Every question is a generator of plain values; once `stop` holds it comes to its end without another answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from models.forecasting import Players, Stop, forecast
+from rules import script as scripts
+from rules.facts import Command
+from rules.odds.batches import Batch
+from rules.odds.comparing import Comparison, NoChange, changed, compared
+from rules.odds.disaster import Story, at_percentile, story
+from rules.odds.runs import Run, Situation
+from rules.odds.searching import Found, Knob, reach
+from rules.odds.tally import Odds, Tally
+from rules.service import RulesService
+from rules.setup import new_fight
+
+FIRST, PART = 20, 50
+"""Runs of the first batch, and of each after it."""
+OF_A_TRY = 200
+"""Fights that are played for each number that is tried on the way to a risk."""
+DISASTER_OF = 200
+"""Of so many runs the one-in-twenty disaster is taken."""
+
+
+class _Over(Exception):
+    """Nobody waits for the answer any more."""
+
+
+def of_script(script: Mapping[str, Any]) -> Situation:
+    """Where the fight of a script without commands stands; raises BadScript."""
+    read = scripts.check(dict(script))
+    fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
+    return Situation.of(RulesService(fight, read.system))
+
+
+def odds_of_script(
+    script: Mapping[str, Any], tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
+) -> Iterator[Odds]:
+    """The odds of an encounter that is still prepared."""
+    yield from odds(of_script(script), tactics, seed, fights, within, players, stop)
+
+
+def odds(
+    situation: Situation, tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
+) -> Iterator[Odds]:
+    """The odds of a fight as it stands."""
+    yield from forecast(situation, tactics, seed, fights=fights, within=within, players=players, cancelled=stop)
+
+
+def what_if(
+    situation: Situation,
+    commands: Sequence[Command],
+    tactics: str,
+    seed: int,
+    fights: int,
+    players: Players,
+    stop: Stop,
+) -> Iterator[Comparison | NoChange]:
+    """The fight with a change beside the fight without it, run by run on the same dice."""
+    try:
+        other = changed(situation, commands)
+    except NoChange as refused:
+        yield refused
+        return
+    tallies = Tally(situation.start, tactics), Tally(other.start, tactics)
+    done = 0
+    while done < fights and not stop():
+        numbers = range(done, min(fights, done + (PART if done else FIRST)))
+        for one, made in zip((situation, other), tallies, strict=True):
+            played = _of_all(one, tactics, seed, numbers, players, stop)
+            if played is None:
+                return
+            made.add(played)
+        done = numbers.stop
+        yield compared(*tallies)
+
+
+def worst_of_twenty(
+    situation: Situation, side: str, tactics: str, seed: int, players: Players, stop: Stop
+) -> Iterator[Story]:
+    """The run that goes worse for a side than nineteen in twenty."""
+    made = Tally(situation.start, tactics)
+    played = _of_all(situation, tactics, seed, range(DISASTER_OF), players, stop)
+    if played is not None:
+        made.add(played)
+        yield story(situation, tactics, seed, at_percentile(made, side))
+
+
+def worst_of_script(
+    script: Mapping[str, Any], side: str, tactics: str, seed: int, players: Players, stop: Stop
+) -> Iterator[Story]:
+    """The same of an encounter that is still prepared."""
+    yield from worst_of_twenty(of_script(script), side, tactics, seed, players, stop)
+
+
+def reaching(
+    script: Mapping[str, Any],
+    knobs: Sequence[Callable[[Situation, str, str], Knob]],
+    of: str,
+    side: str,
+    risk: float,
+    tactics: str,
+    seed: int,
+    players: Players,
+    stop: Stop,
+) -> Iterator[tuple[Found, ...]]:
+    """For each knob on a combatant and its like the smallest change that brings a side's risk to the wanted one."""
+    situation = of_script(script)
+
+    def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
+        played = _of_all(one, by, from_seed, numbers, players, stop)
+        if played is None:
+            raise _Over
+        return played
+
+    found: list[Found] = []
+    for knob in knobs:
+        try:
+            made = reach(
+                situation, knob(situation, of, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
+            )
+        except _Over:
+            return
+        found.append(made)
+        yield tuple(found)
+
+
+def _of_all(
+    situation: Situation, tactics: str, seed: int, numbers: range, players: Players, stop: Stop
+) -> list[Run] | None:
+    """The runs of those numbers, several played at once; None once nobody waits for them any more."""
+    parts = [Batch(tactics, numbers[at : at + FIRST]) for at in range(0, len(numbers), FIRST)]
+    played = list(chain.from_iterable(players.results(situation, seed, parts, stop)))
+    return None if stop() or len(played) < len(numbers) else played

@@ -1,0 +1,191 @@
+"""The odds over a running fight: shown by one key, asked anew with each command, and nothing of it while closed."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.forecasting import Here
+from models.foretold import Forecasts
+from tests.ui.encounter.conftest import GameTable
+from ui.encounter import fight_odds
+from ui.encounter.calibration_card import CalibrationCard
+from ui.encounter.disaster_card import DisasterCard
+from ui.encounter.odds_card import OddsCard
+from ui.encounter.picker import Picker
+from ui.foretelling import Foretelling
+
+
+@pytest.fixture(autouse=True)
+def _few_fights_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Played in the job's thread: how processes play the same is tested where they are made."""
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+    monkeypatch.setattr(fight_odds, "FIGHTS", 60)
+    monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 40)
+
+
+def odds_of(table: GameTable) -> Any:
+    return table.page.odds
+
+
+def open_odds(table: GameTable, qtbot: QtBot) -> None:
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+
+
+def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60, timeout=60_000)
+
+
+def said(table: GameTable) -> str:
+    return str(table.page.stage._message.text())
+
+
+def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(begun: GameTable, qtbot: QtBot) -> None:
+    bar = odds_of(begun).bar
+    assert not bar.isVisible()
+    open_odds(begun, qtbot)
+    assert bar.isVisible()
+    odds = odds_of(begun).odds
+    assert f"{round(odds.sides['party'].share * 100)}" in bar.line.figures.replace("\u202f", "")
+    assert "±" in bar.line.figures
+    assert bar.line.words
+    falls = begun.page.order.painter_of_rows.falls
+    assert falls == {id: one.falls for id, one in odds.combatants.items()}
+    QTest.keyClick(begun.page, Qt.Key.Key_F7)
+    assert not bar.isVisible()
+    assert not begun.page.order.painter_of_rows.falls
+    assert not begun.window.encounter.foretelling.is_asked
+
+
+def test_while_closed_nothing_is_packed_played_or_hired(
+    begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(fight_odds.FightOdds, "_situation", forbidden)
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(forbidden))
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
+    QTest.qWait(1)
+    assert not odds_of(begun)._soon.isActive()
+    assert not begun.window.encounter.foretelling.is_asked
+
+
+def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    before, height = odds_of(begun).odds, begun.page.arrangement.geometry()
+    for id in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "damage", "actor": id, "amount": 30})
+    assert odds_of(begun).bar.line.stale
+    qtbot.waitUntil(lambda: odds_of(begun).odds is not before and odds_of(begun).odds.fights >= 60, timeout=60_000)
+    assert not odds_of(begun).bar.line.stale
+    assert odds_of(begun).odds.sides["party"].share >= before.sides["party"].share
+    assert odds_of(begun).odds.rounds.median <= before.rounds.median
+    assert begun.page.arrangement.geometry() == height
+
+
+def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card = begun.page.card
+    assert isinstance(card, OddsCard)
+    table, odds = card.table.text(), odds_of(begun).odds
+    for name in ("Ana", "Bea", "Guard A", "Guard B", "plain", "reckless"):
+        assert name in table
+    spread = odds.combatants["ana"].pools["hp"]
+    assert f"{spread.median}" in table
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert begun.page.card is None
+
+
+def pick(table: GameTable, typed: str) -> None:
+    QTest.keyClick(table.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    card = table.page.card
+    assert isinstance(card, Picker)
+    QTest.keyClicks(card.line, typed)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sign"),
+    [
+        ("Bea is not there", "−"),
+        ("party: all flee", "−"),
+        ("more like Guard A 4", "−"),
+        ("Guard A has HP 1", "+"),
+        ("Guard A is not there", "+"),
+    ],
+)
+def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot, typed: str, sign: str) -> None:
+    """The party is worn down, so that either side may win."""
+    for id in ("ana", "bea"):
+        begun.conductor.command({"do": "set", "actor": id, "pool": "hp", "value": 20})
+    for id in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "set", "actor": id, "stat": "hp", "value": 110})
+        begun.conductor.command({"do": "set", "actor": id, "pool": "hp", "value": 110})
+    open_odds(begun, qtbot)
+    done = begun.conductor.steps_done
+    pick(begun, typed)
+    qtbot.waitUntil(lambda: "±" in said(begun), timeout=60_000)
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked, timeout=60_000)
+    number = said(begun).split("wins ")[1]
+    assert number.startswith(sign), said(begun)
+    assert begun.conductor.steps_done == done
+
+
+def test_what_the_rules_refuse_is_said(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    odds_of(begun)._ask_what_if("Nobody", [{"do": "damage", "actor": "nobody", "amount": 1}])
+    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun), timeout=60_000)
+
+
+def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    before, encounter = begun.conductor.steps_done, begun.conductor.encounter_id
+    pick(begun, "one-in-twenty")
+    qtbot.waitUntil(lambda: isinstance(begun.page.card, DisasterCard), timeout=60_000)
+    card = begun.page.card
+    assert len(card.lines) > 5
+    assert begun.conductor.steps_done == before
+    QTest.keyClick(card, Qt.Key.Key_Return)
+    assert begun.conductor.encounter_id != encounter
+    family = begun.library.branches.family(begun.conductor.encounter_id or 0)
+    assert [(one.branch_of, one.branched_at) for one in family if one.encounter_id != encounter] == [
+        (encounter, before)
+    ]
+    shown = begun.log()
+    assert all(line.strip() in "\n".join(shown) for line in card.lines if line.strip())
+    assert len(begun.library.journals.load(encounter or 0).packed) == before
+
+
+def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: QtBot) -> None:
+    open_odds(table, qtbot)
+    kept = Forecasts(table.library.store)
+    told = odds_of(table).odds.sides["party"].share
+    table.all_by("app")
+    table.type(" ")
+    encounter = table.conductor.encounter_id or 0
+    forecast = kept.of(encounter)
+    assert forecast is not None
+    assert forecast.chances["party"] == told
+    assert kept.against_what_came("party") == []
+    for id in ("guard-a", "guard-b"):
+        table.conductor.command({"do": "damage", "actor": id, "amount": 99})
+    table.conductor.command({"do": "end"})
+    assert [one.came for one in kept.against_what_came("party")] == [True]
+    table.window.menus.by_name["calibration"].trigger()
+    card = table.page.card
+    assert isinstance(card, CalibrationCard)
+    assert [one.fights for one in card.plot.bins] == [1]
+    assert not card.grab().isNull()
+
+
+def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> None:
+    begun.window.menus.by_name["calibration"].trigger()
+    card = begun.page.card
+    assert isinstance(card, CalibrationCard)
+    assert "F7" in card.words.text()
+    assert not card.plot.isVisible()

@@ -1,0 +1,140 @@
+"""The odds while a fight is prepared: live as it changes, and what would make it harder or easier."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models import asking
+from models.encounters import EncounterEntry
+from models.forecasting import Here
+from models.library import Library
+from models.store import twin
+from tests.ui.encounter.conftest import GUARD
+from ui.encounter import prepared_odds
+from ui.encounter.disaster_card import DisasterCard
+from ui.encounter.odds_card import OddsCard
+from ui.encounter.picker import Picker
+from ui.encounter.prepare_page import PreparePage
+from ui.foretelling import Foretelling
+from ui.window import MainWindow
+
+
+@pytest.fixture(autouse=True)
+def _few_fights_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Played in the job's thread: how processes play the same is tested where they are made."""
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+    monkeypatch.setattr(prepared_odds, "FIGHTS", 60)
+    monkeypatch.setattr(asking, "OF_A_TRY", 40)
+
+
+@pytest.fixture
+def page(window: MainWindow, prepared: int, qtbot: QtBot) -> PreparePage:
+    """The encounter is chosen, and its odds are shown."""
+    window.show_encounter(prepared)
+    shown = window.encounter.prepare
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    wait_for_end(shown, qtbot)
+    return shown
+
+
+def wait_for_end(page: PreparePage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: page.odds.odds is not None and page.odds.odds.fights >= 60, timeout=60_000)
+
+
+def picker(page: PreparePage, qtbot: QtBot) -> Picker:
+    def there() -> list[Picker]:
+        return [one for one in page.findChildren(Picker) if one.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(there()), timeout=60_000)
+    return there()[-1]
+
+
+def take(card: Picker, typed: str) -> None:
+    QTest.keyClicks(card.line, typed)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+def test_the_odds_follow_what_is_prepared(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
+    before = page.odds.odds
+    assert before is not None
+    assert page.odds.bar.isVisible()
+    assert page.odds.bar.line.words
+    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    page.pane.who.roster.edited.emit([twin(guards, count=30)])
+    qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=60_000)
+    wait_for_end(page, qtbot)
+    after = page.odds.odds
+    assert after is not None
+    assert after.sides["party"].share < before.sides["party"].share
+    assert len(after.combatants) == len(before.combatants) + 28
+
+
+def test_notes_and_names_that_change_nothing_are_not_asked_about(
+    page: PreparePage, qtbot: QtBot, library: Library, prepared: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    encounter = library.encounters.get(prepared)
+    assert encounter is not None
+    asked: list[Any] = []
+    monkeypatch.setattr(Foretelling, "ask", lambda *hands: asked.append(hands))
+    before = page.odds.odds
+    page.pane.notes.written.emit("A stair in the rain")
+    qtbot.waitUntil(lambda: not page.odds._soon.isActive())
+    assert page.odds.odds is before
+    assert not asked
+
+
+def test_one_side_alone_is_said(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
+    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    page.pane.who.roster.removed.emit([guards.id])
+    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares, timeout=60_000)
+    assert "two sides" in page.odds.bar.line.words
+
+
+@pytest.mark.parametrize(("number", "risk"), [(0, "75"), (1, "75")])
+def test_harder_by_the_smallest_change_is_one_step_of_undo(
+    page: PreparePage, qtbot: QtBot, library: Library, prepared: int, window: MainWindow, number: int, risk: str
+) -> None:
+    def guards() -> EncounterEntry:
+        (found,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+        return found
+
+    before = guards()
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), risk)
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=60_000)
+    card = picker(page, qtbot)
+    for _ in range(number):
+        QTest.keyClick(card.line, Qt.Key.Key_Down)
+    take(card, "")
+    if number == 0:
+        assert guards().count > before.count
+    else:
+        assert guards().pools["hp"] > GUARD["hp"]  # type: ignore[operator]
+    wait_for_end(page, qtbot)
+    assert page.odds.odds is not None
+    assert page.odds.odds.sides["party"].share < 0.5
+    window.undo()
+    assert (guards().count, guards().pools) == (before.count, before.pools)
+
+
+def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    (card,) = [one for one in page.findChildren(OddsCard) if one.isVisible()]
+    assert "Guard A" in card.table.text()
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "one-in-twenty")
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=60_000)
+    (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
+    assert len(told.lines) > 5
+    assert not told.branch_button.isVisible()
+
+
+def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow, prepared: int, qtbot: QtBot) -> None:
+    window.conductor.open_prepared(prepared)
+    odds = window.encounter.fight.odds
+    qtbot.waitUntil(lambda: odds.odds is not None, timeout=60_000)
+    assert odds.bar.isVisible()

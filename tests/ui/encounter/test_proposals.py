@@ -1,0 +1,171 @@
+"""Proposals: what a foe's playbook would do is shown, done by one key, and never by itself."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.encounter.picker import Picker
+from ui.rollers import APP
+from ui.window import MainWindow
+
+F8, F9 = Qt.Key.Key_F8, Qt.Key.Key_F9
+
+
+def proposing(table: GameTable) -> Any:
+    return table.page.proposing
+
+
+def shown(table: GameTable) -> bool:
+    return bool(proposing(table).line.isVisible())
+
+
+def wait_for_proposal(table: GameTable, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: shown(table), timeout=30_000)
+
+
+@pytest.fixture
+def goblins(window: MainWindow, library: Library) -> GameTable:
+    """One hero against eight goblins, all of whom come before her."""
+    encounter = library.encounters.add(
+        Encounter(name="Eight", system=SYSTEM, seed=3),
+        [
+            EncounterEntry(name="Ana", side="party", sheet={**HERO, "hp": 900, "spd": 1}),
+            EncounterEntry(name="Goblin", side="foes", count=8, sheet={**GUARD, "spd": 30}),
+        ],
+    )
+    made = GameTable(window, library)
+    window.conductor.open_prepared(encounter.id or 0)
+    made.all_by(APP)
+    made.type(" ")
+    while made.fight.active is None:
+        made.type(" ")
+    return made
+
+
+def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    journal, begun = goblins.conductor.at_hand.service.journal, goblins.conductor.steps_done
+    for _ in range(8):
+        QTest.keyClick(goblins.page, F8)
+    given = [entry.command for entry in journal.entries[begun:]]
+    assert len({command["actor"] for command in given if command["do"] == "act"}) == 8
+    assert [command["do"] for command in given] == ["act", "next"] * 8
+
+
+def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    words = proposing(goblins).line.sentence.text()
+    assert words.startswith(goblins.conductor.names[goblins.fight.active])
+    assert "Ana" in words
+    assert "%" in words
+    assert "HP" in words
+
+
+def test_nothing_is_done_unasked_and_letters_ignore_it(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    before = goblins.conductor.steps_done
+    qtbot.wait(50)
+    assert goblins.conductor.steps_done == before
+    goblins.type("a")
+    assert goblins.page.composer.action is not None
+    assert not shown(goblins)
+    goblins.press(Qt.Key.Key_Escape)
+    wait_for_proposal(goblins, qtbot)
+    goblins.type("-5")
+    assert goblins.conductor.steps_done == before
+
+
+def test_the_log_does_not_tell_a_proposal_from_a_choice(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    command = proposing(goblins).ideas[0].command
+    journal = goblins.conductor.at_hand.service.journal
+    at = journal.cursor
+    QTest.keyClick(goblins.page, F8)
+    assert journal.entries[at].command == command
+    taken = [dict(fact) for fact in journal.entries[at].facts]
+    goblins.conductor.undo()
+    goblins.conductor.undo()
+    goblins.conductor.command(command)
+    assert [dict(fact) for fact in journal.entries[at].facts] == taken
+
+
+def test_another_key_shows_the_next_idea_and_comes_round_to_the_first(begun: GameTable, qtbot: QtBot) -> None:
+    begun.all_by(APP)
+    begun.type("  ")
+    wait_for_proposal(begun, qtbot)
+    assert begun.fight.active == "guard-a"
+    ideas, seen = proposing(begun).ideas, []
+    for _ in range(len(ideas) + 1):
+        seen.append(proposing(begun).line.sentence.text())
+        QTest.keyClick(begun.page, F9)
+    assert len(ideas) > 1
+    assert seen[0] == seen[-1]
+    assert len(set(seen)) == len(ideas)
+
+
+def test_for_a_player_it_proposes_only_where_that_is_switched_on(begun: GameTable, qtbot: QtBot) -> None:
+    assert begun.fight.active == "ana"
+    qtbot.wait(50)
+    assert not shown(begun)
+    begun.page.order.select("ana")
+    choose(begun, "plain")
+    assert begun.conductor.marking.marks["ana"]["temperament"] == "plain"
+    wait_for_proposal(begun, qtbot)
+    begun.conductor.undo()
+    assert not shown(begun)
+    assert "temperament" not in begun.conductor.marking.marks.get("ana", {})
+
+
+def choose(table: GameTable, typed: str) -> None:
+    QTest.keyClick(table.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ControlModifier)
+    card = table.window.findChildren(Picker)[-1]
+    QTest.keyClicks(card.line, typed)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+def test_it_is_switched_off_and_stays_so(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    QTest.keyClick(goblins.page, F8, Qt.KeyboardModifier.ShiftModifier)
+    assert not shown(goblins)
+    assert goblins.window.remembered.proposes is False
+    before = goblins.conductor.steps_done
+    QTest.keyClick(goblins.page, F8)
+    assert goblins.conductor.steps_done == before
+    QTest.keyClick(goblins.page, F8, Qt.KeyboardModifier.ShiftModifier)
+    wait_for_proposal(goblins, qtbot)
+
+
+def test_how_they_play_is_prepared_kept_and_taken_back(window: MainWindow, library: Library, prepared: int) -> None:
+    table = GameTable(window, library)
+    window.show_encounter(prepared)
+    page = window.encounter.prepare
+    guard = library.encounters.entries(prepared)[-1]
+    page.pane.who.roster.choose([guard.id])
+    choose(table, "beast")
+    assert library.encounters.entries(prepared)[-1].extra["temperament"] == "beastly"
+    assert "beastly" in page.pane.who.roster.details(library.encounters.entries(prepared)[-1])
+    window.conductor.open_prepared(prepared)
+    assert window.conductor.marking.marks["guard-a"]["temperament"] == "beastly"
+    window.conductor.put_away()
+    window.undo()
+    assert "temperament" not in library.encounters.entries(prepared)[-1].extra
+
+
+def test_a_question_in_between_goes_on_to_the_next(begun: GameTable, qtbot: QtBot) -> None:
+    """The table rolls for the guards: the dice are asked, and then it is the next one's turn."""
+    begun.type("  ")
+    wait_for_proposal(begun, qtbot)
+    QTest.keyClick(begun.page, F8)
+    assert begun.conductor.asked is not None
+    assert not shown(begun)
+    while begun.conductor.asked is not None:
+        begun.type("\n")
+    qtbot.waitUntil(lambda: begun.fight.active != "guard-a")
+    wait_for_proposal(begun, qtbot)
+    assert begun.fight.active == "guard-b"

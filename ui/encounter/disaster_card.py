@@ -1,0 +1,77 @@
+"""The one-in-twenty disaster: how badly it may go, told like the log of a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.card import Card
+from ui.lines import lined, stacked
+from ui.plain import Label
+from ui.scrolling import Scrolling
+
+WIDTH, HEIGHT = 720, 620
+
+
+class DisasterCard(Card):
+    """A run to be read; Enter opens it as a branch where there is a fight that it can part from."""
+
+    def __init__(self, lines: Sequence[str], branch: Callable[[], object] | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._branch = branch
+        self.lines = tuple(lines)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        heading = Label(self.tr("The one-in-twenty disaster"), role="title")
+        told = Label(
+            self.tr("In nineteen of twenty fights it goes better than this. Nothing of it has happened."), wraps=True
+        )
+        log = Label("<br>".join(escape(line).replace("  ", "&nbsp;&nbsp;") for line in lines), wraps=True)
+        log.setTextFormat(Qt.TextFormat.RichText)
+        log.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._scroll = Scrolling(log)
+        layout = stacked(self, margins=(20, 14, 20, 14), spacing=10)
+        for part in (heading, told):
+            layout.addWidget(part)
+        layout.addWidget(self._scroll, 1)
+        foot = lined(spacing=8)
+        self.branch_button = QPushButton(self.tr("Open it as a branch (Enter)"))
+        self.branch_button.setProperty("role", "primary")
+        self.branch_button.setVisible(branch is not None)
+        away = QPushButton(self.tr("Put it away (Esc)"))
+        foot.addStretch(1)
+        for button in (self.branch_button, away):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            foot.addWidget(button)
+        layout.addLayout(foot)
+        self.branch_button.clicked.connect(self.open_branch)
+        away.clicked.connect(self.shut)
+        self.setAccessibleName(heading.text())
+
+    def place(self) -> None:
+        """In the middle of its parent."""
+        self.lie(WIDTH, HEIGHT)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.setFocus()
+
+    def open_branch(self) -> None:
+        """A fight of its own, in which all this has happened."""
+        if self._branch is not None:
+            self.shut()
+            self._branch()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the branch, arrows scroll, Esc puts it away."""
+        event.accept()
+        steps = {Qt.Key.Key_Up: -40, Qt.Key.Key_Down: 40, Qt.Key.Key_PageUp: -400, Qt.Key.Key_PageDown: 400}
+        bar = self._scroll.verticalScrollBar()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.open_branch()
+        elif event.key() in steps:
+            bar.setValue(bar.value() + steps[Qt.Key(event.key())])

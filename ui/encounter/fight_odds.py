@@ -1,0 +1,246 @@
+"""The odds of the running fight: a bar over it, who falls in its rows, and what is asked further."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from models.asking import odds as reckoned
+from models.asking import what_if, worst_of_twenty
+from models.foretold import Forecasts
+from rules.facts import Command
+from rules.odds.comparing import Comparison, NoChange
+from rules.odds.disaster import Story
+from rules.odds.runs import Situation
+from rules.odds.tally import Odds
+from rules.service import Done
+from rules.tactics import CUNNING, is_decided
+from rules.telling import refusal_sentence
+from ui.conductor import Conductor
+from ui.encounter.disaster_card import DisasterCard
+from ui.encounter.odds_bar import OddsBar
+from ui.encounter.odds_card import Cast, OddsCard
+from ui.encounter.order_view import OrderView
+from ui.encounter.picker import Choice, Picker
+from ui.encounter.what_if import WhatIf
+from ui.foretelling import Foretelling
+from ui.odds_words import our_side, standing
+from ui.open_fight import Happening, OpenFight
+from ui.opening import reopened
+
+FIGHTS, WITHIN = 2000, 2.0
+"""Fights at the most, and points within which a win chance is known well enough."""
+OF_A_CHANGE = 600
+"""Pairs of fights that are played to see what a change is worth."""
+FORETOLD = 50
+"""From so many fights on what is told at the beginning is kept, to be held against what comes."""
+
+
+class FightOdds(QObject):
+    """Asks for the odds whenever the fight stands elsewhere, while they are shown; else it does nothing."""
+
+    said = Signal(str)
+    """One sentence: what a change is worth, or why something cannot be told."""
+
+    def __init__(self, conductor: Conductor, order: OrderView, page: QWidget) -> None:
+        super().__init__(page)
+        self._conductor, self._order, self._page = conductor, order, page
+        self._foretelling: Foretelling | None = None
+        self.bar = OddsBar(page)
+        self.odds: Odds | None = None
+        """The last that were told of the fight as it stands."""
+        self._foretold: Odds | None = None
+        """What is kept with the next command."""
+        self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, self)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._ask)
+        conductor.happened.connect(self._happened)
+        conductor.fight_changed.connect(self._elsewhere)
+        self.bar.details_asked.connect(self.show_details)
+        self.bar.ask_asked.connect(self.ask_further)
+
+    def use(self, foretelling: Foretelling) -> None:
+        """Asks there."""
+        self._foretelling = foretelling
+        foretelling.switched.connect(self._elsewhere)
+        foretelling.failed.connect(self.said)
+        self.bar.shut_asked.connect(foretelling.switch)
+
+    # --- the odds as it stands -------------------------------------------------------------------------
+
+    def _happened(self, _happening: Happening) -> None:
+        self._keep_foretold()
+        self._elsewhere()
+
+    def _elsewhere(self, *_: object) -> None:
+        """The fight stands elsewhere, or the odds are shown or not: whatever was asked is asked anew, after a paint."""
+        foretelling = self._foretelling
+        shown = foretelling is not None and foretelling.is_open and self._conductor.is_open
+        self.bar.setVisible(shown)
+        if shown:
+            foretelling.stop()  # type: ignore[union-attr]
+            self.bar.line.wait()
+            self._soon.start()
+        elif self.odds is not None or self._order.painter_of_rows.falls:
+            self._show_falls(None)
+
+    def look(self) -> None:
+        """The fight that is shown stands at another point of its past."""
+        self._elsewhere()
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether nothing is left to be foretold."""
+        fight = self._conductor.fight
+        return fight.phase == "ended" or is_decided(fight) or len({one.side for one in fight.combatants.values()}) < 2
+
+    def _situation(self) -> Situation:
+        pending = self._conductor.questions.pending
+        asked = None if pending is None else {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
+        return Situation.of(self._conductor.at_hand.service, asked)
+
+    def _ask(self) -> None:
+        foretelling, conductor = self._foretelling, self._conductor
+        if foretelling is None or not foretelling.is_open or not conductor.is_open:
+            return
+        if self._is_over:
+            self._show_falls(None)
+            self.bar.line.say(self.tr("Nothing is left to foretell: only one side stands."))
+            return
+        if self.odds is None:
+            self.bar.line.say(self.tr("The fight is played on …"))
+        ask = partial(reckoned, self._situation(), CUNNING, self._seed, FIGHTS, WITHIN)
+        foretelling.ask(ask, self._told)
+
+    @property
+    def _seed(self) -> int:
+        return self._conductor.encounter_id or 0
+
+    def _told(self, odds: Odds) -> None:
+        if not self._conductor.is_open:
+            return
+        self._show_falls(odds)
+        self.bar.show_odds(odds, standing(self._conductor.fight.combatants, our_side(odds.sides)))
+        for card in self._page.findChildren(OddsCard):
+            card.show_odds(odds, self._cast(odds))
+        if odds.fights >= FORETOLD and self._conductor.fight.round <= 1 and self._conductor.steps_done <= 1:
+            self._foretold = odds
+
+    def _keep_foretold(self) -> None:
+        """Keeps what was told before anything had happened in the fight, to be held against what comes."""
+        conductor, odds = self._conductor, self._foretold
+        self._foretold = None
+        if odds is None or not conductor.is_open:
+            return
+        chances = {side: share.share for side, share in odds.sides.items()}
+        keep = Forecasts(conductor.library.store).keep
+        conductor.kept(lambda: keep(self._seed, odds.tactics, odds.fights, chances))
+
+    def _show_falls(self, odds: Odds | None) -> None:
+        self.odds = odds
+        painter, there = self._order.painter_of_rows, self._conductor.fight.combatants if odds else {}
+        painter.falls = {
+            id: one.falls
+            for id, one in (odds.combatants if odds else {}).items()
+            if id in there and there[id].state == "active"
+        }
+        self._order.viewport().update()
+
+    def _cast(self, odds: Odds) -> Cast:
+        conductor = self._conductor
+        there = conductor.fight.combatants
+        return Cast(
+            conductor.names,
+            {id: one.side for id, one in there.items()},
+            {pool.id: pool.label for pool in conductor.system.pools},
+            standing(there, our_side(odds.sides)),
+        )
+
+    def switch(self) -> None:
+        """Shows the odds, or shows them no more."""
+        if self._foretelling is not None:
+            self._foretelling.switch()
+
+    # --- asking further --------------------------------------------------------------------------------
+
+    def _is_ready(self) -> bool:
+        """Whether the odds are shown and there is something to foretell; else they are shown first, or it is said."""
+        foretelling = self._foretelling
+        if foretelling is None or not self._conductor.is_open:
+            return False
+        if self._is_over:
+            self.said.emit(self.tr("Nothing is left to foretell: only one side stands."))
+            return False
+        if not foretelling.is_open:
+            foretelling.switch()
+        return True
+
+    def show_details(self) -> None:
+        """All figures on a card, which follow as they narrow."""
+        if self._is_ready():
+            card = OddsCard(self._page)
+            card.heading.setText(self.tr("The fight is played on …"))
+            if self.odds is not None:
+                card.show_odds(self.odds, self._cast(self.odds))
+            card.open()
+
+    def ask_further(self) -> None:
+        """A list: the disaster, then every change that can be asked about."""
+        if self._is_ready():
+            disaster = Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
+            chosen = [row.id for row in self._order.together]
+            choices = [disaster, *self.what_if.choices(chosen)]
+            Picker(self.tr("What if? A few letters, and a number behind them"), choices, self._page).open()
+
+    def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
+        self.said.emit(self.tr("{change}: it is played …").format(change=words))
+        ask = partial(what_if, self._situation(), commands, CUNNING, self._seed, OF_A_CHANGE)
+        self._ask_there(ask, partial(self._told_change, words))
+
+    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+        if self._foretelling is not None:
+            self._soon.stop()
+            self._foretelling.ask(ask, told)
+
+    def _told_change(self, words: str, found: Comparison | NoChange) -> None:
+        if isinstance(found, NoChange):
+            conductor = self._conductor
+            why = refusal_sentence(conductor.system, found.code, found.details, conductor.names, conductor.language)
+            self.said.emit(self.what_if.refused(words, why))
+            return
+        self.said.emit(self.what_if.told(words, found))
+
+    def _ask_disaster(self, _tail: str = "") -> None:
+        side = our_side(list(dict.fromkeys(one.side for one in self._conductor.fight.combatants.values())))
+        self.said.emit(self.tr("The fight is played on …"))
+        self._ask_there(partial(worst_of_twenty, self._situation(), side, CUNNING, self._seed), self._told_disaster)
+
+    def _told_disaster(self, story: Story) -> None:
+        self.said.emit("")
+        DisasterCard(story.log(self._conductor.language), partial(self._branch, story), self._page).open()
+
+    def _branch(self, story: Story) -> None:
+        """A branch in which the story has happened."""
+        conductor = self._conductor
+        name = self.tr("{name} – the disaster").format(name=conductor.encounter_name)
+        made: list[int] = []
+        if conductor.kept(lambda: made.append(branched(conductor, name, story.commands))):
+            conductor.put_away()
+            if conductor.resume(made[0]):
+                self.said.emit(self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name))
+
+
+def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> int:
+    """Keeps a branch of the open fight in which these commands have been given too; its encounter's id."""
+    library = conductor.library
+    made = library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done, name)
+    branch = OpenFight(library, made, reopened(library, made))
+    for command in commands:
+        done = branch.service.do(command)
+        if isinstance(done, Done) and done.entry.has_happened:
+            branch.keep(done)
+    return made

@@ -1,0 +1,138 @@
+"""The odds as one line: words that a table understands, a bar of who wins how often, and the figures beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from rules.odds.tally import Odds
+from ui.bestiary.widgets import IconButton
+from ui.lines import lined
+from ui.odds_words import figures, hardness, our_side, percent
+from ui.plain import tip
+from ui.theme import SMALL, current, look, numbers, sized
+from ui.words import side_name
+
+HEIGHT = 34
+EDGE, GAP = 12, 10
+BAR, THICK = 150, 14
+"""How long the bar of the wins is at most, and how thick."""
+
+
+class OddsLine(QWidget):
+    """What is written in the line, painted: it is never higher or wider for what it says."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ""
+        """What a table understands."""
+        self.figures = ""
+        """The same in figures, with their intervals."""
+        self.shares: tuple[tuple[str, float], ...] = ()
+        """Who wins how often; `` for nobody."""
+        self.stale = False
+        """Whether it is about the fight before the last command."""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
+        look().changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room."""
+        return QSize(200, HEIGHT)
+
+    def say(self, words: str, figures: str = "", shares: tuple[tuple[str, float], ...] = ()) -> None:
+        """Says other words."""
+        self.words, self.figures, self.shares, self.stale = words, figures, shares, False
+        self.setAccessibleName(" ".join(filter(None, (words, figures))))
+        self.update()
+
+    def wait(self) -> None:
+        """The figures are about what was before, until others come."""
+        if self.shares and not self.stale:
+            self.stale = True
+            self.update()
+
+    def in_full(self) -> str:
+        """All that it says, in lines."""
+        told = [f"{side_name(side) if side else self.tr('nobody')}: {percent(share)}" for side, share in self.shares]
+        return "\n".join(filter(None, (self.words, self.figures, " · ".join(told))))
+
+    def event(self, event: object) -> bool:
+        """What had no room is told where the mouse points."""
+        if isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), tip(self.in_full()), self)
+            return True
+        return bool(super().event(event))  # type: ignore[arg-type]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words, bar, figures; where there is little room the figures are cut first, then the bar goes."""
+        theme, painter = current(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bold, small = sized(self.font(), 14, bold=True), numbers(sized(self.font(), SMALL))
+        ink = theme.color("muted" if self.stale else "text")
+        room = self.width() - GAP
+        wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2
+        bar = min(BAR, max(0, room // 5)) if self.shares else 0
+        width = min(wanted, room - (bar + GAP if bar else 0))
+        self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
+        left = width + GAP
+        if bar:
+            self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
+            left += bar + GAP
+        painter.setFont(small)
+        self._write(painter, QRect(left, 0, max(0, room - left), HEIGHT), self.figures, theme.color("muted"), small)
+
+    def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: object) -> None:
+        painter.setFont(font)  # type: ignore[arg-type]
+        painter.setPen(ink)
+        shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
+        """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""
+        theme, left = current(), rect.left()
+        painter.setPen(Qt.PenStyle.NoPen)
+        for side, share in self.shares:
+            part = QRectF(left, rect.top(), rect.width() * share, rect.height())
+            color = QColor(theme.side(side) if side else theme.color("track"))
+            color.setAlphaF(0.35 if self.stale else 0.85)
+            painter.setBrush(color)
+            painter.drawRect(part.adjusted(0, 0, -1 if part.width() > 2 else 0, 0))
+            left += part.width()
+
+
+class OddsBar(QWidget):
+    """The line with what can be asked further, at one height whatever it says."""
+
+    details_asked = Signal()
+    ask_asked = Signal()
+    """What if, harder or easier, the disaster: a list of that."""
+    shut_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = OddsLine()
+        self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
+        self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
+        self.shut = IconButton("x", self.tr("No more odds (F7)"))
+        row = lined(self, margins=(EDGE, 0, EDGE - 4, 0), spacing=4)
+        row.addWidget(self.line, 1)
+        for button, signal in (
+            (self.details, self.details_asked),
+            (self.ask, self.ask_asked),
+            (self.shut, self.shut_asked),
+        ):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+        self.setFixedHeight(HEIGHT)
+        self.hide()
+
+    def show_odds(self, odds: Odds, count: int) -> None:
+        """The odds of a fight in which so many of our side stand."""
+        side = our_side(odds.sides)
+        shares = [(side, odds.sides[side].share)]
+        shares += [(other, one.share) for other, one in odds.sides.items() if other != side]
+        shares.insert(1, ("", odds.undecided))
+        self.line.say(hardness(odds, side, count), figures(odds, side), tuple(shares))

@@ -1,0 +1,125 @@
+"""The odds in detail: every figure with its interval, and what other tactics would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from rules.odds.tally import Odds
+from ui.card import Card
+from ui.lines import stacked
+from ui.odds_words import between, hardness, our_side, percent, percent_within, temperament_name
+from ui.plain import Label
+from ui.scrolling import Scrolling
+from ui.theme import current
+from ui.words import side_name
+
+WIDTH, HEIGHT = 760, 560
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who is in the fight that the odds are about."""
+
+    names: Mapping[str, str]
+    sides: Mapping[str, str]
+    pools: Mapping[str, str]
+    """Pool to what it is called."""
+    standing: int
+    """How many of our side stand."""
+
+
+class OddsCard(Card):
+    """A card over the page; arrows move what is higher than it, any other key puts it away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.heading = Label(role="title", wraps=True)
+        self.table = Label(wraps=True)
+        self.table.setTextFormat(Qt.TextFormat.RichText)
+        self.table.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._scroll = Scrolling(self.table)
+        layout = stacked(self, margins=(20, 14, 20, 14), spacing=10)
+        layout.addWidget(self.heading)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(
+            Label(
+                self.tr(
+                    "± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play."
+                    " In brackets: four in five fights lie between."
+                ),
+                role="small",
+                wraps=True,
+            )
+        )
+        self.setAccessibleName(self.tr("The odds in detail"))
+
+    def place(self) -> None:
+        """In the middle of its parent."""
+        self.lie(WIDTH, HEIGHT)
+
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows scroll, any other key puts it away."""
+        event.accept()
+        steps = {Qt.Key.Key_Up: -40, Qt.Key.Key_Down: 40, Qt.Key.Key_PageUp: -300, Qt.Key.Key_PageDown: 300}
+        bar = self._scroll.verticalScrollBar()
+        if event.key() in steps and bar.maximum():
+            bar.setValue(bar.value() + steps[Qt.Key(event.key())])
+        else:
+            self.shut()
+
+    def show_odds(self, odds: Odds, cast: Cast) -> None:
+        """All figures of these odds."""
+        side = our_side(odds.sides)
+        self.heading.setText(hardness(odds, side, cast.standing))
+        self.table.setText(f"{self._sides(odds)}{self._combatants(odds, cast)}")
+
+    def _sides(self, odds: Odds) -> str:
+        muted = current().roles["muted"]
+        rows = [
+            [side_name(side), percent_within(share), _interval(share.low, share.high)]
+            + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
+            for side, share in odds.sides.items()
+        ]
+        head = [self.tr("wins"), temperament_name(odds.tactics), self.tr("95 % interval")]
+        head += [temperament_name(one) for one in odds.spread]
+        beyond = self.tr("no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}")
+        told = beyond.format(undecided=percent(odds.undecided), rounds=between(odds.rounds), fights=odds.fights)
+        return f'{_table(head, rows)}<p style="color:{muted}">{escape(told)}</p>'
+
+    def _combatants(self, odds: Odds, cast: Cast) -> str:
+        pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]
+        head = [
+            "",
+            self.tr("falls"),
+            self.tr("95 % interval"),
+            *(self.tr("{pool} left").format(pool=cast.pools[id]) for id in pools),
+        ]
+        rows = []
+        for id, one in odds.combatants.items():
+            left = [between(one.pools[pool]) if pool in one.pools else "" for pool in pools]
+            interval = _interval(one.falls.low, one.falls.high)
+            rows.append([cast.names.get(id, id), percent(one.falls.share), interval, *left])
+        return _table(head, rows)
+
+
+def _interval(low: float, high: float) -> str:
+    return f"{round(low * 100)}–{round(high * 100)}"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    muted = current().roles["muted"]
+    lines = ["".join(f'<td style="color:{muted}">{escape(one)}</td>' for one in head)]
+    lines += ["".join(f"<td>{escape(one)}</td>" for one in row) for row in rows]
+    return f'<table cellspacing="0" cellpadding="4">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'

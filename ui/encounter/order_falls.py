@@ -1,0 +1,31 @@
+"""How often somebody falls, in a row of the order: a skull and a percentage where a line has room, else a thin bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+
+from rules.odds.estimates import Share
+from ui import icons
+from ui.odds_words import percent
+from ui.theme import SMALL, Theme, numbers, sized
+
+LEFT, RIGHT, SIGN, THIN = 9, 66, 12, 3
+"""Under the key and the place of a row nothing else stands."""
+LIKELY = 0.5
+"""From this on it is written as what matters."""
+
+
+def paint_fall(painter: QPainter, rect: QRect, second: int | None, falls: Share, theme: Theme, font: QFont) -> None:
+    """Draws it; `second` is where the second line stands from the row's top, None where there is none."""
+    role = "bad" if falls.share >= LIKELY else "muted"
+    if second is None:
+        length = (RIGHT - LEFT) * falls.share
+        painter.fillRect(QRectF(rect.left() + LEFT, rect.bottom() - THIN, length, THIN), theme.color(role))
+        return
+    top = rect.top() + second
+    icons.paint(painter, "skull", QRectF(rect.left() + LEFT, top + 2, SIGN, SIGN), theme.color(role))
+    painter.setFont(numbers(sized(font, SMALL, bold=falls.share >= LIKELY)))
+    painter.setPen(theme.color(role))
+    place = QRect(rect.left() + LEFT + SIGN + 3, top, RIGHT - LEFT - SIGN - 3, 16)
+    painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), percent(falls.share))

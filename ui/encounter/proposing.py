@@ -1,0 +1,219 @@
+"""Proposals: at a foe's turn the stage shows what its playbook would do; one key does it, nothing is done unasked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rules.encounter import Combatant, Fight
+from rules.service import RulesService
+from rules.system import System
+from rules.tactics import Idea, Player
+from rules.tactics.player import BEFORE
+from ui.conductor import Conductor
+from ui.encounter.acting import Acting
+from ui.encounter.proposal_line import ProposalLine
+from ui.encounter.stage import Stage
+from ui.odds_words import PARTY
+from ui.open_fight import Happening
+from ui.remembered import Remembered
+from ui.tasks import Progress, Tasks
+from ui.words import saying
+
+IDEAS = 3
+"""So many are thought of, the best first."""
+TEMPERAMENT = "temperament"
+"""The mark under which it is kept how somebody plays."""
+
+
+class Proposing(QObject):
+    """Thinks of ideas for who acts, once the stage has been painted, and does one that is taken."""
+
+    said = Signal(str)
+
+    def __init__(self, conductor: Conductor, acting: Acting, stage: Stage) -> None:
+        super().__init__(stage)
+        self._conductor, self._acting = conductor, acting
+        self.line = ProposalLine(stage.question)
+        self.is_on = True
+        self.ideas: tuple[Idea, ...] = ()
+        """Those of who acts now."""
+        self._at = 0
+        self._player: Player | None = None
+        self._known: tuple[Fight, tuple[str, ...]] | None = None
+        """The fight, and who is in it, for whom the playbook has been worked out."""
+        self._reading: tuple[Fight, tuple[str, ...]] | None = None
+        self._struck: tuple[str, int] | None = None
+        """Who has struck at this stop, and in which round: it does not go on elsewhere."""
+        self._taken: tuple[str, int, Idea] | None = None
+        """Whose idea is being done, in which round, while something is asked about it."""
+        self._remembered: Remembered | None = None
+        self._tasks = Tasks(self)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._think)
+        self.line.take_asked.connect(self.take)
+        self.line.other_asked.connect(self.show_other)
+        conductor.happened.connect(self._happened)
+        conductor.fight_changed.connect(self._elsewhere)
+        conductor.questions.changed.connect(self._elsewhere)
+        conductor.marking.changed.connect(self._elsewhere)
+        acting.composer.changed.connect(self._elsewhere)
+        acting.declaring.changed.connect(self._elsewhere)
+
+    def remember(self, remembered: Remembered) -> None:
+        """Is switched on or off as it was the last time."""
+        self._remembered = remembered
+        self.is_on = remembered.proposes
+
+    def switch(self) -> None:
+        """Proposes from now on, or no more."""
+        self.is_on = not self.is_on
+        if self._remembered is not None:
+            self._remembered.proposes = self.is_on
+        on, off = self.tr("At a foe’s turn its playbook proposes what to do."), self.tr("Nothing is proposed any more.")
+        self.said.emit(on if self.is_on else off)
+        self._elsewhere()
+
+    # --- thinking --------------------------------------------------------------------------------------
+
+    def _happened(self, _happening: Happening) -> None:
+        self._elsewhere()
+
+    def _elsewhere(self, *_: object) -> None:
+        self._forget()
+        if self.is_on and self._conductor.is_open:
+            self._soon.start()
+
+    def _forget(self) -> None:
+        self.ideas, self._at = (), 0
+        self.line.hide()
+
+    @property
+    def _who(self) -> Combatant | None:
+        """For whom something is to be proposed now."""
+        conductor = self._conductor
+        if not self.is_on or not conductor.is_open or conductor.looks_back or conductor.asked is not None:
+            return None
+        fight = conductor.fight
+        if fight.phase in ("setup", "ended") or self._acting.composer.action is not None:
+            return None
+        actor = fight.acting
+        plays = actor is not None and actor.state == "active" and self._plays(actor)
+        return actor if plays else None
+
+    def _plays(self, one: Combatant) -> bool:
+        """Whether it plays by a playbook: foes do, and those of the party whose player is absent."""
+        return one.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(one.id, {})
+
+    def _think(self) -> None:
+        if self._who is None or not self._is_read():
+            return
+        self._show(self._thought())
+
+    def _is_read(self) -> bool:
+        """Whether the playbook is worked out; else that is begun beside the window, and it is thought again then."""
+        fight = self._conductor.fight
+        wanted = (fight, tuple(fight.combatants))
+        if self._known is not None and self._known[0] is fight and self._known[1] == wanted[1]:
+            return True
+        if self._reading is None or self._reading[0] is not fight or self._reading[1] != wanted[1]:
+            self._reading = wanted
+            copy = fight.copy(fight.seed)
+            self._tasks.start("", partial(_read, copy, self._conductor.system), done=partial(self._has_read, wanted))
+        return False
+
+    def _has_read(self, read: tuple[Fight, tuple[str, ...]], _nothing: None) -> None:
+        self._known = read
+        self._player = None
+        self._think()
+
+    def _thought(self) -> tuple[Idea, ...]:
+        service, fight = self._conductor.at_hand.service, self._conductor.fight
+        if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
+            self._player = Player(service)
+        self._player.temperaments = self._temperaments()
+        return self._player.ideas(IDEAS, struck=self._struck == (fight.active, fight.round))
+
+    def _temperaments(self) -> Mapping[str, str]:
+        marks = self._conductor.marking.marks
+        return {id: str(mark[TEMPERAMENT]) for id, mark in marks.items() if mark.get(TEMPERAMENT)}
+
+    def _show(self, ideas: tuple[Idea, ...]) -> None:
+        self.ideas, self._at = ideas, 0
+        if ideas:
+            self._say()
+        else:
+            self.line.hide()
+
+    def _say(self) -> None:
+        conductor, idea = self._conductor, self.ideas[self._at]
+        what = conductor.system.described(conductor.fight, idea.command)
+        sentence = self.tr("{name}: {what}. {reason}").format(
+            name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
+        )
+        self.line.show_sentence(sentence, others=len(self.ideas) > 1)
+
+    # --- taking ----------------------------------------------------------------------------------------
+
+    def show_other(self) -> None:
+        """Shows the next idea; after the last the first again."""
+        if self.ideas and self._who is not None:
+            self._at = (self._at + 1) % len(self.ideas)
+            self._say()
+
+    def take(self) -> None:
+        """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
+        if self._who is not None and not self.ideas and self._is_read():
+            self._soon.stop()
+            self._show(self._thought())
+        if self._who is None or not self.ideas:
+            if self._conductor.is_open:
+                self.said.emit(self.tr("Nothing is proposed now."))
+            return
+        conductor, idea = self._conductor, self.ideas[self._at]
+        actor, at = str(idea.command["actor"]), conductor.fight.round
+        steps = conductor.steps_done
+        self._taken = (actor, at, idea)
+        conductor.command(idea.command)
+        if conductor.asked is None:
+            self._finish(done=conductor.steps_done > steps)
+        else:
+            conductor.questions.changed.connect(self._answered)
+
+    def _answered(self, asked: object) -> None:
+        """Something that was asked about what was taken is answered: the turn goes on once it is done."""
+        if asked is None:
+            self._conductor.questions.changed.disconnect(self._answered)
+            QTimer.singleShot(0, self._go_on_after)
+
+    def _go_on_after(self) -> None:
+        if self._taken is None or not self._conductor.is_open or self._conductor.asked is not None:
+            return
+        journal = self._conductor.at_hand.service.journal
+        last = journal.entries[journal.cursor - 1].command if journal.cursor else {}
+        self._finish(done=all(last.get(key) == value for key, value in self._taken[2].command.items()))
+
+    def _finish(self, *, done: bool) -> None:
+        """What was taken is done: where nothing better is left to be done at this stop, on to the next."""
+        taken, self._taken = self._taken, None
+        conductor = self._conductor
+        fight = conductor.fight
+        if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
+            return
+        if taken[2].why not in BEFORE:
+            self._struck = (taken[0], taken[1])
+        actor = fight.combatants[taken[0]]
+        spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
+        if spent or not (self._is_read() and self._thought()):
+            conductor.next()
+
+
+def _as_sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _read(fight: Fight, system: System, _progress: Progress) -> None:
+    """In the job's thread: works the playbook out, which is kept for all fights of these sheets."""
+    Player(RulesService(fight, system))

@@ -1,0 +1,108 @@
+"""What if: the one change that is asked about, picked from a list, and what it is worth in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from rules.encounter import Combatant
+from rules.facts import Command
+from rules.odds.comparing import Comparison
+from rules.odds.runs import Situation
+from rules.odds.searching import count_of
+from ui.conductor import Conductor
+from ui.encounter.picker import Choice, whole
+from ui.odds_words import our_side, points
+from ui.words import side_name
+
+MOST_MORE = 12
+Ask = Callable[[str, Sequence[Command]], None]
+"""Asks about a change: what it is called, and its commands."""
+
+
+class WhatIf(QObject):
+    """The changes that can be asked about as the fight stands."""
+
+    def __init__(self, conductor: Conductor, situation: Callable[[], Situation], ask: Ask, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conductor, self._situation, self._ask = conductor, situation, ask
+
+    def choices(self, chosen: Sequence[str]) -> list[Choice]:
+        """Flight first, then what each might have, lack or be, those who are `chosen` first."""
+        there = [one for one in self._conductor.fight.combatants.values() if one.state == "active"]
+        there.sort(key=lambda one: one.id not in chosen)
+        return [*self._flights(there), *self._of_each(there, chosen), *self._more(there)]
+
+    def _flights(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+        for side in dict.fromkeys(one.side for one in there):
+            ids = [one.id for one in there if one.side == side]
+            words = self.tr("{side}: all flee now").format(side=side_name(side))
+            commands = [{"do": "leave", "actor": id, "reason": "fled"} for id in ids]
+            yield Choice(words, "", partial(self._give, words, commands))
+
+    def _of_each(self, there: Sequence[Combatant], chosen: Sequence[str]) -> Iterator[Choice]:
+        system = self._conductor.system
+        vital = system.vital
+        statuses = sorted(system.statuses.values(), key=lambda one: one.label)
+        for one in there:
+            words = self.tr("{name} is not there").format(name=one.name)
+            yield Choice(words, "", partial(self._give, words, [{"do": "leave", "actor": one.id, "reason": "removed"}]))
+            pool = self.tr("{name} has {pool} …").format(name=one.name, pool=vital.label)
+            hint = self.tr("a number behind it; now {number}").format(number=one.pools[vital.id])
+            yield Choice(pool, hint, partial(self._set, one))
+            for status in statuses:
+                words = self.tr("{name} has {status}").format(name=one.name, status=status.label)
+                yield Choice(words, "", partial(self._inflict, words, one.id, status.id))
+
+    def _more(self, there: Sequence[Combatant]) -> Iterator[Choice]:
+        seen: list[tuple[str, object]] = []
+        for one in there:
+            if (one.side, one.sheet) in seen:
+                continue
+            seen.append((one.side, one.sheet))
+            words = self.tr("more like {name}").format(name=one.name)
+            yield Choice(words, self.tr("how many, behind it: 2"), partial(self._add, words, one))
+
+    def _give(self, words: str, commands: Sequence[Command], _tail: str = "") -> None:
+        self._ask(words, commands)
+
+    def _inflict(self, words: str, id: str, status: str, tail: str) -> None:
+        command: Command = {"do": "condition", "actor": id, "status": status}
+        if (number := whole(tail)) is not None:
+            command = {**command, "timer": max(1, number)}
+        self._ask(words, [command])
+
+    def _set(self, one: Combatant, tail: str) -> None:
+        vital, number = self._conductor.system.vital, whole(tail)
+        if number is not None:
+            words = self.tr("{name} has {pool} {number}").format(name=one.name, pool=vital.label, number=number)
+            self._ask(words, [{"do": "set", "actor": one.id, "pool": vital.id, "value": number}])
+
+    def _add(self, words: str, one: Combatant, tail: str) -> None:
+        number = max(1, min(MOST_MORE, whole(tail) or 1))
+        knob = count_of(self._situation(), one.id, our_side((one.side, "party")))
+        commands = knob.commands(number if one.side != "party" else -number)
+        self._ask(f"{words} × {number}", commands)
+
+    def told(self, words: str, found: Comparison) -> str:
+        """What a change is worth: `Boss has Sleep: party wins +14 ± 3 points`, and how many go down."""
+        side = our_side(found.wins)
+        by = found.wins.get(side)
+        if by is None:
+            return words
+        sentence = self.tr(
+            "{change}: {side} wins {points} points; down in the middle fight: {after} instead of {before}"
+        )
+        return sentence.format(
+            change=words,
+            side=side_name(side),
+            points=points(by),
+            after=found.changed.falls[side].median,
+            before=found.base.falls[side].median,
+        )
+
+    def refused(self, words: str, sentence: str) -> str:
+        """Why a change cannot be asked about."""
+        return self.tr("{change}: {why}").format(change=words, why=sentence)

@@ -1,0 +1,153 @@
+"""Foretelling: has odds reckoned beside the window, in worker processes; one question at a time, the last one asked.
+
+    foretelling.ask(partial(forecast, situation, CUNNING, seed), told=self._show)
+
+What is asked is a function of plain values: it takes who plays and whether to stop, and yields ever better answers.
+The window's thread hears the latest of them now and then. Nothing is started before something is asked.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QElapsedTimer, QObject, Signal
+
+from models.forecasting import Players, Stop, Workers, WorkersLost
+from rules.sayings import said_in
+from ui.tasks import Progress, Stopped, Task, Tasks
+from ui.words import saying
+
+Ask = Callable[[Players, Stop], Iterable[Any]]
+"""What is asked: who plays and whether to stop, to ever better answers."""
+MOST_WORKERS = 4
+SELDOM = 150
+"""Milliseconds between two answers that are shown: figures that change faster cannot be read."""
+
+
+def hired() -> Players:
+    """Worker processes that stand back behind the window."""
+    return Workers(min(MOST_WORKERS, os.cpu_count() or 1), gently=True)
+
+
+class _Told:
+    """What a job has told, where both threads look."""
+
+    def __init__(self) -> None:
+        self.latest: Any = None
+        self.number = 0
+        self.fault: WorkersLost | None = None
+
+
+class Foretelling(QObject):
+    """Asks for odds, and hands over what comes; the odds are shown in the whole window, or nowhere."""
+
+    switched = Signal()
+    """The odds are shown now, or no more."""
+    failed = Signal(str)
+    """Why no answer comes: one sentence."""
+    ended = Signal()
+    """The last answer has been told."""
+
+    hire: Callable[[], Players] = staticmethod(hired)
+    """Who plays; asked once, when the first question is."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.is_open = False
+        """Whether the odds are shown: while they are not, nobody reckons any."""
+        self._tasks = Tasks(self)
+        self._task: Task | None = None
+        self._players: list[Players] = []
+        """One, once somebody has asked."""
+        self._shown = QElapsedTimer()
+        self._told: Callable[[Any], object] = _unheard
+        self._box = _Told()
+        self._number = 0
+        self.destroyed.connect(partial(_dismiss, self._players))
+
+    def switch(self) -> None:
+        """Shows the odds, or shows them no more."""
+        self.is_open = not self.is_open
+        if not self.is_open:
+            self.stop()
+        self.switched.emit()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether answers are still to come."""
+        return self._task is not None and not self._task.is_over and not self._task.is_cancelled
+
+    def ask(self, ask: Ask, told: Callable[[Any], object]) -> None:
+        """Asks in the place of whatever was asked before; `told` is called with each answer that is worth showing."""
+        self.stop()
+        if not self._players:
+            self._players.append(self.hire())
+        box = _Told()
+        self._box, self._told, self._number = box, told, 0
+        self._task = self._tasks.start(
+            self.tr("Playing the fight on"),
+            partial(_work, ask, self._players[0], box),
+            done=partial(self._done, box),
+            stopped=_unheard,
+        )
+        self._task.progressed.connect(self._look)
+
+    def stop(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._told = _unheard
+        if self._task is not None and not self._task.is_over:
+            self._task.cancel()
+        self._task = None
+
+    def _look(self, *_: object) -> None:
+        if self._number and self._shown.elapsed() < SELDOM:
+            return
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._box.number != self._number:
+            self._number = self._box.number
+            self._shown.start()
+            self._told(self._box.latest)
+
+    def _done(self, box: _Told, _nothing: None = None) -> None:
+        if box is not self._box or self._told is _unheard:
+            return
+        if box.fault is not None:
+            self.failed.emit(saying(said_in(box.fault)))
+            return
+        self._tell()
+        self.ended.emit()
+
+
+def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:
+    """In the job's thread: each answer takes the place of the one before."""
+
+    def is_over() -> bool:
+        try:
+            progress(0, 0)
+        except Stopped:
+            return True
+        return False
+
+    try:
+        for number, answer in enumerate(ask(players, is_over), 1):
+            box.latest, box.number = answer, number
+            progress(number, number + 1)
+    except WorkersLost as lost:
+        box.fault = lost
+    progress(0, 0)
+
+
+def _unheard(*_: object) -> None:
+    """Nobody waits for it."""
+
+
+def _dismiss(players: list[Players], *_: object) -> None:
+    for one in players:
+        if isinstance(one, Workers):
+            one.close()
+    players.clear()

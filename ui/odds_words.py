@@ -1,0 +1,93 @@
+"""The odds in words and figures: what a table understands, each figure with how far it may be off."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from rules.encounter import Combatant
+from rules.odds.difficulty import in_words
+from rules.odds.estimates import Difference, Share, Spread
+from rules.odds.tally import Odds
+from rules.tactics import temperaments
+from ui.words import saying, side_name
+
+PARTY = "party"
+THIN = "\N{NARROW NO-BREAK SPACE}"
+
+
+def temperament_name(id: str) -> str:
+    """A temperament in the reader's language."""
+    words = {
+        temperaments.CUNNING: QCoreApplication.translate("Odds", "cunning"),
+        temperaments.PLAIN: QCoreApplication.translate("Odds", "plain"),
+        temperaments.BEASTLY: QCoreApplication.translate("Odds", "beastly"),
+        temperaments.COWARDLY: QCoreApplication.translate("Odds", "cowardly"),
+        temperaments.RECKLESS: QCoreApplication.translate("Odds", "reckless"),
+        temperaments.RANDOM: QCoreApplication.translate("Odds", "at random"),
+    }
+    return words.get(id, id)
+
+
+def our_side(sides: Collection[str]) -> str:
+    """The side for which the odds are told: the party, else the first that there is."""
+    return PARTY if PARTY in sides or not sides else next(iter(sides))
+
+
+def percent(share: float) -> str:
+    """`72 %`; what is nearly nothing or nearly all is not called nothing or all."""
+    number = round(share * 100)
+    if number == 0 and share > 0:
+        return f"<{THIN}1{THIN}%"
+    if number == 100 and share < 1:
+        return f">{THIN}99{THIN}%"
+    return f"{number}{THIN}%"
+
+
+def percent_within(share: Share) -> str:
+    """`72 % ± 3`, how far it may be off by chance."""
+    return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
+
+
+def points(by: Difference) -> str:
+    """`−14 ± 3`."""
+    number = round(by.by * 100)
+    sign = "−" if number < 0 else "+" if number > 0 else "±"
+    return f"{sign}{abs(number)} ± {max(1, round(by.half_width * 100))}"
+
+
+def between(spread: Spread) -> str:
+    """`4 (3–7)`: the middle one, and between which four in five lie."""
+    if spread.p10 == spread.p90:
+        return str(spread.median)
+    return f"{spread.median} ({spread.p10}–{spread.p90})"
+
+
+def standing(combatants: Mapping[str, Combatant], side: str) -> int:
+    """How many of a side can act now."""
+    return sum(one.side == side and one.state == "active" for one in combatants.values())
+
+
+def hardness(odds: Odds, side: str, count: int) -> str:
+    """What a table says of it: *Hard: two will probably go down*."""
+    return saying(in_words(odds, side, count))
+
+
+def by_tactics(odds: Odds, side: str) -> str:
+    """Between which win chances the tactics lie; empty where only one has been played."""
+    shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
+    if not shares:
+        return ""
+    shares.append(odds.sides[side].share)
+    low, high = round(min(shares) * 100), round(max(shares) * 100)
+    return QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high)
+
+
+def figures(odds: Odds, side: str) -> str:
+    """What stands beside the words: how often the side wins, how far tactics change that, how long it takes."""
+    wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
+        side=side_name(side), wins=percent_within(odds.sides[side])
+    )
+    rounds = QCoreApplication.translate("Odds", "rounds left: {rounds}").format(rounds=between(odds.rounds))
+    return " · ".join(filter(None, (wins, by_tactics(odds, side), rounds)))
