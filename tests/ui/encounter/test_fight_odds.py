@@ -36,7 +36,7 @@ def open_odds(table: GameTable, qtbot: QtBot) -> None:
 
 
 def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60, timeout=60_000)
+    qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60, timeout=20_000)
 
 
 def said(table: GameTable) -> str:
@@ -80,7 +80,7 @@ def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbo
     for id in ("guard-a", "guard-b"):
         begun.conductor.command({"do": "damage", "actor": id, "amount": 30})
     assert odds_of(begun).bar.line.stale
-    qtbot.waitUntil(lambda: odds_of(begun).odds is not before and odds_of(begun).odds.fights >= 60, timeout=60_000)
+    qtbot.waitUntil(lambda: odds_of(begun).odds is not before and odds_of(begun).odds.fights >= 60, timeout=20_000)
     assert not odds_of(begun).bar.line.stale
     assert odds_of(begun).odds.sides["party"].share >= before.sides["party"].share
     assert odds_of(begun).odds.rounds.median <= before.rounds.median
@@ -129,8 +129,8 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     open_odds(begun, qtbot)
     done = begun.conductor.steps_done
     pick(begun, typed)
-    qtbot.waitUntil(lambda: "±" in said(begun), timeout=60_000)
-    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked, timeout=60_000)
+    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked, timeout=20_000)
     number = said(begun).split("wins ")[1]
     assert number.startswith(sign), said(begun)
     assert begun.conductor.steps_done == done
@@ -139,14 +139,14 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
 def test_what_the_rules_refuse_is_said(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     odds_of(begun)._ask_what_if("Nobody", [{"do": "damage", "actor": "nobody", "amount": 1}])
-    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun), timeout=60_000)
+    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun), timeout=20_000)
 
 
 def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     before, encounter = begun.conductor.steps_done, begun.conductor.encounter_id
     pick(begun, "one-in-twenty")
-    qtbot.waitUntil(lambda: isinstance(begun.page.card, DisasterCard), timeout=60_000)
+    qtbot.waitUntil(lambda: isinstance(begun.page.card, DisasterCard), timeout=20_000)
     card = begun.page.card
     assert len(card.lines) > 5
     assert begun.conductor.steps_done == before

@@ -11,6 +11,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.picker import Picker
+from ui.remembered import Remembered
 from ui.rollers import APP
 from ui.window import MainWindow
 
@@ -133,7 +134,7 @@ def test_it_is_switched_off_and_stays_so(goblins: GameTable, qtbot: QtBot) -> No
     wait_for_proposal(goblins, qtbot)
     QTest.keyClick(goblins.page, F8, Qt.KeyboardModifier.ShiftModifier)
     assert not shown(goblins)
-    assert goblins.window.remembered.proposes is False
+    assert not Remembered(goblins.library.path, goblins.window.layouts).proposes
     before = goblins.conductor.steps_done
     QTest.keyClick(goblins.page, F8)
     assert goblins.conductor.steps_done == before
@@ -146,7 +147,7 @@ def test_how_they_play_is_prepared_kept_and_taken_back(window: MainWindow, libra
     window.show_encounter(prepared)
     page = window.encounter.prepare
     guard = library.encounters.entries(prepared)[-1]
-    page.pane.who.roster.choose([guard.id])
+    page.pane.who.roster.choose([guard.id or 0])
     choose(table, "beast")
     assert library.encounters.entries(prepared)[-1].extra["temperament"] == "beastly"
     assert "beastly" in page.pane.who.roster.details(library.encounters.entries(prepared)[-1])
