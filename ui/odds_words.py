@@ -81,6 +81,8 @@ def by_tactics(odds: Odds, side: str) -> str:
         return ""
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
+    if low == high:
+        return QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low)
     return QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high)
 
 

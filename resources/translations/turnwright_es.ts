@@ -425,6 +425,40 @@
     </message>
 </context>
 <context>
+    <name>Calibration</name>
+    <message>
+        <source>Foretold and come</source>
+        <translation>Lo predicho y lo ocurrido</translation>
+    </message>
+    <message>
+        <source>foretold, % → · come, % ↑</source>
+        <translation>predicho, % → · ocurrido, % ↑</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
+</context>
+<context>
+    <name>CalibrationCard</name>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>¿Acertaron los pronósticos?</translation>
+    </message>
+    <message>
+        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
+        <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
+    </message>
+</context>
+<context>
     <name>CardView</name>
     <message>
         <source>Members of the party</source>
@@ -1075,6 +1109,25 @@
     </message>
 </context>
 <context>
+    <name>DisasterCard</name>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>El desastre de uno entre veinte</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty fights it goes better than this. Nothing of it has happened.</source>
+        <translation>En diecinueve de cada veinte combates va mejor que en este. Nada de esto ha ocurrido.</translation>
+    </message>
+    <message>
+        <source>Open it as a branch (Enter)</source>
+        <translation>Abrirlo como rama (Intro)</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrarlo (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>Editor</name>
     <message>
         <source>needed</source>
@@ -1615,6 +1668,37 @@
     </message>
 </context>
 <context>
+    <name>FightOdds</name>
+    <message>
+        <source>Nothing is left to foretell: only one side stands.</source>
+        <translation>No queda nada por pronosticar: solo un bando sigue en pie.</translation>
+    </message>
+    <message>
+        <source>The fight is played on …</source>
+        <translation>Se sigue jugando el combate …</translation>
+    </message>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>El desastre de uno entre veinte</translation>
+    </message>
+    <message>
+        <source>What if? A few letters, and a number behind them</source>
+        <translation>¿Y si…? Unas letras y, detrás, un número</translation>
+    </message>
+    <message>
+        <source>{change}: it is played …</source>
+        <translation>{change}: se está jugando …</translation>
+    </message>
+    <message>
+        <source>{name} – the disaster</source>
+        <translation>{name} – el desastre</translation>
+    </message>
+    <message>
+        <source>“{name}”: Ctrl+H looks back at how it came to this.</source>
+        <translation>«{name}»: Ctrl+H muestra cómo se llegó a esto.</translation>
+    </message>
+</context>
+<context>
     <name>FightPanes</name>
     <message>
         <source>Nothing moves.</source>
@@ -1968,6 +2052,13 @@
     </message>
 </context>
 <context>
+    <name>Foretelling</name>
+    <message>
+        <source>Playing the fight on</source>
+        <translation>Jugando el combate hasta el final</translation>
+    </message>
+</context>
+<context>
     <name>Gains</name>
     <message>
         <source>{what} so far</source>
@@ -2168,6 +2259,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates y descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -2913,6 +3012,22 @@
     <message>
         <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
         <translation>pasar las páginas de una hoja larga; Esc la quita de encima de las acciones</translation>
+    </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>en el tablero: una decisión sobre la casilla</translation>
+    </message>
+    <message>
+        <source>the odds; in detail; what if, harder or easier, the disaster</source>
+        <translation>el pronóstico; en detalle; y si…, más difícil o más fácil, el desastre</translation>
+    </message>
+    <message>
+        <source>do what is proposed for a foe; show the next idea</source>
+        <translation>hacer lo propuesto para un enemigo; mostrar la idea siguiente</translation>
+    </message>
+    <message>
+        <source>proposals on or off; how those who are selected play</source>
+        <translation>propuestas sí o no; cómo juegan los seleccionados</translation>
     </message>
 </context>
 <context>
@@ -3752,6 +3867,38 @@
         <source>Pin the sheet, or let it go (*)</source>
         <translation>Fijar la hoja o soltarla (*)</translation>
     </message>
+    <message>
+        <source>The odds</source>
+        <translation>El pronóstico</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>El pronóstico en detalle</translation>
+    </message>
+    <message>
+        <source>What if, harder or easier, the disaster…</source>
+        <translation>Y si…, más difícil o más fácil, el desastre…</translation>
+    </message>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>¿Acertaron los pronósticos?</translation>
+    </message>
+    <message>
+        <source>Do what is proposed</source>
+        <translation>Hacer lo propuesto</translation>
+    </message>
+    <message>
+        <source>Another proposal</source>
+        <translation>Otra propuesta</translation>
+    </message>
+    <message>
+        <source>Proposals: on or off</source>
+        <translation>Propuestas: sí o no</translation>
+    </message>
+    <message>
+        <source>How they play…</source>
+        <translation>Cómo juegan…</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -3787,6 +3934,102 @@
     <message>
         <source>Put away</source>
         <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>Odds</name>
+    <message>
+        <source>cunning</source>
+        <translation>con astucia</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>sin rodeos</translation>
+    </message>
+    <message>
+        <source>beastly</source>
+        <translation>como bestia</translation>
+    </message>
+    <message>
+        <source>cowardly</source>
+        <translation>con cobardía</translation>
+    </message>
+    <message>
+        <source>reckless</source>
+        <translation>con temeridad</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>al azar</translation>
+    </message>
+    <message>
+        <source>by all tactics {share} %</source>
+        <translation>con cualquier táctica {share} %</translation>
+    </message>
+    <message>
+        <source>{low}–{high} % by tactics</source>
+        <translation>{low}–{high} % según la táctica</translation>
+    </message>
+    <message>
+        <source>{side} wins {wins}</source>
+        <translation>{side}: gana {wins}</translation>
+    </message>
+    <message>
+        <source>rounds left: {rounds}</source>
+        <translation>rondas restantes: {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>OddsBar</name>
+    <message>
+        <source>The odds in detail (Shift+F7)</source>
+        <translation>El pronóstico en detalle (Mayús+F7)</translation>
+    </message>
+    <message>
+        <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
+        <translation>Preguntar más: y si…, cómo de mal puede ir (Ctrl+F7)</translation>
+    </message>
+    <message>
+        <source>No more odds (F7)</source>
+        <translation>Ocultar el pronóstico (F7)</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCard</name>
+    <message>
+        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>± es cuánto puede desviar el azar la cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>El pronóstico en detalle</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gana</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>intervalo del 95 %</translation>
+    </message>
+    <message>
+        <source>no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}</source>
+        <translation>no gana nadie: {undecided} · rondas restantes: {rounds} · combates jugados: {fights}</translation>
+    </message>
+    <message>
+        <source>falls</source>
+        <translation>cae</translation>
+    </message>
+    <message>
+        <source>{pool} left</source>
+        <translation>{pool} restante</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCommands</name>
+    <message>
+        <source>No encounter is in front.</source>
+        <translation>No hay ningún encuentro a la vista.</translation>
     </message>
 </context>
 <context>
@@ -4470,6 +4713,61 @@
     </message>
 </context>
 <context>
+    <name>PreparedOdds</name>
+    <message>
+        <source>It takes two sides for a fight that can be foretold.</source>
+        <translation>Para pronosticar un combate hacen falta dos bandos.</translation>
+    </message>
+    <message>
+        <source>The fight is played …</source>
+        <translation>Se está jugando el combate …</translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold: {fault}.</source>
+        <translation>No se puede pronosticar nada: {fault}.</translation>
+    </message>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>El desastre de uno entre veinte</translation>
+    </message>
+    <message>
+        <source>The party loses {risk} of such fights</source>
+        <translation>El grupo pierde el {risk} de estos combates</translation>
+    </message>
+    <message>
+        <source>by other numbers of {name}, or other hit points</source>
+        <translation>con otro número de {name}, u otros puntos de vida</translation>
+    </message>
+    <message>
+        <source>Harder or easier: how often may the party lose?</source>
+        <translation>Más difícil o más fácil: ¿con qué frecuencia puede perder el grupo?</translation>
+    </message>
+    <message>
+        <source>Looking for what brings it there …</source>
+        <translation>Buscando qué lo lleva hasta ahí …</translation>
+    </message>
+    <message>
+        <source>Enter changes it; Ctrl+Z takes that back</source>
+        <translation>Intro lo cambia; Ctrl+Z lo deshace</translation>
+    </message>
+    <message>
+        <source>{name} × {count} instead of {before}</source>
+        <translation>{name} × {count} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>{name} with {pool} {number} instead of {before}</source>
+        <translation>{name} con {pool} {number} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>the party loses {risk}</source>
+        <translation>el grupo pierde el {risk}</translation>
+    </message>
+    <message>
+        <source>as near as it gets: {risk}</source>
+        <translation>lo más cerca que se llega: {risk}</translation>
+    </message>
+</context>
+<context>
     <name>Presenting</name>
     <message>
         <source>Everybody is here. Begin when the table is ready.</source>
@@ -4531,6 +4829,36 @@
     <message>
         <source>The preferences in {path} cannot be read ({reason}); the defaults are used.</source>
         <translation>No se pueden leer las preferencias de {path} ({reason}); se usan las predeterminadas.</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalLine</name>
+    <message>
+        <source>Do it (F8)</source>
+        <translation>Hacerlo (F8)</translation>
+    </message>
+    <message>
+        <source>Another (F9)</source>
+        <translation>Otra (F9)</translation>
+    </message>
+</context>
+<context>
+    <name>Proposing</name>
+    <message>
+        <source>At a foe’s turn its playbook proposes what to do.</source>
+        <translation>En el turno de un enemigo se propone qué hacer.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed any more.</source>
+        <translation>Ya no se propone nada.</translation>
+    </message>
+    <message>
+        <source>{name}: {what}. {reason}</source>
+        <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed now.</source>
+        <translation>Ahora no se propone nada.</translation>
     </message>
 </context>
 <context>
@@ -5906,6 +6234,45 @@
     </message>
 </context>
 <context>
+    <name>Temperaments</name>
+    <message>
+        <source>what is worth most, and the means spared</source>
+        <translation>lo que más vale, sin malgastar recursos</translation>
+    </message>
+    <message>
+        <source>strikes whom it strikes best, and nothing clever</source>
+        <translation>golpea a quien mejor alcanza, sin sutilezas</translation>
+    </message>
+    <message>
+        <source>goes for whoever is nearest</source>
+        <translation>va a por quien esté más cerca</translation>
+    </message>
+    <message>
+        <source>leaves when it is badly hurt</source>
+        <translation>se marcha cuando está malherido</translation>
+    </message>
+    <message>
+        <source>spends all it has, and never holds back</source>
+        <translation>gasta todo lo que tiene y nunca se contiene</translation>
+    </message>
+    <message>
+        <source>the player is here: nothing is proposed</source>
+        <translation>el jugador está presente: no se propone nada</translation>
+    </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como juegan los enemigos: {name}</translation>
+    </message>
+    <message>
+        <source>How do they play? {names}</source>
+        <translation>¿Cómo juegan? {names}</translation>
+    </message>
+    <message>
+        <source>how {names} play</source>
+        <translation>cómo juegan {names}</translation>
+    </message>
+</context>
+<context>
     <name>TemplateCard</name>
     <message>
         <source>Templates of {system}</source>
@@ -6507,6 +6874,49 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>{side}: all flee now</source>
+        <translation>{side}: huyen todos ahora</translation>
+    </message>
+    <message>
+        <source>{name} is not there</source>
+        <translation>{name} no está</translation>
+    </message>
+    <message>
+        <source>{name} has {pool} …</source>
+        <translation>{name} tiene {pool} …</translation>
+    </message>
+    <message>
+        <source>a number behind it; now {number}</source>
+        <translation>un número detrás; ahora {number}</translation>
+    </message>
+    <message>
+        <source>{name} has {status}</source>
+        <translation>{name} tiene {status}</translation>
+    </message>
+    <message>
+        <source>more like {name}</source>
+        <translation>más como {name}</translation>
+    </message>
+    <message>
+        <source>how many, behind it: 2</source>
+        <translation>cuántos, detrás: 2</translation>
+    </message>
+    <message>
+        <source>{name} has {pool} {number}</source>
+        <translation>{name} tiene {pool} {number}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {why}</source>
+        <translation>{change}: {why}</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>Any key puts this away.</source>
@@ -6701,6 +7111,10 @@
     <message>
         <source>some kept searches</source>
         <translation>algunas búsquedas guardadas</translation>
+    </message>
+    <message>
+        <source>some odds that were told</source>
+        <translation>algunos pronósticos</translation>
     </message>
 </context>
 <context>

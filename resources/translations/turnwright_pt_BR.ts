@@ -425,6 +425,40 @@
     </message>
 </context>
 <context>
+    <name>Calibration</name>
+    <message>
+        <source>Foretold and come</source>
+        <translation>O previsto e o ocorrido</translation>
+    </message>
+    <message>
+        <source>foretold, % → · come, % ↑</source>
+        <translation>previsto, % → · ocorrido, % ↑</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
+</context>
+<context>
+    <name>CalibrationCard</name>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>Os prognósticos acertaram?</translation>
+    </message>
+    <message>
+        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
+        <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
+    </message>
+</context>
+<context>
     <name>CardView</name>
     <message>
         <source>Members of the party</source>
@@ -1075,6 +1109,25 @@
     </message>
 </context>
 <context>
+    <name>DisasterCard</name>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>O desastre de um em vinte</translation>
+    </message>
+    <message>
+        <source>In nineteen of twenty fights it goes better than this. Nothing of it has happened.</source>
+        <translation>Em dezenove de cada vinte combates vai melhor que neste. Nada disto aconteceu.</translation>
+    </message>
+    <message>
+        <source>Open it as a branch (Enter)</source>
+        <translation>Abrir como ramo (Enter)</translation>
+    </message>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>Editor</name>
     <message>
         <source>needed</source>
@@ -1615,6 +1668,37 @@
     </message>
 </context>
 <context>
+    <name>FightOdds</name>
+    <message>
+        <source>Nothing is left to foretell: only one side stands.</source>
+        <translation>Não resta nada a prever: só um lado continua de pé.</translation>
+    </message>
+    <message>
+        <source>The fight is played on …</source>
+        <translation>O combate é jogado adiante …</translation>
+    </message>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>O desastre de um em vinte</translation>
+    </message>
+    <message>
+        <source>What if? A few letters, and a number behind them</source>
+        <translation>E se…? Algumas letras e, depois, um número</translation>
+    </message>
+    <message>
+        <source>{change}: it is played …</source>
+        <translation>{change}: está sendo jogado …</translation>
+    </message>
+    <message>
+        <source>{name} – the disaster</source>
+        <translation>{name} – o desastre</translation>
+    </message>
+    <message>
+        <source>“{name}”: Ctrl+H looks back at how it came to this.</source>
+        <translation>“{name}”: Ctrl+H mostra como se chegou a isto.</translation>
+    </message>
+</context>
+<context>
     <name>FightPanes</name>
     <message>
         <source>Nothing moves.</source>
@@ -1968,6 +2052,13 @@
     </message>
 </context>
 <context>
+    <name>Foretelling</name>
+    <message>
+        <source>Playing the fight on</source>
+        <translation>Jogando o combate até o fim</translation>
+    </message>
+</context>
+<context>
     <name>Gains</name>
     <message>
         <source>{what} so far</source>
@@ -2168,6 +2259,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates e descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
 </context>
 <context>
@@ -2913,6 +3012,22 @@
     <message>
         <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
         <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
+    </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>no tabuleiro: uma decisão sobre a casa</translation>
+    </message>
+    <message>
+        <source>the odds; in detail; what if, harder or easier, the disaster</source>
+        <translation>o prognóstico; em detalhe; e se…, mais difícil ou mais fácil, o desastre</translation>
+    </message>
+    <message>
+        <source>do what is proposed for a foe; show the next idea</source>
+        <translation>fazer o que se propõe para um inimigo; mostrar a ideia seguinte</translation>
+    </message>
+    <message>
+        <source>proposals on or off; how those who are selected play</source>
+        <translation>propostas sim ou não; como jogam os selecionados</translation>
     </message>
 </context>
 <context>
@@ -3752,6 +3867,38 @@
         <source>Pin the sheet, or let it go (*)</source>
         <translation>Fixar a ficha ou soltá-la (*)</translation>
     </message>
+    <message>
+        <source>The odds</source>
+        <translation>O prognóstico</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>O prognóstico em detalhe</translation>
+    </message>
+    <message>
+        <source>What if, harder or easier, the disaster…</source>
+        <translation>E se…, mais difícil ou mais fácil, o desastre…</translation>
+    </message>
+    <message>
+        <source>Were the odds right?</source>
+        <translation>Os prognósticos acertaram?</translation>
+    </message>
+    <message>
+        <source>Do what is proposed</source>
+        <translation>Fazer o que se propõe</translation>
+    </message>
+    <message>
+        <source>Another proposal</source>
+        <translation>Outra proposta</translation>
+    </message>
+    <message>
+        <source>Proposals: on or off</source>
+        <translation>Propostas: sim ou não</translation>
+    </message>
+    <message>
+        <source>How they play…</source>
+        <translation>Como jogam…</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -3787,6 +3934,102 @@
     <message>
         <source>Put away</source>
         <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>Odds</name>
+    <message>
+        <source>cunning</source>
+        <translation>com astúcia</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>sem rodeios</translation>
+    </message>
+    <message>
+        <source>beastly</source>
+        <translation>como fera</translation>
+    </message>
+    <message>
+        <source>cowardly</source>
+        <translation>com covardia</translation>
+    </message>
+    <message>
+        <source>reckless</source>
+        <translation>com temeridade</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>ao acaso</translation>
+    </message>
+    <message>
+        <source>by all tactics {share} %</source>
+        <translation>com qualquer tática {share} %</translation>
+    </message>
+    <message>
+        <source>{low}–{high} % by tactics</source>
+        <translation>{low}–{high} % conforme a tática</translation>
+    </message>
+    <message>
+        <source>{side} wins {wins}</source>
+        <translation>{side}: vence {wins}</translation>
+    </message>
+    <message>
+        <source>rounds left: {rounds}</source>
+        <translation>rodadas restantes: {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>OddsBar</name>
+    <message>
+        <source>The odds in detail (Shift+F7)</source>
+        <translation>O prognóstico em detalhe (Shift+F7)</translation>
+    </message>
+    <message>
+        <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
+        <translation>Perguntar mais: e se…, quão mal pode ir (Ctrl+F7)</translation>
+    </message>
+    <message>
+        <source>No more odds (F7)</source>
+        <translation>Ocultar o prognóstico (F7)</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCard</name>
+    <message>
+        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>± é quanto o acaso pode desviar o número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>The odds in detail</source>
+        <translation>O prognóstico em detalhe</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>vence</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>intervalo de 95 %</translation>
+    </message>
+    <message>
+        <source>no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}</source>
+        <translation>ninguém vence: {undecided} · rodadas restantes: {rounds} · combates jogados: {fights}</translation>
+    </message>
+    <message>
+        <source>falls</source>
+        <translation>cai</translation>
+    </message>
+    <message>
+        <source>{pool} left</source>
+        <translation>{pool} restante</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCommands</name>
+    <message>
+        <source>No encounter is in front.</source>
+        <translation>Nenhum encontro está à vista.</translation>
     </message>
 </context>
 <context>
@@ -4470,6 +4713,61 @@
     </message>
 </context>
 <context>
+    <name>PreparedOdds</name>
+    <message>
+        <source>It takes two sides for a fight that can be foretold.</source>
+        <translation>Para prever um combate são precisos dois lados.</translation>
+    </message>
+    <message>
+        <source>The fight is played …</source>
+        <translation>O combate está sendo jogado …</translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold: {fault}.</source>
+        <translation>Nada pode ser previsto: {fault}.</translation>
+    </message>
+    <message>
+        <source>The one-in-twenty disaster</source>
+        <translation>O desastre de um em vinte</translation>
+    </message>
+    <message>
+        <source>The party loses {risk} of such fights</source>
+        <translation>O grupo perde {risk} destes combates</translation>
+    </message>
+    <message>
+        <source>by other numbers of {name}, or other hit points</source>
+        <translation>com outro número de {name}, ou outros pontos de vida</translation>
+    </message>
+    <message>
+        <source>Harder or easier: how often may the party lose?</source>
+        <translation>Mais difícil ou mais fácil: com que frequência o grupo pode perder?</translation>
+    </message>
+    <message>
+        <source>Looking for what brings it there …</source>
+        <translation>Procurando o que leva até lá …</translation>
+    </message>
+    <message>
+        <source>Enter changes it; Ctrl+Z takes that back</source>
+        <translation>Enter muda; Ctrl+Z desfaz</translation>
+    </message>
+    <message>
+        <source>{name} × {count} instead of {before}</source>
+        <translation>{name} × {count} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>{name} with {pool} {number} instead of {before}</source>
+        <translation>{name} com {pool} {number} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>the party loses {risk}</source>
+        <translation>o grupo perde {risk}</translation>
+    </message>
+    <message>
+        <source>as near as it gets: {risk}</source>
+        <translation>o mais perto que se chega: {risk}</translation>
+    </message>
+</context>
+<context>
     <name>Presenting</name>
     <message>
         <source>Everybody is here. Begin when the table is ready.</source>
@@ -4531,6 +4829,36 @@
     <message>
         <source>The preferences in {path} cannot be read ({reason}); the defaults are used.</source>
         <translation>Não é possível ler as preferências em {path} ({reason}); são usadas as padrão.</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalLine</name>
+    <message>
+        <source>Do it (F8)</source>
+        <translation>Fazer (F8)</translation>
+    </message>
+    <message>
+        <source>Another (F9)</source>
+        <translation>Outra (F9)</translation>
+    </message>
+</context>
+<context>
+    <name>Proposing</name>
+    <message>
+        <source>At a foe’s turn its playbook proposes what to do.</source>
+        <translation>No turno de um inimigo se propõe o que fazer.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed any more.</source>
+        <translation>Nada mais é proposto.</translation>
+    </message>
+    <message>
+        <source>{name}: {what}. {reason}</source>
+        <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed now.</source>
+        <translation>Nada é proposto agora.</translation>
     </message>
 </context>
 <context>
@@ -5906,6 +6234,45 @@
     </message>
 </context>
 <context>
+    <name>Temperaments</name>
+    <message>
+        <source>what is worth most, and the means spared</source>
+        <translation>o que mais vale, sem desperdiçar recursos</translation>
+    </message>
+    <message>
+        <source>strikes whom it strikes best, and nothing clever</source>
+        <translation>golpeia quem melhor alcança, sem sutilezas</translation>
+    </message>
+    <message>
+        <source>goes for whoever is nearest</source>
+        <translation>vai em quem estiver mais perto</translation>
+    </message>
+    <message>
+        <source>leaves when it is badly hurt</source>
+        <translation>foge quando está muito ferido</translation>
+    </message>
+    <message>
+        <source>spends all it has, and never holds back</source>
+        <translation>gasta tudo o que tem e nunca se contém</translation>
+    </message>
+    <message>
+        <source>the player is here: nothing is proposed</source>
+        <translation>o jogador está presente: nada é proposto</translation>
+    </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como jogam os inimigos: {name}</translation>
+    </message>
+    <message>
+        <source>How do they play? {names}</source>
+        <translation>Como jogam? {names}</translation>
+    </message>
+    <message>
+        <source>how {names} play</source>
+        <translation>como jogam {names}</translation>
+    </message>
+</context>
+<context>
     <name>TemplateCard</name>
     <message>
         <source>Templates of {system}</source>
@@ -6507,6 +6874,49 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>{side}: all flee now</source>
+        <translation>{side}: todos fogem agora</translation>
+    </message>
+    <message>
+        <source>{name} is not there</source>
+        <translation>{name} não está</translation>
+    </message>
+    <message>
+        <source>{name} has {pool} …</source>
+        <translation>{name} tem {pool} …</translation>
+    </message>
+    <message>
+        <source>a number behind it; now {number}</source>
+        <translation>um número depois; agora {number}</translation>
+    </message>
+    <message>
+        <source>{name} has {status}</source>
+        <translation>{name} tem {status}</translation>
+    </message>
+    <message>
+        <source>more like {name}</source>
+        <translation>mais como {name}</translation>
+    </message>
+    <message>
+        <source>how many, behind it: 2</source>
+        <translation>quantos, depois: 2</translation>
+    </message>
+    <message>
+        <source>{name} has {pool} {number}</source>
+        <translation>{name} tem {pool} {number}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {why}</source>
+        <translation>{change}: {why}</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>Any key puts this away.</source>
@@ -6701,6 +7111,10 @@
     <message>
         <source>some kept searches</source>
         <translation>algumas buscas guardadas</translation>
+    </message>
+    <message>
+        <source>some odds that were told</source>
+        <translation>alguns prognósticos</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,7 @@ class EncounterPane(QWidget):
         """What the encounter is, and what it will be worth."""
         self._system = Choice(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
-        self.odds_bar = OddsBar(self)
+        self.odds_bar = OddsBar(self, edge=0)
         self._fault = _words("bad")
         self._empty = _words("muted")
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)

@@ -167,15 +167,8 @@ class FightPage(QWidget):
     def _connect_stage(self) -> None:
         stage, board, acting = self.stage, self.board, self.acting
         said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
-        others = (
-            self.rulings.said,
-            self.reinforcing.said,
-            self.past_line.said,
-            self.side_by_side.said,
-            self.odds.said,
-            self.proposing.said,
-        )
-        for signal in (*said, *others, self._belongings.refused):
+        others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
+        for signal in (*said, *(part.said for part in others), self._belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.shown.connect(stage.show_typed)
         self.tick_line.landed.connect(stage.compose.show_landing)

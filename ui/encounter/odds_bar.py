@@ -110,13 +110,14 @@ class OddsBar(QWidget):
     """What if, harder or easier, the disaster: a list of that."""
     shut_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, edge: int = EDGE) -> None:
+        """`edge` is how far from both sides it stands."""
         super().__init__(parent)
         self.line = OddsLine()
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("Ask further: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("No more odds (F7)"))
-        row = lined(self, margins=(EDGE, 0, EDGE - 4, 0), spacing=4)
+        row = lined(self, margins=(edge, 0, edge, 0), spacing=4)
         row.addWidget(self.line, 1)
         for button, signal in (
             (self.details, self.details_asked),

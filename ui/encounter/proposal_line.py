@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from ui.lines import lined
+from ui.lines import lined, stacked
 from ui.plain import Label
 
 
@@ -24,11 +24,14 @@ class ProposalLine(QFrame):
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Do it (F8)"))
         self.other_button = QPushButton(self.tr("Another (F9)"))
-        row = lined(self, margins=(12, 4, 8, 4), spacing=8)
-        row.addWidget(self.sentence, 1)
+        column = stacked(self, margins=(12, 6, 8, 6), spacing=4)
+        column.addWidget(self.sentence, 1)
+        row = lined(spacing=8)
+        row.addStretch(1)
         for button in (self.take_button, self.other_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            row.addWidget(button)
+        column.addLayout(row)
         self.take_button.clicked.connect(self.take_asked)
         self.other_button.clicked.connect(self.other_asked)
         over.installEventFilter(self)

@@ -87,13 +87,13 @@ class WhatIf(QObject):
         self._ask(f"{words} × {number}", commands)
 
     def told(self, words: str, found: Comparison) -> str:
-        """What a change is worth: `Boss has Sleep: party wins +14 ± 3 points`, and how many go down."""
+        """What a change is worth: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many go down."""
         side = our_side(found.wins)
         by = found.wins.get(side)
         if by is None:
             return words
         sentence = self.tr(
-            "{change}: {side} wins {points} points; down in the middle fight: {after} instead of {before}"
+            "{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}"
         )
         return sentence.format(
             change=words,

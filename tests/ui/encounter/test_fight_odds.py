@@ -131,7 +131,7 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     pick(begun, typed)
     qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
     qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked, timeout=20_000)
-    number = said(begun).split("wins ")[1]
+    number = said(begun).split("chance to win ")[1]
     assert number.startswith(sign), said(begun)
     assert begun.conductor.steps_done == done
 
@@ -188,4 +188,4 @@ def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> 
     card = begun.page.card
     assert isinstance(card, CalibrationCard)
     assert "F7" in card.words.text()
-    assert not card.plot.isVisible()
+    assert not card.view.isVisible()
