@@ -1120,7 +1120,7 @@
     </message>
     <message>
         <source>Open it as a branch (Enter)</source>
-        <translation>Abrirlo como rama (Intro)</translation>
+        <translation>Abrirlo como rama (Enter)</translation>
     </message>
     <message>
         <source>Put it away (Esc)</source>
@@ -3983,7 +3983,7 @@
     <name>OddsBar</name>
     <message>
         <source>The odds in detail (Shift+F7)</source>
-        <translation>El pronóstico en detalle (Mayús+F7)</translation>
+        <translation>El pronóstico en detalle (Shift+F7)</translation>
     </message>
     <message>
         <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
@@ -4030,6 +4030,13 @@
     <message>
         <source>No encounter is in front.</source>
         <translation>No hay ningún encuentro a la vista.</translation>
+    </message>
+</context>
+<context>
+    <name>OddsLine</name>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
     </message>
 </context>
 <context>
@@ -4748,7 +4755,7 @@
     </message>
     <message>
         <source>Enter changes it; Ctrl+Z takes that back</source>
-        <translation>Intro lo cambia; Ctrl+Z lo deshace</translation>
+        <translation>Enter lo cambia; Ctrl+Z lo deshace</translation>
     </message>
     <message>
         <source>{name} × {count} instead of {before}</source>

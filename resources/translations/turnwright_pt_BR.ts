@@ -4033,6 +4033,13 @@
     </message>
 </context>
 <context>
+    <name>OddsLine</name>
+    <message>
+        <source>nobody</source>
+        <translation>ninguém</translation>
+    </message>
+</context>
+<context>
     <name>OptionsCard</name>
     <message>
         <source>Options of the fight</source>

@@ -55,7 +55,8 @@ class OddsLine(QWidget):
 
     def in_full(self) -> str:
         """All that it says, in lines."""
-        told = [f"{side_name(side) if side else self.tr('nobody')}: {percent(share)}" for side, share in self.shares]
+        nobody = self.tr("nobody")
+        told = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
         return "\n".join(filter(None, (self.words, self.figures, " · ".join(told))))
 
     def event(self, event: object) -> bool:

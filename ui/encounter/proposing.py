@@ -39,7 +39,8 @@ class Proposing(QObject):
         self.line = ProposalLine(stage.question)
         self.is_on = True
         self.ideas: tuple[Idea, ...] = ()
-        """Those of who acts now."""
+        """Those of who acts now; the best alone, until another is asked for."""
+        self._all_known = False
         self._at = 0
         self._player: Player | None = None
         self._known: tuple[Fight, tuple[str, ...]] | None = None
@@ -110,7 +111,7 @@ class Proposing(QObject):
     def _think(self) -> None:
         if self._who is None or not self._is_read():
             return
-        self._show(self._thought())
+        self._show(self._thought(1))
 
     def _is_read(self) -> bool:
         """Whether the playbook is worked out; else that is begun beside the window, and it is thought again then."""
@@ -129,19 +130,19 @@ class Proposing(QObject):
         self._player = None
         self._think()
 
-    def _thought(self) -> tuple[Idea, ...]:
+    def _thought(self, limit: int) -> tuple[Idea, ...]:
         service, fight = self._conductor.at_hand.service, self._conductor.fight
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
         self._player.temperaments = self._temperaments()
-        return self._player.ideas(IDEAS, struck=self._struck == (fight.active, fight.round))
+        return self._player.ideas(limit, struck=self._struck == (fight.active, fight.round))
 
     def _temperaments(self) -> Mapping[str, str]:
         marks = self._conductor.marking.marks
         return {id: str(mark[TEMPERAMENT]) for id, mark in marks.items() if mark.get(TEMPERAMENT)}
 
     def _show(self, ideas: tuple[Idea, ...]) -> None:
-        self.ideas, self._at = ideas, 0
+        self.ideas, self._at, self._all_known = ideas, 0, False
         if ideas:
             self._say()
         else:
@@ -153,13 +154,15 @@ class Proposing(QObject):
         sentence = self.tr("{name}: {what}. {reason}").format(
             name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
         )
-        self.line.show_sentence(sentence, others=len(self.ideas) > 1)
+        self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
 
     # --- taking ----------------------------------------------------------------------------------------
 
     def show_other(self) -> None:
         """Shows the next idea; after the last the first again."""
         if self.ideas and self._who is not None:
+            if not self._all_known:
+                self.ideas, self._all_known = self._thought(IDEAS) or self.ideas, True
             self._at = (self._at + 1) % len(self.ideas)
             self._say()
 
@@ -167,7 +170,7 @@ class Proposing(QObject):
         """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
         if self._who is not None and not self.ideas and self._is_read():
             self._soon.stop()
-            self._show(self._thought())
+            self._show(self._thought(1))
         if self._who is None or not self.ideas:
             if self._conductor.is_open:
                 self.said.emit(self.tr("Nothing is proposed now."))
@@ -206,7 +209,7 @@ class Proposing(QObject):
             self._struck = (taken[0], taken[1])
         actor = fight.combatants[taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
-        if spent or not (self._is_read() and self._thought()):
+        if spent or not (self._is_read() and self._thought(1)):
             conductor.next()
 
 
