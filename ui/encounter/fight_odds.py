@@ -34,6 +34,8 @@ from ui.opening import reopened
 
 FIGHTS, WITHIN = 2000, 2.0
 """Fights at the most, and points within which a win chance is known well enough."""
+ENOUGH = 200
+"""With so many fights the odds are left as they are once something else has been asked."""
 OF_A_CHANGE = 600
 """Pairs of fights that are played to see what a change is worth."""
 FORETOLD = 50
@@ -53,6 +55,8 @@ class FightOdds(QObject):
         self.bar = OddsBar(page)
         self.odds: Odds | None = None
         """The last that were told of the fight as it stands."""
+        self._aside = False
+        """Whether something else than the odds was asked last."""
         self._foretold: Odds | None = None
         """What is kept with the next command."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, self)
@@ -68,6 +72,7 @@ class FightOdds(QObject):
         self._foretelling = foretelling
         foretelling.switched.connect(self._elsewhere)
         foretelling.failed.connect(self.said)
+        foretelling.ended.connect(self._go_on)
         self.bar.shut_asked.connect(foretelling.switch)
 
     # --- the odds as it stands -------------------------------------------------------------------------
@@ -113,6 +118,7 @@ class FightOdds(QObject):
             return
         if self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
+        self._aside = False
         ask = partial(reckoned, self._situation(), CUNNING, self._seed, FIGHTS, WITHIN)
         foretelling.ask(ask, self._told)
 
@@ -204,7 +210,13 @@ class FightOdds(QObject):
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         if self._foretelling is not None:
             self._soon.stop()
+            self._aside = True
             self._foretelling.ask(ask, told)
+
+    def _go_on(self) -> None:
+        """What was asked aside has been told: the odds themselves go on where they were too few."""
+        if self._aside and (self.odds is None or self.odds.fights < ENOUGH):
+            self._soon.start()
 
     def _told_change(self, words: str, found: Comparison | NoChange) -> None:
         if isinstance(found, NoChange):
