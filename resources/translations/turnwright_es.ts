@@ -3978,6 +3978,10 @@
         <source>rounds left: {rounds}</source>
         <translation>rondas restantes: {rounds}</translation>
     </message>
+    <message>
+        <source>falls in {share} of fights</source>
+        <translation>cae en el {share} de los combates</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>

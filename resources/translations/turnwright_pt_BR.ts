@@ -3978,6 +3978,10 @@
         <source>rounds left: {rounds}</source>
         <translation>rodadas restantes: {rounds}</translation>
     </message>
+    <message>
+        <source>falls in {share} of fights</source>
+        <translation>cai em {share} dos combates</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>

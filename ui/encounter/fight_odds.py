@@ -133,7 +133,7 @@ class FightOdds(QObject):
         self.bar.show_odds(odds, standing(self._conductor.fight.combatants, our_side(odds.sides)))
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, self._cast(odds))
-        if odds.fights >= FORETOLD and self._conductor.fight.round <= 1 and self._conductor.steps_done <= 1:
+        if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold = odds
 
     def _keep_foretold(self) -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 
 from rules.odds.estimates import Share
 from ui import icons
-from ui.odds_words import percent
+from ui.odds_words import percent, percent_within
 from ui.theme import SMALL, Theme, numbers, sized
 
 LEFT, RIGHT, SIGN, THIN = 9, 66, 12, 3
 """Under the key and the place of a row nothing else stands."""
 LIKELY = 0.5
 """From this on it is written as what matters."""
+
+
+def fall_words(falls: Share | None) -> str:
+    """The same in words, as a line under others; nothing where the odds are not shown."""
+    if falls is None:
+        return ""
+    return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))
 
 
 def paint_fall(painter: QPainter, rect: QRect, second: int | None, falls: Share, theme: Theme, font: QFont) -> None:

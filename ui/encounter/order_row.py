@@ -24,7 +24,7 @@ from ui.encounter.chips import (
     shared,
     whole_again,
 )
-from ui.encounter.order_falls import paint_fall
+from ui.encounter.order_falls import fall_words, paint_fall
 from ui.encounter.order_marks import SIGN
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_motion import RowPictures
@@ -344,7 +344,7 @@ class OrderDelegate(QStyledItemDelegate):
             return False
         rect: QRect = option.rect
         line = self.second_line(rect, row, view.font())
-        words = row.spoken()
+        words = row.spoken() + fall_words(self.falls.get(row.id))
         if line.more and line.more_place.contains(event.pos()):
             words = "\n".join(chip.text for chip in line.more)
         for chip, place in line.chips:

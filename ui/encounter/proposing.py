@@ -24,6 +24,8 @@ from ui.words import saying
 
 IDEAS = 3
 """So many are thought of, the best first."""
+READ_AHEAD = 1000
+"""Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 TEMPERAMENT = "temperament"
 """The mark under which it is kept how somebody plays."""
 
@@ -54,10 +56,13 @@ class Proposing(QObject):
         self._tasks = Tasks(self)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._think)
+        self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD)
+        self._ahead.timeout.connect(self._read_ahead)
         self.line.take_asked.connect(self.take)
         self.line.other_asked.connect(self.show_other)
         conductor.happened.connect(self._happened)
         conductor.fight_changed.connect(self._elsewhere)
+        conductor.fight_changed.connect(self._ahead.start)
         conductor.questions.changed.connect(self._elsewhere)
         conductor.marking.changed.connect(self._elsewhere)
         acting.composer.changed.connect(self._elsewhere)
@@ -112,6 +117,10 @@ class Proposing(QObject):
         if self._who is None or not self._is_read():
             return
         self._show(self._thought(1))
+
+    def _read_ahead(self) -> None:
+        if self.is_on and self._conductor.is_open and self._conductor.fight.phase != "ended":
+            self._is_read()
 
     def _is_read(self) -> bool:
         """Whether the playbook is worked out; else that is begun beside the window, and it is thought again then."""

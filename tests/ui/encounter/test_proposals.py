@@ -171,3 +171,22 @@ def test_a_question_in_between_goes_on_to_the_next(begun: GameTable, qtbot: QtBo
     qtbot.waitUntil(lambda: begun.fight.active != "guard-a")
     wait_for_proposal(begun, qtbot)
     assert begun.fight.active == "guard-b"
+
+
+def test_the_playbook_is_worked_out_before_a_foe_has_its_turn(begun: GameTable, qtbot: QtBot) -> None:
+    assert begun.fight.active == "ana"
+    proposing(begun)._ahead.start(0)
+    qtbot.waitUntil(lambda: proposing(begun)._known is not None, timeout=30_000)
+    assert not shown(begun)
+    begun.type("  ")
+    assert begun.fight.active == "guard-a"
+    wait_for_proposal(begun, qtbot)
+
+
+def test_who_joins_is_thought_of_as_soon_as_the_playbook_knows_it(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    guest: dict[str, Any] = {"id": "ogre", "name": "Ogre", "side": "foes", "sheet": {**GUARD, "hp": 300}}
+    goblins.conductor.command({"do": "join", "combatant": guest})
+    assert not shown(goblins)
+    wait_for_proposal(goblins, qtbot)
+    assert "ogre" in proposing(goblins)._known[1]
