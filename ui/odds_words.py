@@ -11,7 +11,7 @@ from rules.odds.difficulty import in_words
 from rules.odds.estimates import Difference, Share, Spread
 from rules.odds.tally import Odds
 from rules.tactics import temperaments
-from ui.words import saying, side_name
+from ui.words import figure, saying, side_name
 
 PARTY = "party"
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -60,8 +60,9 @@ def points(by: Difference) -> str:
 def between(spread: Spread) -> str:
     """`4 (3–7)`: the middle one, and between which four in five lie."""
     if spread.p10 == spread.p90:
-        return str(spread.median)
-    return f"{spread.median} ({spread.p10}–{spread.p90})"
+        return figure(spread.median)
+    to = "–" if spread.p10 >= 0 else " … "
+    return f"{figure(spread.median)} ({figure(spread.p10)}{to}{figure(spread.p90)})"
 
 
 def standing(combatants: Mapping[str, Combatant], side: str) -> int:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.forecasting import Here
+from models.forecasting import Here, Workers
 from models.foretold import Forecasts
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter import fight_odds
@@ -189,3 +189,23 @@ def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> 
     assert isinstance(card, CalibrationCard)
     assert "F7" in card.words.text()
     assert not card.view.isVisible()
+
+
+def test_processes_play_and_end_with_the_window(
+    begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hired: list[Workers] = []
+
+    def hire() -> Workers:
+        hired.append(Workers(1, gently=True))
+        return hired[-1]
+
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(hire))
+    open_odds(begun, qtbot)
+    before = odds_of(begun).odds
+    begun.conductor.command({"do": "damage", "actor": "ana", "amount": 30})
+    qtbot.waitUntil(lambda: odds_of(begun).odds is not before, timeout=60_000)
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 30})
+    assert len(hired) == 1
+    begun.window.finish_tasks()
+    assert not begun.window.encounter.foretelling.is_asked

@@ -1,0 +1,35 @@
+"""Odds in words and figures: rare is not never, and a figure says how far it may be off."""
+
+import pytest
+
+from rules.odds.estimates import Spread, difference, share
+from ui.odds_words import between, our_side, percent, percent_within, points
+
+
+@pytest.mark.parametrize(
+    ("given", "words"), [(0.0, "0 %"), (0.004, "< 1 %"), (0.5, "50 %"), (0.996, "> 99 %"), (1.0, "100 %")]
+)
+def test_what_is_rare_is_not_called_never(given: float, words: str) -> None:
+    assert percent(given).replace("\u202f", " ") == words
+
+
+def test_a_share_says_how_far_it_may_be_off() -> None:
+    assert percent_within(share(50, 100)).replace("\u202f", " ") == "50 % ± 10"
+    assert percent_within(share(5000, 10000)).replace("\u202f", " ") == "50 % ± 1"
+
+
+def test_a_difference_has_its_sign() -> None:
+    assert points(difference(70, 100, 56, 100)).startswith("−14 ± ")
+    assert points(difference(56, 100, 70, 100)).startswith("+14 ± ")
+    assert points(difference(56, 100, 56, 100)).startswith("±0 ± ")
+
+
+def test_between_which_numbers_four_in_five_lie() -> None:
+    assert between(Spread(4, 3, 7)) == "4 (3–7)"
+    assert between(Spread(4, 4, 4)) == "4"
+    assert between(Spread(2, -9, 13)) == "2 (−9 … 13)"
+
+
+def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:
+    assert our_side(["foes", "party"]) == "party"
+    assert our_side(["foes", "neutral"]) == "foes"
