@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.translation import translation_folder
 from models import library
+from models.forecasting import Here
 from tests.libraries import TEMPLATES
 from tools import translations
+from ui.foretelling import Foretelling
 from ui.window import MainWindow
 
 
@@ -26,6 +28,12 @@ def pytest_runtest_teardown() -> Iterator[None]:
 def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
     monkeypatch.setattr(library, "_make", TEMPLATES.make)
+
+
+@pytest.fixture(autouse=True)
+def _odds_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Odds are played in the job's thread: that processes play the same is tested where they are made."""
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
 
 
 @pytest.fixture(params=translations.LANGUAGES)

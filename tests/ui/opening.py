@@ -27,6 +27,7 @@ from models.encounters import PREPARED
 from tests.there import there
 from tests.ui.settling import settle
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.tasks import Tasks
 from ui.window import MainWindow
 
 Openers = dict[str, Callable[[], object]]
@@ -213,9 +214,18 @@ class Opener:
         """Opens something, leaves it, and comes back."""
         open_it()
         settle()
-        while self.window.tasks.running:  # what is read in another thread comes home by the event loop
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        self._let_jobs_come_home()
         self.come()
+        self._let_jobs_come_home()
+
+    def _let_jobs_come_home(self) -> None:
+        """What is done in another thread comes home by the event loop; nobody waits for odds to narrow."""
+        if self.window.tabs.is_built(ENCOUNTER) and self.window.encounter.foretelling.is_open:
+            self.window.encounter.foretelling.switch()
+        for tasks in self.window.findChildren(Tasks):
+            while tasks.running:
+                QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        settle()
 
 
 def live() -> Counter[str]:

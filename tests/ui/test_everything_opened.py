@@ -13,6 +13,7 @@ from tests.proving import PROVE, short_of
 from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, kept_in_python, listed, live
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
+from ui.encounter import proposing
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -29,6 +30,12 @@ PLACES: dict[str, Place] = {
     "board": board,
     **{f"fight {system}": fight_of(system) for system in catalogue.ids()},
 }
+
+
+@pytest.fixture(autouse=True)
+def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The playbook of a fight is worked out as it opens, not while something is counted later."""
+    monkeypatch.setattr(proposing, "READ_AHEAD", 0)
 
 
 @pytest.fixture

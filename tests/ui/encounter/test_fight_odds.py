@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.forecasting import Here, Workers
+from models.forecasting import Workers
 from models.foretold import Forecasts
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter import fight_odds
@@ -19,9 +19,8 @@ from ui.foretelling import Foretelling
 
 
 @pytest.fixture(autouse=True)
-def _few_fights_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Played in the job's thread: how processes play the same is tested where they are made."""
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many are enough to be told."""
     monkeypatch.setattr(fight_odds, "FIGHTS", 60)
     monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 40)
 

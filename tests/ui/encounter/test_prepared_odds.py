@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from models import asking
 from models.encounters import EncounterEntry
-from models.forecasting import Here
 from models.library import Library
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD
@@ -23,9 +22,8 @@ from ui.window import MainWindow
 
 
 @pytest.fixture(autouse=True)
-def _few_fights_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Played in the job's thread: how processes play the same is tested where they are made."""
-    monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many are enough to be told."""
     monkeypatch.setattr(prepared_odds, "FIGHTS", 60)
     monkeypatch.setattr(asking, "OF_A_TRY", 20)
 
