@@ -1,30 +1,34 @@
-"""A proposal over the place of the question bar: what a playbook would do now, and why; nobody has to heed it."""
+"""A proposal in the place of the question bar: what a playbook would do now, and why; nobody has to heed it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
+from ui.encounter.question_bar import QuestionBar
 from ui.lines import lined, stacked
-from ui.plain import Label
+from ui.plain import Label, tip
+from ui.theme import short_text
+
+LOW, LINES, BESIDE = 420, 2, 36
+"""Pixels of a stage under which a sentence has so many lines, and what stands at both sides of it."""
 
 
-class ProposalLine(QFrame):
-    """Lies over the bar that asks nothing now, so that nothing moves for it."""
+class ProposalLine(QWidget):
+    """Stands in the bar that asks nothing now, so that nothing moves for it."""
 
     take_asked = Signal()
     other_asked = Signal()
 
-    def __init__(self, over: QWidget) -> None:
-        """`over` is the bar in whose place it stands."""
-        super().__init__(over.parentWidget())
-        self._over = over
-        self.setProperty("role", "card")
-        self.setAutoFillBackground(True)
+    def __init__(self, bar: QuestionBar) -> None:
+        super().__init__(bar)
+        self._bar = bar
+        self._whole = ""
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Do it (F8)"))
         self.other_button = QPushButton(self.tr("Another (F9)"))
-        column = stacked(self, margins=(12, 6, 8, 6), spacing=4)
+        column = stacked(self, spacing=4)
         column.addWidget(self.sentence, 1)
         row = lined(spacing=8)
         row.addStretch(1)
@@ -34,34 +38,34 @@ class ProposalLine(QFrame):
         column.addLayout(row)
         self.take_button.clicked.connect(self.take_asked)
         self.other_button.clicked.connect(self.other_asked)
-        over.installEventFilter(self)
+        bar.hold(self)
         self.hide()
 
     def show_sentence(self, sentence: str, *, others: bool) -> None:
         """Shows a proposal; `others`: there are more."""
-        self.sentence.setText(sentence)
-        self.sentence.setToolTip(sentence)
+        self._whole = sentence
+        self.sentence.setToolTip(tip(sentence))
+        self._fit()
         self.other_button.setEnabled(others)
         self.setAccessibleName(sentence)
-        self._lie()
         self.show()
-        self.raise_()
+        self._bar.lend(lent=True)
 
-    def _lie(self) -> None:
-        """Where the bar stands; where that is hidden for want of room, at the foot of what it stands on."""
-        parent, layout = self.parentWidget(), self.layout()
-        assert layout is not None
-        place = self._over.geometry()
-        if parent is not None and self._over.isHidden():
-            place.setRect(12, parent.height() - 56, parent.width() - 24, 48)
-        needed = layout.totalMinimumHeightForWidth(place.width())
-        if needed > place.height():
-            place.setTop(place.bottom() + 1 - needed)
-        self.setGeometry(place)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a low stage there is room for less."""
+        super().resizeEvent(event)
+        self._fit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stays where the bar is."""
-        moved = event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
-        if moved and self.isVisible():
-            self._lie()
-        return super().eventFilter(watched, event)
+    def _fit(self) -> None:
+        """All of the sentence and the buttons; on a low stage two lines, and the keys do without buttons."""
+        stage = self._bar.parentWidget()
+        is_low = stage is not None and stage.height() < LOW
+        for button in (self.take_button, self.other_button):
+            button.setVisible(not is_low)
+        metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - BESIDE
+        self.sentence.setText(short_text(metrics, self._whole, room, LINES) if is_low else self._whole)
+
+    def withdraw(self) -> None:
+        """Nothing is proposed now."""
+        self.hide()
+        self._bar.lend(lent=False)

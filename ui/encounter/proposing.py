@@ -94,7 +94,7 @@ class Proposing(QObject):
 
     def _forget(self) -> None:
         self.ideas, self._at = (), 0
-        self.line.hide()
+        self.line.withdraw()
 
     @property
     def _who(self) -> Combatant | None:
@@ -155,7 +155,7 @@ class Proposing(QObject):
         if ideas:
             self._say()
         else:
-            self.line.hide()
+            self.line.withdraw()
 
     def _say(self) -> None:
         conductor, idea = self._conductor, self.ideas[self._at]

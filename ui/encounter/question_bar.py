@@ -58,11 +58,15 @@ class QuestionBar(QFrame):
 
     chosen = Signal(str)
     taken_back = Signal()
+    lent = Signal()
+    """Its place is given to a guest, or is its own again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self.asked: Asked | None = None
+        self.is_lent = False
+        """Whether a guest stands in its place."""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
         self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
@@ -81,6 +85,20 @@ class QuestionBar(QFrame):
         layout.addWidget(self._options)
         layout.addWidget(self._hint)
         self.show_question(None)
+
+    def hold(self, guest: QWidget) -> None:
+        """Gives its place to something else while it asks nothing."""
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(guest)
+
+    def lend(self, *, lent: bool) -> None:
+        """Its guest is shown, or no more."""
+        if lent != self.is_lent:
+            self.is_lent = lent
+            self._title.setVisible(not lent)
+            self._hint.setVisible(not lent)
+            self.lent.emit()
 
     def speak_as(
         self,

@@ -130,6 +130,7 @@ class Stage(QWidget):
         self._scroll = QScrollArea()
         self._build()
         composer.changed.connect(self.make_room)
+        self.question.lent.connect(self.make_room)
         look().changed.connect(self._recolor)
 
     def _numbers_label(self) -> Label:
@@ -257,7 +258,7 @@ class Stage(QWidget):
         self.sheets.make_room(free=not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
         is_asked, is_low = self.question.asked is not None, self.height() < LOW
-        self.question.setVisible(is_asked or not (is_low or self._is_over))
+        self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
         self.outcome.setVisible(self._is_over and not composing)
         self.compose.set_low(low=is_low)
         self._head.setVisible(not (is_asked and is_low))

@@ -61,7 +61,7 @@ def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None
 
 def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
-    words = proposing(goblins).line.sentence.text()
+    words = proposing(goblins).line.accessibleName()
     assert words.startswith(goblins.conductor.names[goblins.fight.active])
     assert "Ana" in words
     assert "%" in words
