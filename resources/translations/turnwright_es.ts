@@ -2260,14 +2260,6 @@
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
     </message>
-    <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates y descansos de {party}</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
-    </message>
 </context>
 <context>
     <name>Import</name>
@@ -3012,10 +3004,6 @@
     <message>
         <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
         <translation>pasar las páginas de una hoja larga; Esc la quita de encima de las acciones</translation>
-    </message>
-    <message>
-        <source>on the board: a ruling on the cell</source>
-        <translation>en el tablero: una decisión sobre la casilla</translation>
     </message>
     <message>
         <source>the odds; in detail; what if, harder or easier, the disaster</source>

@@ -2260,14 +2260,6 @@
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
     </message>
-    <message>
-        <source>Fights and rests of {party}</source>
-        <translation>Combates e descansos de {party}</translation>
-    </message>
-    <message>
-        <source>Enter opens the log of a fight, Esc puts this away.</source>
-        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
-    </message>
 </context>
 <context>
     <name>Import</name>
@@ -3012,10 +3004,6 @@
     <message>
         <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
         <translation>virar as páginas de uma ficha longa; Esc a tira de cima das ações</translation>
-    </message>
-    <message>
-        <source>on the board: a ruling on the cell</source>
-        <translation>no tabuleiro: uma decisão sobre a casa</translation>
     </message>
     <message>
         <source>the odds; in detail; what if, harder or easier, the disaster</source>
