@@ -33,7 +33,7 @@ class DisasterCard(Card):
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._scroll = Scrolling(log)
-        layout = stacked(self, margins=(20, 14, 20, 14), spacing=10)
+        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         for part in (heading, told):
             layout.addWidget(part)
         layout.addWidget(self._scroll, 1)

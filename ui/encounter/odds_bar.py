@@ -11,7 +11,7 @@ from ui.bestiary.widgets import IconButton
 from ui.lines import lined
 from ui.odds_words import figures, hardness, our_side, percent
 from ui.plain import tip
-from ui.theme import SMALL, current, look, numbers, sized
+from ui.theme import NORMAL, SMALL, current, look, numbers, sized
 from ui.words import side_name
 
 HEIGHT = 34
@@ -70,7 +70,7 @@ class OddsLine(QWidget):
         """Words, bar, figures; where there is little room the figures are cut first, then the bar goes."""
         theme, painter = current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        bold, small = sized(self.font(), 14, bold=True), numbers(sized(self.font(), SMALL))
+        bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
         ink = theme.color("muted" if self.stale else "text")
         room = self.width() - GAP
         wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2

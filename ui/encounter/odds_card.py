@@ -45,7 +45,7 @@ class OddsCard(Card):
         self.table.setTextFormat(Qt.TextFormat.RichText)
         self.table.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._scroll = Scrolling(self.table)
-        layout = stacked(self, margins=(20, 14, 20, 14), spacing=10)
+        layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(self.heading)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(

@@ -213,6 +213,7 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
     settle()
     assert stage.sheets.folds
     assert stage.sheets.drawer.isVisible()
+    begun.window.menus.by_name["proposals"].trigger()  # they look ahead for themselves
     asked = counted_previews(monkeypatch)
     for _ in range(3):
         begun.type(" ")
