@@ -1,13 +1,17 @@
-"""Shares: what each combatant dealt, took, gave back, kept off and did in a fight, from its facts."""
+"""Shares: what each combatant dealt, took, gave back, kept off, used up and won in a fight, from its facts."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
+from rules.encounter import Fight
 from rules.facts import Fact
+from rules.journal import Journal
 from rules.recounting import Blow, Deed, recount
+from rules.system import System
 
 MISSED = frozenset({"miss", "fumble", "averted"})
 DOWN = frozenset({"fall", "die"})
@@ -33,6 +37,12 @@ class Share:
     """The id of a weapon, an ability or a cause to what was dealt with it."""
     put_on: Counter[str] = field(default_factory=Counter)
     """The id of a status to how many it was put on."""
+    spent: Counter[str] = field(default_factory=Counter)
+    """The id of a pool to what was spent of it."""
+    used: Counter[str] = field(default_factory=Counter)
+    """The id of a thing to how many of it were used up."""
+    won: Counter[str] = field(default_factory=Counter)
+    """The id of a gain to what the end of the fight gives of it."""
 
     @property
     def blows(self) -> int:
@@ -40,8 +50,35 @@ class Share:
         return self.struck + self.missed
 
 
-def shares(facts: Iterable[Fact], vital: str) -> Mapping[str, Share]:
-    """Combatant to its share, in the order in which they are first told of; `vital` is the pool that is counted."""
+def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str, Share]:
+    """Everybody's share of a fight: of its facts, of what was set by ruling, and of its end once that has come."""
+    vital = system.vital.id
+    lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
+    found = dict(shares(journal.facts(), vital, lasting))
+    for id, lost in set_lower(journal, vital).items():
+        found.setdefault(id, Share()).taken += lost
+    rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
+    for id, gains in rewards.items():
+        found.setdefault(id, Share()).won.update(gains)
+    return found
+
+
+def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
+    """By how much the game master has set a pool of combatants lower: the fact of it tells the value alone."""
+    found: Counter[str] = Counter()
+    for entry in journal.entries[: journal.cursor]:
+        if entry.command["do"] == "set" and entry.command.get("pool") == pool:
+            for whose, key, before, after in journal.changes_in(entry):
+                if whose and key == "pools":
+                    found[whose] += max(0, before[pool] - after[pool])
+    return found
+
+
+def shares(facts: Iterable[Fact], vital: str, lasting: AbstractSet[str] = frozenset()) -> Mapping[str, Share]:
+    """Combatant to its share, in the order in which they are first told of.
+
+    `vital` is the pool that is counted; `lasting` are those of which it is told what was spent.
+    """
     found: dict[str, Share] = {}
 
     def of(id: object) -> Share:
@@ -57,6 +94,8 @@ def shares(facts: Iterable[Fact], vital: str) -> Mapping[str, Share]:
             of(fact.get("source")).healed += max(0, int(fact["to"]) - int(fact["from"]))
         elif fact["kind"] == "condition" and fact.get("source") not in (None, fact["actor"]):
             of(fact["source"]).put_on[str(fact["status"])] += 1
+        elif fact["kind"] == "spend":
+            _spent(of(fact.get("actor")), fact, lasting)
     for round in recount(told):
         for turn in round.turns:
             for deed in turn.deeds:
@@ -72,6 +111,14 @@ def _lost(of: Callable[[object], Share], fact: Fact) -> None:
     own.taken += lost
     own.kept_off += kept_off(fact)
     of(fact.get("source")).dealt += lost
+
+
+def _spent(own: Share, fact: Fact, lasting: AbstractSet[str]) -> None:
+    """Points of a pool, or so many of a thing."""
+    if fact.get("pool") in lasting:
+        own.spent[str(fact["pool"])] += int(fact.get("amount") or 0)
+    elif fact.get("with") is not None:
+        own.used[str(fact["with"])] += int(fact.get("amount") or 0)
 
 
 def kept_off(fact: Fact) -> int:

@@ -9,7 +9,7 @@ from rules.service import RulesService
 from rules.summary.courses import Course, courses, rounds
 from rules.summary.highlights import Highlight, highlights
 from rules.summary.luck import Luck, luck, throws
-from rules.summary.shares import Share, shares
+from rules.summary.shares import Share, whole_shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,6 @@ def summary(service: RulesService, fresh: RulesService | None = None) -> Summary
     """What a fight has come to; `fresh` is the same fight before its first command, from which its dice are known."""
     journal, system = service.journal, service.system
     facts, vital = journal.facts(), system.vital.id
-    ways, own = courses(system, service.fight, journal), shares(facts, vital)
+    ways, own = courses(system, service.fight, journal), whole_shares(system, service.fight, journal)
     thrown = () if fresh is None else tuple(throws(fresh, journal))
     return Summary(journal.cursor, rounds(journal), ways, own, highlights(facts, ways, own, vital), luck(thrown))

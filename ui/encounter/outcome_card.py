@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSpacerItem, QWi
 
 from rules.encounter import Combatant, Fight
 from rules.facts import Fact
+from rules.summary.shares import Share
 from rules.system import System
 from rules.telling import Teller
-from ui.encounter.outcome import Share, by_side, gained, shares, used_up, won
+from ui.encounter.outcome import by_side, gained, used_up, won
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
@@ -59,16 +60,19 @@ class OutcomeCard(QFrame):
         self.hide()
 
     def show_end(
-        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, lowered: Mapping[str, int]
+        self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, found: Mapping[str, Share]
     ) -> None:
-        """The end of a fight, by all its facts, and what each was set lower by."""
+        """The end of a fight, by all its facts and everybody's share."""
         self.won.setText("\n".join(won(facts, teller)))
         if self._table is not None:
             self._column.removeWidget(self._table)
             self._table.deleteLater()
         self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
-        found = shares(facts, system, teller, lowered, system.aftermath.rewards(fight))
-        columns = [column for column in self._columns() if any(map(column.of, found.values()))]
+        columns = [
+            column
+            for column in self._columns(system, teller)
+            if any(column.of(id, found.get(id, Share())) for id in fight.combatants)
+        ]
         self._table = self._made(fight, found, columns, system)
         self._column.insertWidget(2, self._table)
         self._lines.setText("\n".join(_lines(fight, found, columns, system)))
@@ -99,7 +103,7 @@ class OutcomeCard(QFrame):
             self._add(grid, top, columns, [Label(words, role="heading") for words in heads])
             for row, id in enumerate(ids, top + 1):
                 one, share = fight.combatants[id], found.get(id, Share())
-                told = [Label(_in_words(column.of(share)), wraps=column.wraps) for column in columns]
+                told = [Label(_in_words(column.of(id, share)), wraps=column.wraps) for column in columns]
                 name, figures = _standing(one, system)
                 who = Label(name, role="" if one.state == "active" else "muted")
                 self._add(grid, row, columns, [who, Label(figures), *told])
@@ -115,14 +119,14 @@ class OutcomeCard(QFrame):
             side = Qt.AlignmentFlag.AlignLeft if in_words else Qt.AlignmentFlag.AlignRight
             grid.addWidget(label, row, place, side | Qt.AlignmentFlag.AlignTop)
 
-    def _columns(self) -> tuple[_Column, ...]:
+    def _columns(self, system: System, teller: Teller) -> tuple[_Column, ...]:
         return (
-            _Column(self.tr("dealt"), lambda share: share.dealt),
-            _Column(self.tr("lost"), lambda share: share.taken),
-            _Column(self.tr("healed"), lambda share: share.healed),
-            _Column(self.tr("fell"), lambda share: share.fell),
-            _Column(self.tr("won"), gained, wraps=True),
-            _Column(self.tr("used up"), used_up, wraps=True),
+            _Column(self.tr("dealt"), lambda _, share: share.dealt),
+            _Column(self.tr("lost"), lambda _, share: share.taken),
+            _Column(self.tr("healed"), lambda _, share: share.healed),
+            _Column(self.tr("fell"), lambda _, share: share.fell),
+            _Column(self.tr("won"), lambda _, share: gained(share, system), wraps=True),
+            _Column(self.tr("used up"), lambda whose, share: used_up(whose, share, teller), wraps=True),
         )
 
 
@@ -137,7 +141,7 @@ class _Column(NamedTuple):
     """One thing told of everybody."""
 
     title: str
-    of: Callable[[Share], int | str]
+    of: Callable[[str, Share], int | str]
     wraps: bool = False
     """Whether it is words, which take several lines."""
 
@@ -153,7 +157,7 @@ def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column],
     """Everybody in a line: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
     for id, one in fight.combatants.items():
         name, figures = _standing(one, system)
-        told = [(column.title, column.of(found.get(id, Share()))) for column in columns]
+        told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
         yield "  ·  ".join(
             [name, f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many)]
         )

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, QTimer
 
 from rules.encounter import Combatant, Fight
 from rules.questions import Refusal
+from rules.summary.shares import whole_shares
 from rules.tactics import is_decided
 from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.explaining import Figure
-from ui.encounter.outcome import set_lower
 from ui.encounter.rows import pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetNow
 from ui.encounter.stage import Stage
@@ -213,8 +213,8 @@ class Presenting(QObject):
         stage.show_sheet(() if acting is None else self._numbers(acting))
         if over := fight.phase == "ended":
             conductor = self._conductor
-            lowered = set_lower(conductor.at_hand.service.journal, system.vital.id)
-            stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), lowered)
+            found = whole_shares(system, fight, conductor.at_hand.service.journal)
+            stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), found)
         stage.show_over(over=over)
         stage.show_empty("" if lines else self._empty_words(fight), begin=not lines and fight.phase == "setup")
 

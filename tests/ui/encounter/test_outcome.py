@@ -7,8 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.encounters import Encounter
+from rules.summary.shares import whole_shares
 from tests.ui.encounter.conftest import APP, GameTable
-from ui.encounter.outcome import shares, used_up, won
+from ui.encounter.outcome import used_up, won
 
 
 def words(table: GameTable) -> list[str]:
@@ -50,13 +51,13 @@ def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
     )
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 100})
     teller, facts = begun.conductor.teller(), begun.conductor.log()
-    found = shares(facts, begun.conductor.system, teller)
+    found = whole_shares(begun.conductor.system, begun.fight, begun.conductor.at_hand.service.journal)
     assert found["bea"].taken == 20
     assert found["guard-b"].taken == 40, "no more than there was"
     assert found["guard-b"].fell == 1
     healed = 20 - (60 - begun.fight.combatants["bea"].pools["hp"])
     assert found["ana"].healed == healed > 0
-    assert used_up(found["ana"]) == "Potion"
+    assert used_up("ana", found["ana"], teller) == "Potion"
     assert won(facts, teller) == []
 
 
