@@ -39,6 +39,8 @@ class Dropped:
     """The folder of encounters that was picked up; they come along."""
     log: int | None = None
     """The encounter whose log it is."""
+    handout: bool = False
+    """Whether it is the handout of that encounter in place of its log."""
     status: str = ""
     """A status of the fight on the page."""
     item: str = ""
@@ -189,6 +191,7 @@ def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
         encounters=_ids(content.get("encounters")),
         shelf=_text(content.get("shelf")),
         log=next(iter(_ids([content.get("log")])), None),
+        handout=content.get("handout") is True,
         status=_text(content.get("status")),
         item=_text(content.get("item")),
         gain=_text(content.get("gain")),

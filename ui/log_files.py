@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from models.refusals import LibraryError
 from rules.editions import GM
@@ -17,6 +18,7 @@ from ui.files import ask_to_save, write
 from ui.opening import as_script
 from ui.refusal_words import library_sentence
 from ui.telling import AS_SHOWN, Chosen, Telling, chosen_of, hidden_of
+from ui.told_writing import write_told
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout
@@ -25,13 +27,6 @@ if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
     from ui.printing import PrintedLog
     from ui.remembered import Remembered
-
-BLINK = 400
-"""Milliseconds until it is said how far a file is."""
-
-
-class Cancelled(Exception):
-    """The file is not wanted any more."""
 
 
 class LogFiles(QObject):
@@ -131,7 +126,8 @@ class LogFiles(QObject):
 
     # --- paper -------------------------------------------------------------------------------------------
 
-    def _layout(self) -> QPageLayout:
+    def layout(self) -> QPageLayout:
+        """The page as it was set up last."""
         from ui.page_setup import unpacked
 
         return unpacked(self._remembered.page)
@@ -141,7 +137,7 @@ class LogFiles(QObject):
         from ui.page_dialog import PageDialog
         from ui.page_setup import packed
 
-        dialog = PageDialog(self._layout(), self._window)
+        dialog = PageDialog(self.layout(), self._window)
         if dialog.exec():
             self._remembered.page = packed(dialog.chosen())
         dialog.deleteLater()
@@ -153,7 +149,7 @@ class LogFiles(QObject):
             from ui.page_setup import packed
 
             self.said.emit(self._of_what())
-            dialog = log.preview(self._window, self._layout())
+            dialog = log.preview(self._window, self.layout())
             before = packed(dialog.printer().pageLayout())
             dialog.exec()
             after = packed(dialog.printer().pageLayout())
@@ -172,30 +168,8 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
-        if kind == "pdf":
-            self._write_pdf(path, log)
-        else:
-            self._write(path, lambda: log.content(kind), self._of_what())
-
-    def _write_pdf(self, path: Path, log: PrintedLog) -> None:
-        """A long log takes a while: how far it is is shown, and one can have it left."""
-        words = self.tr("Writing {file}").format(file=path.name)
-        shown = QProgressDialog(words, self.tr("Cancel"), 0, 1000, self._window)
-        shown.setWindowModality(Qt.WindowModality.WindowModal)
-        shown.setMinimumDuration(BLINK)
-
-        def progress(done: int, total: int) -> None:
-            shown.setValue(1000 * done // total if total else 0)
-            if shown.wasCanceled():
-                raise Cancelled
-
-        try:
-            self._write(path, lambda: log.to_pdf(self._layout(), progress), self._of_what())
-        except Cancelled:
-            self.said.emit(self.tr("Nothing has been written."))
-        finally:
-            shown.close()
-            shown.deleteLater()
+        said = write_told(log, kind, path, self.layout(), self._window)
+        self.said.emit(" ".join(filter(None, (said, self._of_what()))))
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""
@@ -208,10 +182,8 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Save fight as script"), name, "*.json")
             if path is None:
                 return
-        self._write(path, lambda: json.dumps(script_of(page.conductor), ensure_ascii=False, indent=1))
-
-    def _write(self, path: Path, content: Callable[[], bytes | str], of_what: str = "") -> None:
-        self.said.emit(" ".join(filter(None, (write(path, content), of_what))))
+        script = partial(json.dumps, script_of(page.conductor), ensure_ascii=False, indent=1)
+        self.said.emit(write(path, script))
 
 
 def script_of(conductor: Conductor) -> Mapping[str, Any]:

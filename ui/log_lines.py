@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from rules.clauses import Wording
 from rules.editions import Edition
@@ -12,6 +12,9 @@ from rules.facts import Fact
 from rules.narrating import NARRATED, PLAIN, TOLD, Line, told
 from rules.telling import HEADINGS, Teller
 from ui.harmless import harmless
+
+if TYPE_CHECKING:
+    from ui.handout import Handout
 
 ROUND = "round"
 ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})
@@ -34,6 +37,8 @@ class LogLines:
     """What stands above a booklet's table of contents."""
     wording: Wording | None = field(default=None, compare=False, repr=False)
     """The words of facts, for files that hold them one by one."""
+    handout: Handout | None = None
+    """What stands around the lines, where they are given away; None: it is a log."""
 
     @classmethod
     def of(

@@ -134,9 +134,30 @@ class Menus(QObject):
         self._choices(telling, self.tr("Language of the log"), "log_language", languages)
         telling.addSeparator()
         self._setting(telling, "only_shown", self.tr("Only what the log’s filter shows"))
+        self._handouts(file, styles, editions)
         self._action(file, "save_script", self.tr("Save fight as script…"))
         file.addSeparator()
         self._action(file, "quit", self.tr("Quit"), "Ctrl+Q")
+
+    def _handouts(self, file: QMenu, styles: Mapping[str, str], editions: Mapping[str, str]) -> None:
+        """What is given away of fights."""
+        handouts = file.addMenu(self.tr("Handout"))
+        for name, words in (
+            ("pdf", self.tr("Handout as PDF…")),
+            ("html", self.tr("Handout as HTML…")),
+            ("md", self.tr("Handout as Markdown…")),
+        ):
+            self._action(handouts, f"handout_{name}", words, do=partial(self._do["handout"], name))
+        handouts.addSeparator()
+        for name, words in (
+            ("pdf", self.tr("Booklet of the chosen fights as PDF…")),
+            ("html", self.tr("Booklet of the chosen fights as HTML…")),
+            ("md", self.tr("Booklet of the chosen fights as Markdown…")),
+        ):
+            self._action(handouts, f"booklet_{name}", words, do=partial(self._do["booklet"], name))
+        handouts.addSeparator()
+        self._choices(handouts, self.tr("Style of handouts"), "handout_style", styles)
+        self._choices(handouts, self.tr("Whom handouts are for"), "handout_edition", editions)
 
     def _edit(self) -> None:
         edit = self._window.menuBar().addMenu(self.tr("&Edit"))

@@ -23,12 +23,18 @@ READ_ALOUD = 50
 class Outward(Outside):
     """Makes each only when somebody asks for it; the files lie in a folder that goes with the program."""
 
-    def __init__(self, library: Library, told: Callable[[], ToldLog | None], window: QWidget) -> None:
-        """`told` gives the log of the fight on the page."""
+    def __init__(
+        self,
+        library: Library,
+        told: Callable[[], ToldLog | None],
+        handout: Callable[[], ToldLog | None],
+        window: QWidget,
+    ) -> None:
+        """`told` gives the log of the fight on the page, `handout` its handout."""
         super().__init__(window)
         self.home = str(library.path)
         self._library = library
-        self._told = told
+        self._told, self._handout = told, handout
         self._folder: QTemporaryDir | None = None
 
     def formats(self, carried: Dropped) -> list[str]:
@@ -54,7 +60,7 @@ class Outward(Outside):
         from ui.theme import named
 
         if carried.log is not None:
-            told = self._told()
+            told = self._handout() if carried.handout else self._told()
             return "" if told is None else told.to_html()
         if carried.encounters:
             return "<hr>".join(map(self._encounter_html, carried.encounters))

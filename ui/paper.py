@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -21,6 +22,10 @@ from PySide6.QtGui import (
 from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
 from ui.outline import Bookmark
+from ui.paper_figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
+
+if TYPE_CHECKING:
+    from ui.handout import Handout
 
 Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises what ends the work."""
@@ -30,8 +35,6 @@ FOOT = 24.0
 """Points for the header with the line under it, and as many for the page's number."""
 INDENT = 14.0
 SOFT, INK, LINE = QColor("#555555"), QColor("#000000"), QColor("#999999")
-LIGATURES = ("liga", "clig", "dlig")
-"""Signs for two letters at once: whoever searches the document for the letters would not find them."""
 EACH = 200
 """So many lines are set before it is told how far it is."""
 
@@ -80,13 +83,15 @@ class _Block:
     text: str
     look: Look
     layout: QTextLayout
-    lines: list[tuple[QTextLine, float]]
-    """Each line with its height."""
+    lines: list[tuple[QTextLine | None, float]]
+    """Each line with its height; of a figure only that."""
     x: float
     aside: str = ""
     """What stands at the right: the page, in a table of contents."""
     leads_to: int | None = None
     """The fight whose page that is."""
+    figure: Figure | None = None
+    """Painted in place of text, over the height of its only line."""
 
 
 @dataclass
@@ -130,6 +135,8 @@ class Paper:
     def _blocks(self, fight: LogLines) -> Iterator[_Block]:
         yield self._block(fight.title, TITLE)
         yield self._block(fight.subtitle, ABOUT)
+        if fight.handout is not None:
+            yield from self._around(fight.handout)
         in_turn = False
         for line in fight.lines:
             deep = depth(line, in_turn=in_turn)
@@ -145,6 +152,30 @@ class Paper:
             self._set += 1
             if self._set % EACH == 0:
                 self._progress(self._set, 2 * self._total)
+        for plot in () if fight.handout is None else fight.handout.plots:
+            yield self._block(plot.title, HEADING)
+            yield self._figure(*plot_on_paper(plot, self.width))
+
+    def _around(self, handout: Handout) -> Iterator[_Block]:
+        """What stands over the telling of a handout."""
+        for line in handout.about:
+            yield self._block(line, ABOUT)
+        for title, cast in handout.sides:
+            yield self._block(title, HEADING)
+            if any(some.picture for some in cast):
+                yield self._figure(*cast_on_paper(cast, self.width, self.unit, self._font(Look())))
+            else:
+                yield self._block(", ".join(name for some in cast for name in some.names), Look())
+        if handout.highlights:
+            yield self._block(handout.highlights_title, HEADING)
+            for one in handout.highlights:
+                yield self._block(one, Look())
+        yield self._block(handout.story_title, HEADING)
+
+    def _figure(self, height: float, figure: Figure) -> _Block:
+        """Something painted, as wide as the page."""
+        layout = QTextLayout("", self._font(Look()), self.device)
+        return _Block("", Look(above=4), layout, [(None, min(height, self.bottom - self.top))], 0, figure=figure)
 
     def _contents(self, log: LogLines) -> Iterator[_Block]:
         if log.contents:
@@ -158,7 +189,7 @@ class Paper:
         layout = QTextLayout(text, self._font(look), self.device)
         layout.setTextOption(self._option)
         x = deep * INDENT * self.unit
-        lines: list[tuple[QTextLine, float]] = []
+        lines: list[tuple[QTextLine | None, float]] = []
         layout.beginLayout()
         line = layout.createLine()
         while line.isValid():
@@ -241,8 +272,11 @@ class Paper:
         page = self.pages[number]
         for block, index, y in page.parts:
             painter.setPen(SOFT if block.look.soft else INK)
-            line, _ = block.lines[index]
-            line.draw(painter, QPointF(block.x, y - line.y()))
+            line, height = block.lines[index]
+            if line is not None:
+                line.draw(painter, QPointF(block.x, y - line.y()))
+            elif block.figure is not None:
+                block.figure(painter, QRectF(0, y, self.width, height))
             if index == 0 and block.aside:
                 painter.setFont(self._font(block.look))
                 box = QRectF(0, y, self.width, block.lines[0][1])

@@ -6,6 +6,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -104,7 +105,7 @@ class PrintedLog(ToldLog):
     @classmethod
     def like(cls, log: ToldLog) -> PrintedLog:
         """A told log, ready for paper."""
-        return cls(log.title, log.subtitle, log.language, log.lines, log.others, log.contents, log.wording)
+        return cls(**{part.name: getattr(log, part.name) for part in fields(log)})
 
     def content(self, kind: str) -> bytes | str:
         """What a file of that kind holds: `pdf`, or one that needs no printer."""

@@ -85,6 +85,15 @@ class Remembered(QObject):
         self._keep("telling", dict(telling))
 
     @property
+    def handout(self) -> Mapping[str, Any]:
+        """In which style, and for whom, a handout was made last."""
+        return self._mapping("handout")
+
+    @handout.setter
+    def handout(self, handout: Mapping[str, Any]) -> None:
+        self._keep("handout", dict(handout))
+
+    @property
     def page(self) -> Mapping[str, Any]:
         """The page that was set up last."""
         return self._mapping("page")

@@ -29,16 +29,25 @@ class Chosen:
     style: str = PLAIN
 
 
-def chosen_of(kept: Mapping[str, Any]) -> Chosen:
+def chosen_of(kept: Mapping[str, Any], usual: Chosen = Chosen()) -> Chosen:
     """What was chosen last; the usual where there is no such thing."""
     known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
-    return Chosen(**{name: kept[name] for name, there in known.items() if kept.get(name) in there})
+    return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:
     """Those whom the players did not see at a fact of a fight, as the library has kept it."""
-    spans = library.journals.hidden_spans(encounter_id)
+    return seen_by_players(library.journals.hidden_spans(encounter_id))
+
+
+def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
+    """Who is hidden from the players at a fact, by the stretches that the library keeps."""
     return spanned({id: [(one.first_fact, one.end_fact) for one in each] for id, each in spans.items()})
+
+
+def rulings_of(service: RulesService) -> set[int]:
+    """The numbers of the commands that were rulings."""
+    return {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
 
 
 @dataclass(frozen=True)
@@ -79,8 +88,7 @@ def told_log(
     name: str, service: RulesService, head: Sequence[Fact], chosen: Chosen, *, hidden: Hidden | None = None
 ) -> ToldLog:
     """The whole log of a fight as it was chosen."""
-    ruled = {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
-    telling = Telling.of(service, chosen, hidden, ruled)
+    telling = Telling.of(service, chosen, hidden, rulings_of(service))
     facts = [*head, *service.journal.facts()]
     return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
 

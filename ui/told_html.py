@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import html
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
+
+if TYPE_CHECKING:
+    from ui.handout import Handout
+    from ui.summary.plots import Plot
 
 
 def page(log: LogLines) -> str:
@@ -16,7 +22,9 @@ def page(log: LogLines) -> str:
         body.append(f'<article id="fight-{number + 1}">')
         body.append(f'<h1 dir="auto">{html.escape(fight.title)}</h1>')
         body.append(f'<p class="about" dir="auto">{html.escape(fight.subtitle)}</p>')
+        body += () if fight.handout is None else _around(fight.handout)
         body += _paragraphs(fight)
+        body += () if fight.handout is None else map(_drawing, fight.handout.plots)
         body.append("</article>")
     return _PAGE.format(
         language=log.language.replace("_", "-"),
@@ -33,6 +41,37 @@ def _contents(log: LogLines) -> Iterator[str]:
     for number, fight in enumerate(log.fights):
         yield f'<li dir="auto"><a href="#fight-{number + 1}">{html.escape(fight.title)}</a></li>'
     yield "</ol></nav>"
+
+
+def _around(handout: Handout) -> Iterator[str]:
+    """What stands over the telling: when it was, who was there with their pictures, and what stood out."""
+    for line in handout.about:
+        yield f'<p class="about" dir="auto">{html.escape(line)}</p>'
+    yield '<section class="cast">'
+    for title, cast in handout.sides:
+        yield f'<div><h2 dir="auto">{html.escape(title)}</h2><ul>'
+        for some in cast:
+            names = html.escape(", ".join(some.names))
+            picture = f'<img src="{html.escape(some.picture)}" alt="">' if some.picture else ""
+            yield f'<li dir="auto">{picture}<span>{names}</span></li>'
+        yield "</ul></div>"
+    yield "</section>"
+    if handout.highlights:
+        yield f'<h2 dir="auto">{html.escape(handout.highlights_title)}</h2><ul class="highlights">'
+        yield from (f'<li dir="auto">{html.escape(one)}</li>' for one in handout.highlights)
+        yield "</ul>"
+    yield f'<h2 dir="auto">{html.escape(handout.story_title)}</h2>'
+
+
+def _drawing(plot: Plot) -> str:
+    """A plot as a drawing that tells in words what it shows."""
+    from ui.summary.plot_files import as_svg
+
+    content = base64.b64encode(as_svg(plot)).decode()
+    words = html.escape("; ".join(plot.in_words()))
+    title = html.escape(plot.title)
+    source = f"data:image/svg+xml;base64,{content}"
+    return f'<figure><figcaption dir="auto">{title}</figcaption><img src="{source}" alt="{words}"></figure>'
 
 
 def _paragraphs(fight: LogLines) -> Iterator[str]:
@@ -75,12 +114,20 @@ p.note, p.ruling, p.house_rules { font-style: italic; }
 p.end { font-weight: bold; }
 p.standing { margin-top: .4rem; }
 a { color: inherit; }
+.cast { display: flex; flex-wrap: wrap; gap: 0 2rem; }
+.cast ul { display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: 0; list-style: none; }
+.cast li { display: flex; align-items: center; gap: .5rem; max-width: 20rem; }
+.cast img { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .25rem; }
+.highlights { padding-inline-start: 1.2rem; }
+figure { margin: 1.5rem 0; break-inside: avoid; }
+figcaption { font-weight: bold; margin-bottom: .25rem; }
+figure img { width: 100%; background: #ffffff; }
 @page { margin: 18mm 16mm; }
 @media print {
   :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; }
   body { font-size: 10pt; max-width: none; margin: 0; padding: 0; }
   article + article, nav + article { break-before: page; margin-top: 0; }
-  h1, h2, h3, p.turn { break-after: avoid; }
+  h1, h2, h3, p.turn, figcaption { break-after: avoid; }
   p { orphans: 2; widows: 2; }
 }
 """

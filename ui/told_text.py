@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
+
+if TYPE_CHECKING:
+    from ui.handout import Handout
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
 """What Markdown would read as more than a letter, wherever it stands."""
@@ -20,6 +25,7 @@ def markdown(log: LogLines) -> str:
         parts += [f"# {plain(log.contents)}", "", *(f"- {plain(one.title)}" for one in log.fights)]
     for fight in log.fights:
         parts += ["", f"# {plain(fight.title)}", "", plain(fight.subtitle), ""]
+        parts += () if fight.handout is None else _around(fight.handout)
         in_turn = False
         was_item = True
         for line in fight.lines:
@@ -38,7 +44,26 @@ def markdown(log: LogLines) -> str:
                 was_item = True
             parts.append(f"{'  ' * depth(line, in_turn=in_turn)}- {words}")
             in_turn = in_turn or kind == "turn"
+        for plot in () if fight.handout is None else fight.handout.plots:
+            parts += [
+                "",
+                f"## {plain(plot.title)}",
+                "",
+                *(f"- {plain(one)}" for one in plot.in_words()),
+            ]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts).strip()) + "\n"
+
+
+def _around(handout: Handout) -> Iterator[str]:
+    """When it was, who was there, and what stood out."""
+    for line in handout.about:
+        yield from (plain(line), "")
+    for title, cast in handout.sides:
+        yield f"- **{plain(title)}**: {plain(', '.join(name for some in cast for name in some.names))}"
+    if handout.highlights:
+        yield from ("", f"## {plain(handout.highlights_title)}", "")
+        yield from (f"- {plain(one)}" for one in handout.highlights)
+    yield from ("", f"## {plain(handout.story_title)}", "")
 
 
 def text(log: LogLines) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt, Signal
@@ -12,6 +13,7 @@ from ui.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
 from ui.front import Front
+from ui.handing_out import HandingOut
 from ui.hands import Hands, take_in
 from ui.help import Help
 from ui.log_files import LogFiles
@@ -99,6 +101,7 @@ class MainWindow(QMainWindow):
         TextUndo(self)
         self.help = Help(library, self.remembered, language, pages, self)
         self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
+        self.handing_out = HandingOut(library, self.front, self.remembered, self.log_files, self.tasks, language, self)
         self.fight_panes = FightPanes(self.places, self)
         self.fight_commands = FightCommands(self.front, self.tasks, self)
         self.ways = Ways(
@@ -109,7 +112,7 @@ class MainWindow(QMainWindow):
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
         self.starting = Starting(library, self.tabs, self.front, self.help, lambda: self.conductor, self.show_tab, self)
         self.hands = Hands(self)
-        Outward(library, self.log_files.printed, self)
+        Outward(library, self.log_files.printed, self.handing_out.told, self)
         self._finder: Finder | None = None
         self.task_line = TaskLine(self.tasks, self.starting.tasks)
         self.exchange = Exchange(
@@ -125,8 +128,8 @@ class MainWindow(QMainWindow):
         self.places.take_window(self)
 
     def _listen(self) -> None:
-        parts = (self.tabs, self.undoing, self.ways, self.log_files, self.fight_panes, self.fight_commands)
-        for part in (*parts, self.hands, self.exchange):
+        parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
+        for part in (*parts, self.fight_commands, self.hands, self.exchange):
             part.said.connect(self.say)
         self.exchange.changed.connect(self.system_choice.reload)
         self.exchange.taken.connect(self.ways.show_imported)
@@ -139,8 +142,8 @@ class MainWindow(QMainWindow):
         self.starting.damaged.connect(self._tell_damage)
         self.starting.found_damaged.connect(self._offer_mending)
         self.help.welcomed.connect(self._take_welcome)
-        self.fight_panes.changed.connect(self.menus.mark)
-        self.log_files.changed.connect(self.menus.mark)
+        for part in (self.fight_panes, self.log_files, self.handing_out):
+            part.changed.connect(self.menus.mark)
         self.log_files.changed.connect(self.menus.allow)
 
     def _commands(self) -> dict[str, Callable[..., object]]:
@@ -155,6 +158,7 @@ class MainWindow(QMainWindow):
             "import_text": self.exchange.ask_text,
             "export_files": self.exchange.ask_export,
             **log.by_name,
+            **self.handing_out.by_name,
             "cards": self.print_cards,
             "quit": self.close,
             "cut": self.hands.cut,
@@ -193,7 +197,7 @@ class MainWindow(QMainWindow):
             f"language_{self.language}",
             f"text_size_{self.text_size}",
         }
-        return chosen | self.log_files.marks | self.fight_panes.chosen()
+        return chosen | self.log_files.marks | self.handing_out.marks | self.fight_panes.chosen()
 
     @property
     def conductor(self) -> Conductor:
@@ -220,6 +224,7 @@ class MainWindow(QMainWindow):
         tab.fight.past.moved.connect(self.menus.allow_steps)
         tab.fight.composer.changed.connect(self.menus.allow_steps)
         tab.fight.stage.outcome.print_asked.connect(self.log_files.preview)
+        tab.fight.stage.outcome.handout_asked.connect(partial(self.handing_out.hand_out, "pdf"))
         self.fight_panes.take(tab.fight)
 
     def _keep_rollers(self) -> None:

@@ -444,3 +444,36 @@ label-who_rolls = Who rolls
 label-dice = Dice
 label-least = To reach
 said-chance_of_check = chance { $chance } %
+highlight-hard_blow = The hardest blow: { $actor } strikes { $target } with { $used }
+highlight-hard_blow-bare = The hardest blow: { $actor } strikes { $target }
+highlight-opening_blow = The first blow: { $actor } against { $target }
+
+## Plots of a fight
+
+plot-sides = { $pool } of the sides
+plot-round = Round { $round }
+plot-courses = { $pool } of everybody, and their conditions
+plot-course_at = { $name }, round { $round }: { $value } of { $maximum }
+plot-course = { $times ->
+    [0] { $name }: { $value } of { $maximum }
+    [one] { $name }: { $value } of { $maximum }, fell once
+   *[other] { $name }: { $value } of { $maximum }, fell { $times } times
+}
+plot-shares = What everybody did, in { $pool }
+plot-dealt = dealt
+plot-taken = taken
+plot-kept_off = kept off
+plot-healed = healed
+plot-blows = { $struck } of { $blows } blows met, turns: { $turns }
+plot-luck = Luck: what the dice gave, against what was to be expected
+plot-checks = rolls that had to succeed
+plot-other_dice = all other dice
+plot-less = ← less than expected
+plot-more = more than expected →
+plot-luck_of = { $who }: { $came } where { $expected } ± { $spread } were to be expected, in { $number }
+
+## A handout
+
+handout-highlights = What stood out
+handout-story = What happened
+handout-played = Played on { $day }

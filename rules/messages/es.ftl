@@ -454,3 +454,36 @@ label-who_rolls = Quién tira
 label-dice = Dados
 label-least = A alcanzar
 said-chance_of_check = probabilidad { $chance } %
+highlight-hard_blow = El golpe más duro: { $actor } alcanza a { $target } con { $used }
+highlight-hard_blow-bare = El golpe más duro: { $actor } alcanza a { $target }
+highlight-opening_blow = El primer golpe: { $actor } contra { $target }
+
+## Gráficos de un combate
+
+plot-sides = { $pool } de los bandos
+plot-round = Asalto { $round }
+plot-courses = { $pool } y estados de cada participante
+plot-course_at = { $name }, asalto { $round }: { $value } de { $maximum }
+plot-course = { $times ->
+    [0] { $name }: { $value } de { $maximum }
+    [one] { $name }: { $value } de { $maximum }, cae una vez
+   *[other] { $name }: { $value } de { $maximum }, cae { $times } veces
+}
+plot-shares = Lo que hizo cada participante, en { $pool }
+plot-dealt = causado
+plot-taken = sufrido
+plot-kept_off = parado
+plot-healed = curado
+plot-blows = { $struck } de { $blows } golpes acertados, turnos: { $turns }
+plot-luck = Suerte: lo que dieron los dados frente a lo esperado
+plot-checks = tiradas que debían tener éxito
+plot-other_dice = los demás dados
+plot-less = ← menos de lo esperado
+plot-more = más de lo esperado →
+plot-luck_of = { $who }: { $came } donde se esperaban { $expected } ± { $spread }, en { $number }
+
+## Una hoja para repartir
+
+handout-highlights = Lo más destacado
+handout-story = Lo que pasó
+handout-played = Jugado el { $day }

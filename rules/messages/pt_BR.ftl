@@ -455,3 +455,36 @@ label-who_rolls = Quem rola
 label-dice = Dados
 label-least = A alcançar
 said-chance_of_check = chance { $chance } %
+highlight-hard_blow = O golpe mais duro: { $actor } acerta { $target } com { $used }
+highlight-hard_blow-bare = O golpe mais duro: { $actor } acerta { $target }
+highlight-opening_blow = O primeiro golpe: { $actor } contra { $target }
+
+## Gráficos de um combate
+
+plot-sides = { $pool } dos lados
+plot-round = Rodada { $round }
+plot-courses = { $pool } e condições de cada participante
+plot-course_at = { $name }, rodada { $round }: { $value } de { $maximum }
+plot-course = { $times ->
+    [0] { $name }: { $value } de { $maximum }
+    [one] { $name }: { $value } de { $maximum }, cai uma vez
+   *[other] { $name }: { $value } de { $maximum }, cai { $times } vezes
+}
+plot-shares = O que cada participante fez, em { $pool }
+plot-dealt = causado
+plot-taken = sofrido
+plot-kept_off = aparado
+plot-healed = curado
+plot-blows = { $struck } de { $blows } golpes acertados, turnos: { $turns }
+plot-luck = Sorte: o que os dados deram diante do esperado
+plot-checks = rolagens que precisavam ter sucesso
+plot-other_dice = os demais dados
+plot-less = ← menos que o esperado
+plot-more = mais que o esperado →
+plot-luck_of = { $who }: { $came } onde se esperavam { $expected } ± { $spread }, em { $number }
+
+## Uma folha para distribuir
+
+handout-highlights = O que se destacou
+handout-story = O que aconteceu
+handout-played = Jogado em { $day }

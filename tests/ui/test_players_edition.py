@@ -1,5 +1,6 @@
 """The players' edition holds no secret, in no format, style or language: its bytes are searched for each of them."""
 
+import base64
 import copy
 import re
 from collections.abc import Sequence
@@ -10,19 +11,25 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from rules import catalogue, script
-from rules.editions import PLAYERS, always, spanned
+from rules.editions import GM, PLAYERS, Hidden, always, spanned
 from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, PLAIN, STYLES
 from rules.replaying import service_for
 from rules.service import RulesService
+from rules.summary.known import known_summary
 from tests.proving import short_of
 from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
+from ui.handout import Source, handout
+from ui.opening import Opened
+from ui.own_looks import OwnLook
 from ui.printing import PrintedLog
-from ui.telling import Chosen, told_log
+from ui.telling import Chosen, Telling, told_log
 from ui.told_log import ToldLog
 
 UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"
+PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+"""A picture of one dot."""
 LARGEST = {"ffrpg": 7919, "fantasia": 7919}
 """How much a foe can take at the most, of an unlikely number."""
 
@@ -100,6 +107,71 @@ def test_no_secret_is_in_the_bytes_of_any_file(
     assert betrayed(words, f"{pages} {reader.metadata} {reader.outline}") == []
     assert UNSEEN.casefold() not in text_of(pdf).casefold()
     assert NOTE.casefold() not in text_of(pdf).casefold()
+
+
+def handout_of(service: RulesService, hidden: Hidden, chosen: Chosen) -> ToldLog:
+    """A handout with a note of the encounter and pictures."""
+    looks = dict.fromkeys(service.fight.combatants, OwnLook(picture=PICTURE))
+    return handout(Source("The door", Opened(service, {}), looks, 0, NOTE, hidden), chosen)
+
+
+def drawn(page: str) -> str:
+    """What stands in the drawings of a page of HTML."""
+    found = re.findall(r"data:image/svg\+xml;base64,([^\"]+)", page)
+    return "".join(base64.b64decode(one).decode() for one in found)
+
+
+@pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
+@pytest.mark.parametrize("style", STYLES)
+def test_no_secret_is_in_the_bytes_of_a_handout(
+    secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
+) -> None:
+    service, unseen, words = secrets
+    log = handout_of(service, always({unseen}), Chosen(language, PLAYERS, style))
+    page = log.content("html")
+    drawings = drawn(page)
+    assert service.fight.combatants[next(iter(service.fight.combatants))].name in drawings
+    # What a drawing has besides words are places, which no reader takes for points.
+    texts = " ".join(re.findall(r"<text[^>]*>(.*?)</text>", drawings, re.DOTALL))
+    for content in (re.sub(r"base64,[^\"]+", "", page), texts, log.content("md")):
+        assert betrayed(words, content) == []
+    assert UNSEEN.casefold() not in drawings.casefold()
+    reader = read_pdf(PrintedLog.like(log).to_pdf())
+    pages = " ".join(one.extract_text() for one in reader.pages)
+    assert betrayed(words, f"{pages} {reader.metadata} {reader.outline}") == []
+
+
+def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
+    secrets: tuple[RulesService, str, list[str]], qapp: QApplication
+) -> None:
+    service, unseen, words = secrets
+    log = handout_of(service, always({unseen}), Chosen("en", GM, NARRATED))
+    page = log.content("html")
+    assert {UNSEEN, NOTE} <= set(betrayed(words, page))
+    assert UNSEEN in drawn(page)
+    assert len(betrayed([word for word in words if word.isdigit()], log.content("md"))) > 0
+
+
+def test_of_strangers_a_players_handout_has_no_course_and_no_share(
+    secrets: tuple[RulesService, str, list[str]],
+) -> None:
+    service, unseen, _ = secrets
+    told = Telling.of(service, Chosen("en", PLAYERS, NARRATED), always({unseen}))
+    assert told.edition is not None
+    known = known_summary(service, told.edition)
+    own = {id for id, one in service.fight.combatants.items() if one.side == "party"}
+    assert {one.id for one in known.courses} == set(known.shares) == own
+    assert {one.kind for one in known.highlights if one.target not in own} & {"greatest_blow", "first_blow"} == set()
+    close = {one.actor for one in known.highlights if one.kind in ("close_call", "only_healer", "untouched")}
+    assert close <= own
+
+
+def test_one_of_the_party_who_hid_for_a_while_has_no_course_either() -> None:
+    service, _, _ = secretive("ffrpg")
+    own = next(id for id, one in service.fight.combatants.items() if one.side == "party")
+    told = Telling.of(service, Chosen("en", PLAYERS, NARRATED), spanned({own: [(5, 9)]}))
+    assert told.edition is not None
+    assert own not in {one.id for one in known_summary(service, told.edition).courses}
 
 
 def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str, list[str]]) -> None:

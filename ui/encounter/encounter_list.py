@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
@@ -94,6 +94,8 @@ class EncounterList(QWidget):
         self.list = CarriedList()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
+        # A booklet is made of several; all else is done with the one that the cursor stands on.
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         # What state it is in stands at the end.
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.selectionModel().currentChanged.connect(self.chosen_changed)
@@ -156,9 +158,19 @@ class EncounterList(QWidget):
     def inside(self) -> list[Encounter]:
         """The encounter that is chosen, or those in the folder that is."""
         line = self.line
+        return [] if line is None else self._within(line)
+
+    @property
+    def several(self) -> list[Encounter]:
+        """The encounters that are chosen together, and those in chosen folders, each once, as they stand."""
+        rows = (index.data(ROW_ROLE) for index in self.list.selectionModel().selectedIndexes())
+        chosen = {one.id: one for row in rows for one in self._within(row)}
+        return [one for one in self._shown if one.id in chosen]
+
+    def _within(self, line: Line) -> list[Encounter]:
         if isinstance(line, Folder):
             return [one for one in self._shown if f"{one.folder}/".startswith(f"{line.path}/")]
-        return [] if line is None else [line]
+        return [line]
 
     @property
     def has_none(self) -> bool:

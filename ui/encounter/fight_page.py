@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
@@ -146,6 +147,7 @@ class FightPage(QWidget):
         self.past.moved.connect(self._stands_elsewhere)
         self.fight_keys.board_asked.connect(self._change_focus)
         Source(self.log.grip, self._log_taken)
+        Source(self.stage.outcome.grip, partial(self._log_taken, handout=True))
         for part in (self.palette_of_statuses, self.things, self.fight_keys):
             part.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
@@ -342,10 +344,10 @@ class FightPage(QWidget):
                 self.presenting.show_block()
         self.typed_ruling.clear()
 
-    def _log_taken(self) -> Dropped | None:
-        """The log of the fight, to be dragged out of the window."""
-        encounter = self.conductor.encounter_id
-        return None if encounter is None else Dropped(log=encounter, words=self.conductor.encounter_name)
+    def _log_taken(self, *, handout: bool = False) -> Dropped | None:
+        """The log of the fight or its handout, to be dragged out of the window."""
+        encounter, name = self.conductor.encounter_id, self.conductor.encounter_name
+        return None if encounter is None else Dropped(log=encounter, handout=handout, words=name)
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)

@@ -16,6 +16,7 @@ from rules.system import System
 from rules.telling import Teller
 from ui.encounter.outcome import by_side, gained, used_up, won
 from ui.flow import Flow
+from ui.grip import Grip
 from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import HALF
@@ -27,6 +28,8 @@ class OutcomeCard(QFrame):
 
     print_asked = Signal()
     """The log, on paper."""
+    handout_asked = Signal()
+    """What is given away of it, as a file; its button is there only where somebody makes that."""
     things_asked = Signal()
     """What there is to hand out."""
     summary_asked = Signal()
@@ -42,12 +45,16 @@ class OutcomeCard(QFrame):
         self._lines = Label(wraps=True)
         """The same in lines, where the table has no room."""
         self.print_button = _button(self.tr("Print the log"), self.print_asked)
+        self.handout_button = _button(self.tr("Handout"), self.handout_asked)
+        self.grip = Grip(self.tr("Drag the handout out of the window"))
         self.things_button = _button(self.tr("Hand things out"), self.things_asked)
         self.summary_button = _button(self.tr("Summary"), self.summary_asked)
         self.next_button = _button(self.tr("Next fight"), self.next_asked)
         self._ways = Flow(8)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
+        self._ways.add(self.handout_button)
+        self._ways.add(self.grip)
         keys = self.tr("Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.")
         words = self.tr("Things are dragged onto members in the order, or handed over by Enter and a name.")
         self._hint = Label(f"{keys} {words}", role="small", wraps=True)
@@ -68,6 +75,8 @@ class OutcomeCard(QFrame):
             self._column.removeWidget(self._table)
             self._table.deleteLater()
         self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
+        for way in (self.handout_button, self.grip):
+            way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_asked)))
         columns = [
             column
             for column in self._columns(system, teller)

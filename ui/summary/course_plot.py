@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
 from rules.summary.courses import Band, Course
 from rules.summary.whole import Summary
-from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, name_width
+from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
 
 SIDES = 120
 """The height of the lines of the sides."""
@@ -27,8 +27,9 @@ FALL = 4
 class _Timed(Plot):
     """A plot with the commands of a fight from left to right."""
 
-    def __init__(self, summary: Summary, names: Sequence[str]) -> None:
+    def __init__(self, summary: Summary, names: Sequence[str], say: Say) -> None:
         self._summary = summary
+        self._say = say
         self._names = names
         self._left = 0.0
 
@@ -57,10 +58,9 @@ class _Timed(Plot):
 class SidesPlot(_Timed):
     """What each side still has of all its points, command by command."""
 
-    def __init__(self, summary: Summary, side_name: Callable[[str], str], pool: str) -> None:
-        super().__init__(summary, ())
-        self._side_name = side_name
-        self.title = QCoreApplication.translate("SidesPlot", "{pool} of the sides").format(pool=pool)
+    def __init__(self, summary: Summary, say: Say, pool: str) -> None:
+        super().__init__(summary, (), say)
+        self.title = say("plot-sides", pool=pool)
         self._sides: dict[str, list[Course]] = {}
         for course in summary.courses:
             self._sides.setdefault(course.side, []).append(course)
@@ -68,6 +68,9 @@ class SidesPlot(_Timed):
     def height(self, width: float) -> float:
         """The lines, the axis, and what each line is."""
         return SIDES + AXIS + ROW
+
+    def _side_name(self, side: str) -> str:
+        return self._say(f"side_title-{side}")
 
     def _share(self, side: str, place: int) -> float:
         """How much a side has of what those of it who are there can have, 0 to 1."""
@@ -109,7 +112,7 @@ class SidesPlot(_Timed):
         if y > SIDES:
             return ""
         place = self._place(x, width)
-        head = QCoreApplication.translate("SidesPlot", "Round {round}").format(round=self._round_at(place))
+        head = self._say("plot-round", round=self._round_at(place))
         return "\n".join(
             (head, *(f"{self._side_name(side)}: {round(100 * self._share(side, place))} %" for side in self._sides))
         )
@@ -127,13 +130,13 @@ class SidesPlot(_Timed):
 class CoursesPlot(_Timed):
     """A row for everybody: its points as an area, its conditions as bands under it, its falls as crosses."""
 
-    def __init__(self, summary: Summary, status: Callable[[str], str], families: Mapping[str, str], pool: str) -> None:
-        super().__init__(summary, [course.name for course in summary.courses])
+    def __init__(
+        self, summary: Summary, say: Say, status: Callable[[str], str], families: Mapping[str, str], pool: str
+    ) -> None:
+        super().__init__(summary, [course.name for course in summary.courses], say)
         self._status, self._families = status, families
         """Status to its label, and to the family that it is coloured by."""
-        self.title = QCoreApplication.translate("CoursesPlot", "{pool} of everybody, and their conditions").format(
-            pool=pool
-        )
+        self.title = say("plot-courses", pool=pool)
         self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.side))
 
     def _order(self) -> dict[str, None]:
@@ -195,15 +198,17 @@ class CoursesPlot(_Timed):
             for band in course.bands
             if band.first <= place and (band.last is None or place < band.last)
         ]
-        head = QCoreApplication.translate("CoursesPlot", "{name}, round {round}: {value} of {maximum}")
-        said = head.format(
-            name=course.name, round=self._round_at(place), value=course.at(place), maximum=course.maximum
+        said = self._say(
+            "plot-course_at",
+            name=course.name,
+            round=self._round_at(place),
+            value=course.at(place),
+            maximum=course.maximum,
         )
         return "\n".join((said, *there))
 
     def in_words(self) -> Iterator[str]:
         """Everybody's points at the end, and how often they fell."""
         for course in self._rows:
-            words = QCoreApplication.translate("CoursesPlot", "{name}: {value} of {maximum}, fell {times} times")
-            value = course.at(self._summary.last)
-            yield words.format(name=course.name, value=value, maximum=course.maximum, times=len(course.falls))
+            value, times = course.at(self._summary.last), len(course.falls)
+            yield self._say("plot-course", name=course.name, value=value, maximum=course.maximum, times=times)

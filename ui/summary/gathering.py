@@ -16,10 +16,9 @@ from rules.system import System
 from rules.telling import Teller
 from ui.opening import reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
-from ui.summary.plots import Plot
+from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.tasks import Progress
-from ui.words import side_name
 
 BEST = 3
 """So many of what somebody dealt most with are told."""
@@ -45,11 +44,12 @@ class Gathered:
         """The plots, the widest view first; one without anything to show is left out."""
         status = {id: row.family for id, row in self.system.statuses.items()}
         whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
+        say = speaking(self.teller)
         found: list[Plot] = [
-            SidesPlot(self.summary, side_name, self.pool),
-            CoursesPlot(self.summary, self.teller.status, status, self.pool),
-            SharesPlot(self.summary, self.pool),
-            LuckPlot(self.summary, whose),
+            SidesPlot(self.summary, say, self.pool),
+            CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
+            SharesPlot(self.summary, say, self.pool),
+            LuckPlot(self.summary, say, whose),
         ]
         return [plot for plot in found if next(plot.in_words(), None) is not None]
 

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QImage, QImageWriter, QPainter, QPaintEvent
-from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui import files
 from ui.bestiary.widgets import IconButton
 from ui.files import ask_to_save
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
+from ui.summary.plot_files import PAPER, as_png, as_svg
 from ui.summary.plots import Drawn, Plot
-from ui.theme import GRID, current, look, named
-
-PAPER = 760
-"""The width of a saved plot, in pixels at 100 %."""
-FINE = 2
-"""So many times as fine is a plot that is saved as pixels."""
+from ui.theme import GRID, current, look
 
 
 class PlotView(QWidget):
@@ -90,36 +85,3 @@ class Canvas(QWidget):
             QToolTip.showText(event.globalPos(), tip(self._plot.said_at(place.x(), place.y(), self.width())), self)
             return True
         return super().event(event)
-
-
-def as_svg(plot: Plot, width: int = PAPER) -> bytes:
-    """A plot as a drawing, in light colours."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    size = QSize(width, round(plot.height(width)))
-    generator.setSize(size)
-    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
-    generator.setTitle(plot.title)
-    painter = QPainter(generator)
-    plot.paint(Drawn(painter, width, named("light"), QApplication.font()))
-    painter.end()
-    return bytes(data.data())
-
-
-def as_png(plot: Plot, width: int = PAPER) -> bytes:
-    """A plot as pixels on white, in light colours."""
-    image = QImage(QSize(width, round(plot.height(width))) * FINE, QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(FINE, FINE)
-    plot.paint(Drawn(painter, width, named("light"), QApplication.font()))
-    painter.end()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    return bytes(data.data())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from rules.telling import Teller
 from ui.theme import SMALL, Theme, numbers, sized, washed
 
 GAP = 8
@@ -19,6 +20,19 @@ ROW = 28
 """The height of one line of a plot."""
 DASHES: tuple[Qt.PenStyle, ...] = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 """How the lines of sides differ where colours do not show."""
+
+
+Say = Callable[..., str]
+"""Says a message with its words in the language of the fight's summary."""
+
+
+def speaking(teller: Teller) -> Say:
+    """Says what stands on plots as somebody tells a fight."""
+
+    def say(message: str, **words: object) -> str:
+        return teller.say(message, **words) or message
+
+    return say
 
 
 @dataclass(frozen=True)

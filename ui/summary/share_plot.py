@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 
 from rules.summary.luck import Against
 from rules.summary.shares import Share
 from rules.summary.whole import Summary
-from ui.summary.plots import GAP, ROW, Drawn, Plot, name_width
+from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
 
 NUMBER = 44
 """Pixels for a number beside its bar."""
@@ -31,14 +31,14 @@ class Column(NamedTuple):
 class SharesPlot(Plot):
     """A row for everybody, a column of bars for each kind of share."""
 
-    def __init__(self, summary: Summary, pool: str) -> None:
-        self.title = QCoreApplication.translate("SharesPlot", "What everybody did, in {pool}").format(pool=pool)
-        translate = QCoreApplication.translate
+    def __init__(self, summary: Summary, say: Say, pool: str) -> None:
+        self._say = say
+        self.title = say("plot-shares", pool=pool)
         columns = (
-            Column(translate("SharesPlot", "dealt"), "accent", lambda share: share.dealt),
-            Column(translate("SharesPlot", "taken"), "bad", lambda share: share.taken),
-            Column(translate("SharesPlot", "kept off"), "neutral", lambda share: share.kept_off),
-            Column(translate("SharesPlot", "healed"), "good", lambda share: share.healed),
+            Column(say("plot-dealt"), "accent", lambda share: share.dealt),
+            Column(say("plot-taken"), "bad", lambda share: share.taken),
+            Column(say("plot-kept_off"), "neutral", lambda share: share.kept_off),
+            Column(say("plot-healed"), "good", lambda share: share.healed),
         )
         self._rows = [(course.name, course.side, summary.shares.get(course.id, Share())) for course in summary.courses]
         self._columns = [one for one in columns if any(one.of(share) for _, _, share in self._rows)]
@@ -77,18 +77,17 @@ class SharesPlot(Plot):
         """Everybody's shares in a line."""
         for name, _, share in self._rows:
             told = [f"{column.title} {column.of(share)}" for column in self._columns]
-            blows = QCoreApplication.translate("SharesPlot", "{struck} of {blows} blows met, {turns} turns")
-            told.append(blows.format(struck=share.struck, blows=share.blows, turns=share.turns))
+            told.append(self._say("plot-blows", struck=share.struck, blows=share.blows, turns=share.turns))
             yield f"{name}: {', '.join(told)}"
 
 
 class LuckPlot(Plot):
     """By how much more or less came of everybody's dice than was to be expected, in standard deviations."""
 
-    def __init__(self, summary: Summary, names: Mapping[str | None, str]) -> None:
-        self.title = QCoreApplication.translate("LuckPlot", "Luck: what the dice gave, against what was to be expected")
-        translate = QCoreApplication.translate
-        kinds = (translate("LuckPlot", "rolls that had to succeed"), translate("LuckPlot", "all other dice"))
+    def __init__(self, summary: Summary, say: Say, names: Mapping[str | None, str]) -> None:
+        self._say = say
+        self.title = say("plot-luck")
+        kinds = (say("plot-checks"), say("plot-other_dice"))
         self._rows: list[tuple[str, str, Against]] = [
             (names[who], kind, against)
             for who, own in summary.luck.items()
@@ -126,10 +125,9 @@ class LuckPlot(Plot):
             drawn.painter.drawLine(QPointF(middle, y), QPointF(x, y))
             drawn.painter.setBrush(drawn.theme.color("accent"))
             drawn.painter.drawEllipse(QPointF(x, y), DOT, DOT)
-        translate = QCoreApplication.translate
         half = (drawn.width - self._left) / 2 - GAP
-        drawn.write(QRectF(self._left, bottom, half, ROW), translate("LuckPlot", "← less than expected"), role="muted")
-        more = translate("LuckPlot", "more than expected →")
+        drawn.write(QRectF(self._left, bottom, half, ROW), self._say("plot-less"), role="muted")
+        more = self._say("plot-more")
         drawn.write(QRectF(self._left + half, bottom, half, ROW), more, role="muted", right=True)
 
     def said_at(self, x: float, y: float, width: float) -> str:
@@ -139,11 +137,9 @@ class LuckPlot(Plot):
 
     def in_words(self) -> Iterator[str]:
         """Everybody's luck in a line."""
-        sentence = QCoreApplication.translate(
-            "LuckPlot", "{who}: {came} where {expected} ± {spread} were to be expected, in {number}"
-        )
         for label, (_, _, against) in zip(self._labels(), self._rows, strict=True):
-            yield sentence.format(
+            yield self._say(
+                "plot-luck_of",
                 who=label,
                 came=f"{against.came:g}",
                 expected=f"{against.expected:.1f}",

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GameTable
 from ui.plain import Label
-from ui.summary.plot_view import PlotView, as_png, as_svg
+from ui.summary.plot_files import as_png, as_svg
+from ui.summary.plot_view import PlotView
 from ui.summary.summary_card import SummaryCard
 
 
@@ -45,7 +46,7 @@ def test_the_summary_tells_of_everybody_what_they_did(played: GameTable, qtbot: 
     assert any(text.startswith("The first blow: Ana against Guard B") for text in shown)
     assert "Mace 18" in " ".join(shown)
     told = "\n".join(view.canvas.accessibleDescription() for view in card.plots)
-    assert "Guard A: 0 of 40, fell 1 times" in told
+    assert "Guard A: 0 of 40, fell once" in told
     assert "Ana: dealt 18" in told
     assert "Blind × 1" in " ".join(shown)
 

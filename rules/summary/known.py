@@ -1,0 +1,65 @@
+"""What of a fight's summary the players may know: their own points, and what they saw of everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from rules.editions import Edition
+from rules.facts import Fact
+from rules.service import RulesService
+from rules.summary.courses import Course, courses, rounds
+from rules.summary.highlights import Highlight, highlights
+from rules.summary.shares import Share, shares
+from rules.summary.whole import Summary
+
+NUMBERLESS = {"greatest_blow": "hard_blow", "first_blow": "opening_blow"}
+"""Highlights with the number of a loss, and how they are said of one whose losses nobody is told."""
+LOSSES = frozenset({"damage", "heal"})
+
+
+def known_summary(service: RulesService, edition: Edition) -> Summary:
+    """What a fight has come to, as far as the players saw it.
+
+    Of whoever is not theirs there is no course and no share; what of them stood out is told without its numbers.
+    """
+    journal, system = service.journal, service.system
+    told, vital = journal.facts(), system.vital.id
+    seen = edition.seen(told)
+    everybody = courses(system, service.fight, journal)
+    always, ever = _in_sight(edition, told)
+    own = tuple(one for one in everybody if one.id in edition.own & always)
+    known = tuple(one if one in own else _masked(one) for one in everybody if one.id in ever)
+    losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
+    of_own = shares(losses_of_own, vital)
+    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital))
+    kept = {one.id: of_own.get(one.id, Share()) for one in own}
+    return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})
+
+
+def seen_at_all(edition: Edition, facts: Sequence[Fact]) -> frozenset[str]:
+    """Those whom the players saw at some time."""
+    return _in_sight(edition, facts)[1]
+
+
+def _in_sight(edition: Edition, facts: Iterable[Fact]) -> tuple[frozenset[str], frozenset[str]]:
+    """Those whom the players saw all the time, and those whom they saw at some time."""
+    everybody = frozenset(edition.everybody)
+    ever_hidden: frozenset[str] = frozenset()
+    always_hidden = everybody
+    for n in [int(fact["n"]) for fact in facts] or [0]:
+        hidden = edition.hidden(n)
+        ever_hidden |= hidden
+        always_hidden &= hidden
+    return everybody - ever_hidden, everybody - always_hidden
+
+
+def _masked(one: Course) -> Course:
+    """Somebody of whom it is known that it was there, and whether it stands, and no point of any pool."""
+    return replace(one, maximum=1, points=((one.came, 1),), bands=())
+
+
+def _without_number(one: Highlight, edition: Edition) -> Highlight:
+    if one.kind in NUMBERLESS and one.target not in edition.own:
+        return replace(one, kind=NUMBERLESS[one.kind], number=0)
+    return one

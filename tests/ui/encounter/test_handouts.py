@@ -1,0 +1,106 @@
+"""Handouts and booklets by the window: menu, end page, drag, list of encounters; what stands in them."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEventLoop, Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.tellings import read_pdf, squeezed
+from ui.dragging import Dropped, mime_of, read_drop, source_of
+from ui.handing_out import HandingOut
+from ui.outward import HTML, TEXT, Outward
+
+
+@pytest.fixture
+def over(table: GameTable) -> GameTable:
+    """A fight that was won; Guard B hid all the time, and there is a note."""
+    begun = table
+    begun.all_by(APP)
+    begun.conductor.hide("guard-b", hidden=True)
+    begun.conductor.command({"do": "begin"})
+    begun.conductor.command({"do": "note", "text": "The lever is behind the third door."})
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 47})
+    for guard in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "damage", "actor": guard, "amount": 60})
+    begun.conductor.command({"do": "end"})
+    assert begun.fight.phase == "ended"
+    return begun
+
+
+def done(table: GameTable) -> None:
+    """Until all that was begun beside the window has come home."""
+    while table.window.tasks.running:
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def written(table: GameTable, path: Path, name: str = "handout") -> bytes:
+    """What the window writes there; it reads the fight beside its own work."""
+    table.window.handing_out.by_name[name](path.suffix[1:], path)
+    done(table)
+    return path.read_bytes()
+
+
+def test_the_usual_handout_is_a_story_for_the_players(over: GameTable, tmp_path: Path) -> None:
+    text = written(over, tmp_path / "handout.md").decode()
+    assert "third door" not in text
+    assert "Guard B" not in text
+    assert "- **Party**: Ana, Bea" in text
+    assert "- **Foes**: Guard" in text
+    assert "Played on" in text
+    assert "## What happened" in text
+    assert "120 XP" in text
+    assert "Ana: 60 of 60" in text
+    assert "/40" not in text
+    assert "of 40" not in text
+
+
+def test_the_game_masters_handout_is_chosen_in_the_menu_and_remembered(over: GameTable, tmp_path: Path) -> None:
+    for name in ("handout_edition_gm", "handout_style_plain"):
+        over.window.menus.by_name[name].trigger()
+        assert over.window.menus.by_name[name].isChecked()
+    assert over.window.log_files.chosen.edition == "gm"
+    text = written(over, tmp_path / "handout.html").decode()
+    assert "third door" in text
+    assert "Guard B" in text
+    window = over.window
+    again = HandingOut(over.library, window.front, window.remembered, window.log_files, window.tasks, "en", window)
+    assert again.chosen == window.handing_out.chosen
+
+
+def test_a_page_of_html_shows_its_plots_as_drawings_with_words(over: GameTable, tmp_path: Path) -> None:
+    text = written(over, tmp_path / "handout.html").decode()
+    assert re.search(r'<img src="data:image/svg\+xml;base64,[^"]+" alt="Ana: 60 of 60', text)
+    assert "<script" not in text
+
+
+def test_a_short_fight_is_handed_out_on_one_page(over: GameTable, tmp_path: Path) -> None:
+    reader = read_pdf(written(over, tmp_path / "handout.pdf"))
+    assert len(reader.pages) == 1
+    text = squeezed(reader.pages[0].extract_text())
+    assert [one for one in ("Ana", "Bea", "Whatstoodout", "Whathappened", "taken") if one not in text] == []
+    assert "Guard B" not in text
+
+
+def test_the_end_page_hands_out_by_mouse_and_by_a_drag(
+    over: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = over.page.stage.outcome
+    path = tmp_path / "given.pdf"
+    monkeypatch.setattr("ui.handing_out.ask_to_save", lambda *_: path)
+    QTest.mouseClick(card.handout_button, Qt.MouseButton.LeftButton)
+    done(over)
+    assert path.read_bytes().startswith(b"%PDF")
+    source = source_of(card.grip)
+    assert source is not None
+    carried = source.taken()
+    assert carried is not None
+    assert carried.handout
+    (outward,) = over.window.findChildren(Outward)
+    assert "What stood out" in outward.data(carried, HTML)
+    assert "Guard B" not in outward.data(carried, TEXT)
+    assert read_drop(mime_of(carried)) == carried
+    log = Dropped(log=carried.log, words=carried.words)
+    assert "What stood out" not in outward.data(log, HTML)

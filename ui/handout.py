@@ -1,0 +1,142 @@
+"""A handout: what stands around the telling of a fight when it is given away – who was there, when, what stood out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from PySide6.QtCore import QDate, QLocale
+
+from models.library import Library
+from rules.editions import Edition, Hidden
+from rules.facts import Fact
+from rules.service import RulesService
+from rules.summary.highlights import sentence
+from rules.summary.known import known_summary, seen_at_all
+from rules.summary.whole import Summary, summary
+from rules.telling import Teller
+from ui.harmless import harmless
+from ui.opening import Opened, reopened
+from ui.own_looks import Looks, looks_of
+from ui.summary.course_plot import CoursesPlot, SidesPlot
+from ui.summary.plots import Plot, speaking
+from ui.summary.share_plot import SharesPlot
+from ui.telling import Chosen, Telling, rulings_of, seen_by_players
+from ui.told_log import ToldLog
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Some who look alike: one picture, and all their names."""
+
+    names: tuple[str, ...]
+    picture: str = ""
+    """As an address that holds all of it; empty: they have none."""
+
+
+@dataclass(frozen=True)
+class Handout:
+    """What a handout has besides the log."""
+
+    about: tuple[str, ...]
+    """Lines under the title: when it was played, and in the game master's edition what is noted of it."""
+    sides: tuple[tuple[str, tuple[Cast, ...]], ...]
+    """What a side is called, and those on it."""
+    highlights_title: str
+    highlights: tuple[str, ...]
+    story_title: str
+    plots: tuple[Plot, ...]
+
+
+@dataclass(frozen=True)
+class Source:
+    """A fight as far as a handout needs it."""
+
+    name: str
+    opened: Opened
+    looks: Looks
+    played: int | None
+    """Milliseconds since 1970 at its first command; None: that was not kept."""
+    notes: str
+    hidden: Hidden
+    """Who was not seen at the number of a fact."""
+
+
+def source_of(library: Library, encounter_id: int) -> Source:
+    """A fight out of the library; raises LibraryError, or NoSuchSystem."""
+    opened = reopened(library, encounter_id)
+    encounter = library.encounters.get(encounter_id)
+    stored = library.journals.load(encounter_id)
+    return Source(
+        "" if encounter is None else encounter.name,
+        opened,
+        looks_of(library, encounter_id, opened.members),
+        next((one.at for one in stored.entries if one.at is not None), None),
+        "" if encounter is None else encounter.notes,
+        seen_by_players(stored.hidden_spans),
+    )
+
+
+def handout(source: Source, chosen: Chosen) -> ToldLog:
+    """The whole handout of a fight, in that language, edition and style."""
+    opened = source.opened
+    ruled = frozenset(rulings_of(opened.service))
+    telling = Telling.of(opened.service, chosen, source.hidden, ruled)
+    facts = [*opened.head, *opened.service.journal.facts()]
+    told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
+    # Who was there is shown with pictures.
+    lines = tuple(line for line in told.lines if line.kind != "cast")
+    return replace(told, lines=lines, handout=_around(source, telling))
+
+
+def _around(source: Source, telling: Telling) -> Handout:
+    teller, edition, service = telling.teller, telling.edition, source.opened.service
+    say, pool = speaking(teller), service.system.vital.label
+    known = summary(service) if edition is None else known_summary(service, edition)
+    named = (replace(one, name=harmless(teller.name(one.id))) for one in known.courses)
+    known = replace(known, courses=tuple(named))
+    about = [] if source.played is None else [say("handout-played", day=_day(source.played, teller.language))]
+    if edition is None:
+        about += [line for line in source.notes.splitlines() if line.strip()]
+    return Handout(
+        tuple(map(harmless, about)),
+        tuple((harmless(say(f"side_title-{side}")), cast) for side, cast in _sides(source, teller, edition)),
+        say("handout-highlights"),
+        tuple(harmless(sentence(one, teller, pool)) for one in known.highlights),
+        say("handout-story"),
+        tuple(_plots(known, service, teller)),
+    )
+
+
+def _day(played: int, language: str) -> str:
+    when = datetime.fromtimestamp(played / 1000).astimezone()
+    return QLocale(language).toString(QDate(when.year, when.month, when.day), QLocale.FormatType.LongFormat)
+
+
+def _sides(source: Source, teller: Teller, edition: Edition | None) -> Iterator[tuple[str, tuple[Cast, ...]]]:
+    """Each side with those of it who were seen, in their order; those who look alike together."""
+    service = source.opened.service
+    facts: Sequence[Fact] = service.journal.facts()
+    seen = frozenset(service.fight.combatants) if edition is None else seen_at_all(edition, facts)
+    sides: dict[str, dict[str, list[str]]] = {}
+    for id, one in service.fight.combatants.items():
+        if id in seen:
+            look = source.looks.get(id)
+            picture = "" if look is None else look.picture
+            sides.setdefault(one.side, {}).setdefault(picture, []).append(harmless(teller.name(id)))
+    for side, pictures in sides.items():
+        yield side, tuple(Cast(tuple(names), picture) for picture, names in pictures.items())
+
+
+def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Plot]:
+    """Those that show anything; how the dice fell is for the summary in the window."""
+    say, system = speaking(teller), service.system
+    pool = system.vital.label
+    families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}
+    if len({one.side for one in known.courses}) > 1:
+        yield SidesPlot(known, say, pool)
+    if known.courses:
+        yield CoursesPlot(known, say, teller.status, families, pool)
+    if any(one.dealt or one.taken or one.healed or one.kept_off for one in known.shares.values()):
+        yield SharesPlot(known, say, pool)
