@@ -153,4 +153,9 @@ def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[S
         except NoSuchSystem as error:
             raise LibraryError("not_installed", system=str(error)) from error
         progress(number, len(ids))
-    return sorted(found, key=lambda one: (one.played is None, one.played or 0))
+    return in_order(found)
+
+
+def in_order(sources: Sequence[Source]) -> list[Source]:
+    """The fights as they were played one after the other; of which nobody knows when, those come last."""
+    return sorted(sources, key=lambda one: (one.played is None, one.played or 0))

@@ -1,4 +1,4 @@
-"""The outline of a PDF: the bookmarks that Qt does not write, appended to what it wrote.
+"""The outline of a PDF: the bookmarks and the links that Qt does not write, appended to what it wrote.
 
 A PDF may be added to at its end: new objects, and a table of where they stand that leads on to the one before. So not
 a byte of the pages changes. Beside the bookmarks the document says its language, and shows its title in the frame.
@@ -16,6 +16,7 @@ _ROOT = re.compile(rb"/Root\s+(\d+)\s+0\s+R")
 _INFO = re.compile(rb"/Info\s+\d+\s+0\s+R|/ID\s*\[.*?\]", re.DOTALL)
 _PAGES = re.compile(rb"/Pages\s+(\d+)\s+0\s+R")
 _KIDS = re.compile(rb"/Kids\s*\[(.*?)\]", re.DOTALL)
+_ANNOTATIONS = re.compile(rb"/Annots\s+(\d+)\s+0\s+R")
 _REFERENCE = re.compile(rb"(\d+)\s+0\s+R")
 
 
@@ -32,6 +33,17 @@ class Bookmark:
     """Points from the lower edge of the page."""
 
 
+@dataclass(frozen=True)
+class Link:
+    """A stretch of a page that leads to another page; points from the lower left corner."""
+
+    page: int
+    area: tuple[float, float, float, float]
+    """Left, bottom, right, top."""
+    to: int
+    """The page that it leads to, from 0."""
+
+
 @dataclass
 class _Item:
     mark: Bookmark
@@ -44,8 +56,8 @@ class _Item:
         return len(self.below) + sum(one.descendants() for one in self.below)
 
 
-def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str) -> bytes:
-    """The document with bookmarks; as it was where it is not written as Qt writes."""
+def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Sequence[Link] = ()) -> bytes:
+    """The document with bookmarks and links; as it was where it is not written as Qt writes."""
     table = _LAST_TABLE.search(pdf)
     if table is None or not marks:
         return pdf
@@ -62,7 +74,25 @@ def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str) -> bytes:
     objects = {first: _outlines(top)}
     objects |= {item.number: _item(item, first, pages, _siblings(item, top)) for item in items}
     objects[int(root[1])] = _catalogue(catalogue, first, language)
+    objects |= _links(pdf, pages, links)
     return pdf.rstrip() + b"\n" + _appended(len(pdf.rstrip()) + 1, objects, trailer, int(root[1]), int(table[1]))
+
+
+def _links(pdf: bytes, pages: Sequence[int], links: Sequence[Link]) -> dict[int, bytes]:
+    """The lists of what can be clicked on pages, which Qt leaves empty."""
+    found: dict[int, bytes] = {}
+    for page in dict.fromkeys(link.page for link in links):
+        listed = _ANNOTATIONS.search(_object(pdf, pages[page]) or b"")
+        if listed is not None:
+            made = (_link(link, pages) for link in links if link.page == page)
+            found[int(listed[1])] = b"[ %s ]" % b" ".join(made)
+    return found
+
+
+def _link(link: Link, pages: Sequence[int]) -> bytes:
+    area = b" ".join(b"%.2f" % one for one in link.area)
+    end = b"/Dest [%d 0 R /Fit]" % pages[link.to]
+    return b"<< /Type /Annot /Subtype /Link /Rect [%s] /Border [0 0 0] %s >>" % (area, end)
 
 
 def _object(pdf: bytes, number: int) -> bytes | None:

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 
 from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
-from ui.outline import Bookmark
+from ui.outline import Bookmark, Link
 from ui.paper_figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
 
 if TYPE_CHECKING:
@@ -112,6 +112,8 @@ class Paper:
         self.top, self.bottom = FOOT * self.unit, self.height - FOOT * self.unit
         self.pages: list[_Page] = []
         self.bookmarks: list[Bookmark] = []
+        self.links: list[Link] = []
+        """From the table of contents to its fights."""
         self._starts: list[int] = []
         self._progress = progress
         self._total = sum(len(fight.lines) for fight in log.fights)
@@ -129,6 +131,19 @@ class Paper:
         for block in contents:
             if block.leads_to is not None:
                 block.aside = str(fights[block.leads_to] + 1)
+        self.links = list(self._leading(fights))
+
+    def _leading(self, fights: Sequence[int]) -> Iterator[Link]:
+        """Every line of the table of contents leads to the page on which its fight begins."""
+        for number, page in enumerate(self.pages[: fights[0]]):
+            for block, index, y in page.parts:
+                if block.leads_to is not None:
+                    layout = self.device.pageLayout()
+                    whole, margins = layout.fullRect(layout.Unit.Point), layout.margins(layout.Unit.Point)
+                    top = whole.height() - margins.top() - y / self.unit
+                    bottom = top - block.lines[index][1] / self.unit
+                    area = (margins.left(), bottom, whole.width() - margins.right(), top)
+                    yield Link(number, area, fights[block.leads_to])
 
     # --- setting -----------------------------------------------------------------------------------------
 

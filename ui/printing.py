@@ -27,7 +27,7 @@ from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDial
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
 from ui.icons import icon
-from ui.outline import Bookmark, with_outline
+from ui.outline import Bookmark, Link, with_outline
 from ui.paper import Paper, Progress
 from ui.places import open_at
 from ui.told_log import ToldLog
@@ -114,15 +114,17 @@ class PrintedLog(ToldLog):
     def to_pdf(self, layout: QPageLayout | None = None, progress: Progress = lambda done, total: None) -> bytes:
         """A PDF with bookmarks, on A4 where no page is set up; raises OSError if it did not become whole."""
         marks: list[Bookmark] = []
+        links: list[Link] = []
 
         def paint(writer: QPagedPaintDevice) -> None:
             paper = Paper(self, writer, progress)
             with _painting(writer) as painter:
                 paper.paint(painter, writer.newPage)
             marks.extend(paper.bookmarks)
+            links.extend(paper.links)
 
         content = pdf(self.title, paint, MARGINS, layout)
-        return with_outline(content, marks, self.language)
+        return with_outline(content, marks, self.language, links)
 
     def print_on(self, printer: QPrinter) -> None:
         """Prints; the preview calls the same."""

@@ -22,8 +22,11 @@ def markdown(log: LogLines) -> str:
     """Markdown: a heading a round, its turns as a list, and under each what happened in it."""
     parts: list[str] = []
     if log.others:
-        parts += [f"# {plain(log.contents)}", "", *(f"- {plain(one.title)}" for one in log.fights)]
-    for fight in log.fights:
+        parts += [f"# {plain(log.contents)}", ""]
+        parts += [f"- [{plain(one.title)}](#fight-{number})" for number, one in enumerate(log.fights, 1)]
+    for number, fight in enumerate(log.fights, 1):
+        # A heading has an address of its own nowhere but on some sites.
+        parts += ["", f'<a id="fight-{number}"></a>'] if log.others else []
         parts += ["", f"# {plain(fight.title)}", "", plain(fight.subtitle), ""]
         parts += () if fight.handout is None else _around(fight.handout)
         in_turn = False

@@ -95,6 +95,19 @@ def test_a_booklet_says_on_which_page_each_fight_begins() -> None:
         assert f"{squeezed(title)}{page + 1}" in first
 
 
+def test_the_contents_of_a_booklet_lead_to_its_fights() -> None:
+    logs = [told_log(kept(one)["name"], sample(one), (), Chosen("en")) for one in ("ffrpg", "tabuleiro", "d100")]
+    reader = read_pdf(PrintedLog.like(booklet(logs)).to_pdf())
+    starts = [page for level, title, page in outline(reader, reader.outline) if level == 0 and title != "Contents"]
+    links: list[Any] = [one.get_object() for one in reader.pages[0].annotations or ()]
+    assert [reader.get_page_number(one["/Dest"][0].get_object()) for one in links] == starts
+    box = reader.pages[0].mediabox
+    tops = [float(one["/Rect"][3]) for one in links]
+    assert tops == sorted(tops, reverse=True)
+    assert all(box.bottom < one["/Rect"][1] < one["/Rect"][3] < box.top for one in links)
+    assert not any(page.annotations for page in reader.pages[1:])
+
+
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
 def test_any_name_can_stand_on_paper(name: str) -> None:
     from ui.harmless import harmless

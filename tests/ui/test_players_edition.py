@@ -28,7 +28,7 @@ from ui.telling import Chosen, Telling, told_log
 from ui.told_log import ToldLog
 
 UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"
-PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 """A picture of one dot."""
 LARGEST = {"ffrpg": 7919, "fantasia": 7919}
 """How much a foe can take at the most, of an unlikely number."""
@@ -128,12 +128,12 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
 ) -> None:
     service, unseen, words = secrets
     log = handout_of(service, always({unseen}), Chosen(language, PLAYERS, style))
-    page = log.content("html")
+    page = log.to_html()
     drawings = drawn(page)
     assert service.fight.combatants[next(iter(service.fight.combatants))].name in drawings
     # What a drawing has besides words are places, which no reader takes for points.
     texts = " ".join(re.findall(r"<text[^>]*>(.*?)</text>", drawings, re.DOTALL))
-    for content in (re.sub(r"base64,[^\"]+", "", page), texts, log.content("md")):
+    for content in (re.sub(r"base64,[^\"]+", "", page), texts, log.to_markdown()):
         assert betrayed(words, content) == []
     assert UNSEEN.casefold() not in drawings.casefold()
     reader = read_pdf(PrintedLog.like(log).to_pdf())
@@ -146,10 +146,10 @@ def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
 ) -> None:
     service, unseen, words = secrets
     log = handout_of(service, always({unseen}), Chosen("en", GM, NARRATED))
-    page = log.content("html")
+    page = log.to_html()
     assert {UNSEEN, NOTE} <= set(betrayed(words, page))
     assert UNSEEN in drawn(page)
-    assert len(betrayed([word for word in words if word.isdigit()], log.content("md"))) > 0
+    assert len(betrayed([word for word in words if word.isdigit()], log.to_markdown())) > 0
 
 
 def test_of_strangers_a_players_handout_has_no_course_and_no_share(

@@ -147,6 +147,7 @@ def test_a_booklet_begins_with_its_contents() -> None:
     whole = booklet(logs)
     assert "<h1>Índice</h1>" in whole.to_html()
     assert '<a href="#fight-2">Tiroteo en el almacén 7</a>' in whole.to_html()
-    assert whole.to_markdown().startswith("# Índice\n\n- The stair of cogs\n- Tiroteo en el almacén 7\n\n# The stair")
+    links = "- [The stair of cogs](#fight-1)\n- [Tiroteo en el almacén 7](#fight-2)"
+    assert whole.to_markdown().startswith(f'# Índice\n\n{links}\n\n<a id="fight-1"></a>\n\n# The stair')
     assert whole.to_text().startswith("Índice\n  The stair of cogs\n")
     assert whole.to_markdown().count("Tiroteo en el almacén 7") == 2

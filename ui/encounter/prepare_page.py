@@ -232,9 +232,13 @@ class PreparePage(QWidget):
 
     def _taken(self) -> Dropped | None:
         line = self.shelf.line
-        ids = tuple(one.id for one in self.shelf.inside if one.id is not None)
+        together = len(self.list.selectionModel().selectedIndexes()) > 1
+        inside = self.shelf.several if together else self.shelf.inside
+        ids = tuple(one.id for one in inside if one.id is not None)
         if line is None or not ids:
             return None
+        if together:
+            return Dropped(encounters=ids, words=self.tr("{number} encounters").format(number=len(ids)))
         if isinstance(line, Encounter):
             return Dropped(encounters=ids, words=line.name)
         return Dropped(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))

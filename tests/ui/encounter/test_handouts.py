@@ -1,16 +1,19 @@
 """Handouts and booklets by the window: menu, end page, drag, list of encounters; what stands in them."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop, Qt
 from PySide6.QtTest import QTest
 
+from models.encounters import Encounter
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.tellings import read_pdf, squeezed
 from ui.dragging import Dropped, mime_of, read_drop, source_of
-from ui.handing_out import HandingOut
+from ui.handing_out import HandingOut, in_order
+from ui.handout import source_of as source_of_fight
 from ui.outward import HTML, TEXT, Outward
 
 
@@ -104,3 +107,60 @@ def test_the_end_page_hands_out_by_mouse_and_by_a_drag(
     assert read_drop(mime_of(carried)) == carried
     log = Dropped(log=carried.log, words=carried.words)
     assert "What stood out" not in outward.data(log, HTML)
+
+
+def test_fights_follow_one_another_as_they_were_played(over: GameTable) -> None:
+    assert over.conductor.encounter_id is not None
+    source = source_of_fight(over.library, over.conductor.encounter_id)
+    assert source.played is not None
+    times = (None, 300, 100, 200)
+    ordered = in_order([replace(source, played=time) for time in times])
+    assert [one.played for one in ordered] == [100, 200, 300, None]
+
+
+def test_chosen_fights_become_a_booklet(over: GameTable, tmp_path: Path) -> None:
+    """By keys alone: the list, Shift and an arrow, the menu."""
+    first = over.conductor.encounter_id
+    assert first is not None
+    library, conductor, window = over.library, over.conductor, over.window
+    second = library.branches.add(first, conductor.steps_done - 1, "The roof")
+    prepared = library.encounters.add(Encounter(name="The hall", system="ffrpg"))
+    window.put_away()
+    shelf = window.encounter.prepare.shelf
+    window.encounter.prepare.reload()
+    shelf.list.setFocus()
+    shelf.list.setCurrentIndex(shelf.encounters.index(0, 0))
+    for _ in range(2):
+        QTest.keyClick(shelf.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert {one.id for one in shelf.several} == {first, second, prepared.id}
+    page = written(over, tmp_path / "book.html", "booklet").decode()
+    assert sorted(re.findall(r'<a href="#fight-\d">([^<]*)</a>', page)) == ["The roof", "The stair"]
+    assert page.count("What stood out") == 2
+    assert "Guard B" not in page
+    text = written(over, tmp_path / "book.md", "booklet").decode()
+    assert re.search(r"- \[The stair\]\(#fight-[12]\)", text)
+    assert text.count('<a id="fight-2"></a>') == 1
+    reader = read_pdf(written(over, tmp_path / "book.pdf", "booklet"))
+    assert len(reader.pages[0].annotations or ()) == 2
+
+
+def test_a_folder_of_fights_is_a_booklet_and_what_was_never_fought_is_none(over: GameTable, tmp_path: Path) -> None:
+    first = over.conductor.encounter_id
+    assert first is not None
+    over.library.encounters.add(Encounter(name="The hall", system="ffrpg", folder="Campaign"))
+    over.window.put_away()
+    prepare = over.window.encounter.prepare
+    prepare.reload()
+    shelf = prepare.shelf
+    shelf.list.setCurrentIndex(shelf.encounters.index_of("folder Campaign"))
+    path = tmp_path / "book.md"
+    over.window.handing_out.bind("md", path)
+    assert not path.exists()
+    assert over.window.statusBar().currentMessage().startswith("Choose fights")
+    fight = over.library.encounters.get(first)
+    assert fight is not None
+    fight.folder = "Campaign"
+    over.library.encounters.save(fight)
+    prepare.reload()
+    shelf.list.setCurrentIndex(shelf.encounters.index_of("folder Campaign"))
+    assert "What stood out" in written(over, path, "booklet").decode()
