@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
@@ -138,16 +137,15 @@ class FightPage(QWidget):
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.top.wave_asked.connect(self.wave_line.enter_next)
         self.top.cue_asked.connect(self.cue_line.pick)
-        for line in (self.wave_line, self.cue_line, self.as_one):
-            line.said.connect(self.stage.say)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
         self.log.past_asked.connect(self.past.look_back_at)
+        self.log.combatant_asked.connect(self.order.select)
         self.past.moved.connect(self._stands_elsewhere)
         self.fight_keys.board_asked.connect(self._change_focus)
         Source(self.log.grip, self._log_taken)
-        Source(self.stage.outcome.grip, partial(self._log_taken, handout=True))
+        Source(self.stage.outcome.grip, lambda: self._log_taken(handout=True))
         for part in (self.palette_of_statuses, self.things, self.fight_keys):
             part.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
@@ -158,6 +156,7 @@ class FightPage(QWidget):
         order.pointed.connect(self._pointed)
         order.ruling_asked.connect(rulings.open_for)
         rulings.check_called.connect(self.acting.call_check)
+        rulings.lines_asked.connect(self.log.show_last_of)
         order.reordered.connect(rulings.reorder)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)
@@ -170,7 +169,8 @@ class FightPage(QWidget):
         stage, board, acting = self.stage, self.board, self.acting
         said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
         others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
-        for signal in (*said, *(part.said for part in others), self._belongings.refused):
+        lines = (self.wave_line, self.cue_line, self.as_one)
+        for signal in (*said, *(part.said for part in (*others, *lines)), self._belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.shown.connect(stage.show_typed)
         self.tick_line.landed.connect(stage.compose.show_landing)

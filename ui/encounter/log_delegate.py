@@ -3,26 +3,91 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRect, QSize
-from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QPainter,
+    QPixmap,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
 
 from rules.keys import lost_nothing
 from ui.encounter.log_model import Index, LogLine
+from ui.encounter.why_card import amount_words
+from ui.icons import pixmap
 from ui.keyed import ROW_ROLE
 from ui.own_looks import shown_colour
+from ui.plain import boxed
 from ui.theme import NORMAL, current, sized
 
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
 """From one number to another: a line does not end there."""
+_NUMBER = re.compile(r"\d+")
+GUTTER = 16
+"""Pixels before a line for its sign."""
+SIGN = 12
+MOST = 24
+"""So many reasons are told by hovering; the card has them all."""
+SIGNS = {
+    "attack": "swords",
+    "damage": "droplets",
+    "heal": "heart",
+    "wake": "sun",
+    "fall": "trending-down",
+    "die": "skull",
+    "condition": "sparkles",
+    "lift": "x",
+    "immune": "shield",
+    "roll": "dice-5",
+    "opposed": "dice-5",
+    "initiative": "dice-5",
+    "move": "footprints",
+    "face": "footprints",
+    "use": "hand",
+    "cast": "wand-sparkles",
+    "ability": "star",
+    "spend": "flask-conical",
+    "note": "sticky-note",
+    "ruling": "pencil",
+    "house_rules": "scroll-text",
+    "join": "log-in",
+    "leave": "log-out",
+    "tick": "clock-3",
+    "countdown": "bell",
+    "order": "arrow-up-down",
+    "defend": "shield-half",
+    "wait": "hourglass",
+    "pass": "skip-forward",
+    "ready": "crosshair",
+    "react": "zap",
+    "interrupt": "octagon-pause",
+    "spoils": "package",
+}
+"""The sign of a kind of fact; a kind of a system's own has none."""
 NOBODY: Mapping[str, str] = {}
 
 
 class LogDelegate(QStyledItemDelegate):
     """Paints a line, wrapped to the width; of what the edge of the list cuts, only whole lines of text are painted."""
 
+    shut: Callable[[], AbstractSet[int]] = staticmethod(frozenset)
+    """The rounds and turns that are folded."""
     own: Mapping[str, str] = NOBODY
     """Names of players' characters to their own colours, as the library keeps them."""
 
@@ -40,11 +105,12 @@ class LogDelegate(QStyledItemDelegate):
     def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
         """The text set in lines: between words, and inside of one that is longer than the whole width."""
         made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
-        made.setFormats(coloured(made.text(), self.own))
+        marked = option.state & QStyle.StateFlag.State_MouseOver and _has_reasons(line)
+        made.setFormats(coloured(made.text(), self.own) + (_underlined(made.text()) if marked else []))
         wrapping = QTextOption()
         wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         made.setTextOption(wrapping)
-        room, height = max(80, width - 16 - 14 * line.indent), 0.0
+        room, height = max(80, width - 16 - GUTTER - 14 * line.indent), 0.0
         made.beginLayout()
         while (one := made.createLine()).isValid():
             one.setLineWidth(room)
@@ -61,8 +127,16 @@ class LogDelegate(QStyledItemDelegate):
         view = self.parent()
         inside = view.viewport().rect() if isinstance(view, QListView) else rect
         wrapped = self._wrapped(option, line, rect.width())
-        start = QPointF(rect.left() + 8 + 14 * line.indent, rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
+        start = QPointF(
+            rect.left() + 8 + GUTTER + 14 * line.indent, rect.center().y() + 1 - wrapped.boundingRect().height() / 2
+        )
         painter.save()
+        sign = self._sign(line)
+        high = wrapped.lineAt(0).height() if wrapped.lineCount() else 0.0
+        if sign and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
+            ratio = painter.device().devicePixelRatioF()
+            place = QPointF(start.x() - GUTTER, start.y() + (high - SIGN) / 2)
+            painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
         painter.setPen(theme.color(_role(line)))
         for number in range(wrapped.lineCount()):
             one = wrapped.lineAt(number)
@@ -73,6 +147,21 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(theme.color("line"))
             painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
         painter.restore()
+
+    def _sign(self, line: LogLine) -> str:
+        """Whether it is folded, or what it tells of."""
+        if line.folds:
+            return "chevron-right" if line.fact["n"] in self.shut() else "chevron-down"
+        return SIGNS.get(line.fact["kind"], "")
+
+    def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
+        """What the number under the mouse is made of."""
+        line = index.data(ROW_ROLE) if index.isValid() else None
+        if event.type() != QEvent.Type.ToolTip or not isinstance(line, LogLine) or not _has_reasons(line):
+            return super().helpEvent(event, view, option, index)
+        reasons = [f"{amount_words(amount, str(kind))}  {term}" for term, amount, kind in line.reasons()]
+        QToolTip.showText(event.globalPos(), boxed("\n".join(reasons[:MOST])), view)
+        return True
 
     def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
         big = line.heading and line.fact["kind"] != "phase"
@@ -89,6 +178,30 @@ def _role(line: LogLine) -> str:
     if kind in ("ruling", "note", "house_rules"):
         return "warn"
     return "text" if line.heading or line.indent == 1 else "muted"
+
+
+def _has_reasons(line: LogLine) -> bool:
+    """Whether it is known what the number of a line is made of."""
+    return bool(line.fact.get("steps") or line.fact.get("parts"))
+
+
+def _underlined(text: str) -> list[QTextLayout.FormatRange]:
+    """The numbers of a line, which say by that that they can be asked why."""
+    ranges = []
+    for found in _NUMBER.finditer(text):
+        one = QTextLayout.FormatRange()
+        one.start, one.length = found.start(), len(found[0])
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
+        one.format = style
+        ranges.append(one)
+    return ranges
+
+
+@lru_cache(maxsize=256)
+def _drawn(sign: str, colour: str, ratio: float) -> QPixmap:
+    """A sign in a colour, drawn once."""
+    return pixmap(sign, QColor(colour), SIGN, ratio)
 
 
 def coloured(text: str, own: Mapping[str, str]) -> list[QTextLayout.FormatRange]:

@@ -30,16 +30,28 @@ FAMILIES: dict[str, frozenset[str]] = {
     "rulings": frozenset({"ruling", "note", "house_rules"}),
 }
 """What the log can be filtered by: kinds of facts that belong together."""
+DICE = "dice"
+"""A filter across the families: everything for which dice were thrown."""
+THROWN = frozenset({"roll", "opposed"})
+APART = frozenset({"round", "end", "spoils"})
+"""Kinds that stand under no round."""
+BETWEEN = frozenset({"phase", "turn"})
+"""Kinds that stand under no turn."""
+FOLDS = ("round", "turn")
+"""Kinds under which lines fold."""
 
 
 class LogLine:
     """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
 
-    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured")
+    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured", "under")
 
-    def __init__(self, fact: Fact, teller: Teller) -> None:
+    def __init__(self, fact: Fact, teller: Teller, under: tuple[int, int] = (0, 0)) -> None:
+        """`under`: the numbers of the facts by which the round and the turn before it began; 0: there is none."""
         kind = fact["kind"]
         self.fact = fact
+        self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
+        """The same of the round and the turn that it folds away with."""
         self.heading = kind in HEADINGS or kind in ("end", "spoils")
         self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
         self._teller = teller
@@ -53,6 +65,28 @@ class LogLine:
         if self._text is None:
             self._text = self._teller.line(self.fact) or ""
         return self._text
+
+    @property
+    def folds(self) -> bool:
+        """Whether other lines fold away under it."""
+        return self.fact["kind"] in FOLDS
+
+    @property
+    def own_under(self) -> tuple[int, int]:
+        """The round and the turn that go on after it."""
+        if self.fact["kind"] == "round":
+            return (self.fact["n"], 0)
+        return (self.under[0], self.fact["n"]) if self.fact["kind"] == "turn" else self.under
+
+    def reasons(self) -> list[tuple[str, Any, str]]:
+        """What its number is made of, each with how it counts."""
+        steps = self.fact.get("steps") or self.fact.get("parts") or ()
+        return [(self._teller.step(str(term)), *(*rest, None, "")[:2]) for term, *rest in steps]
+
+
+def has_dice(fact: Fact) -> bool:
+    """Whether dice were thrown for a fact."""
+    return bool(fact.get("dice")) or fact["kind"] in THROWN
 
 
 def family_of(kind: str) -> str:
@@ -94,7 +128,8 @@ class LogModel(QAbstractListModel):
         self.beginResetModel()
         self._teller = teller
         self._facts = list(facts)
-        self._lines = [line for fact in facts if (line := self._line(fact)) is not None]
+        self._lines = []
+        self._lines.extend(self._made(facts))
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
@@ -104,7 +139,7 @@ class LogModel(QAbstractListModel):
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
         self._facts.extend(facts)
-        lines = [line for fact in facts if (line := self._line(fact)) is not None]
+        lines = self._made(facts)
         if lines:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
@@ -125,10 +160,15 @@ class LogModel(QAbstractListModel):
             del self._lines[start:]
             self.endRemoveRows()
 
-    def _line(self, fact: Fact) -> LogLine | None:
-        if self._teller is None or not self._teller.tells(fact):
-            return None
-        return LogLine(fact, self._teller)
+    def _made(self, facts: list[Fact]) -> list[LogLine]:
+        """The lines of facts that follow those that are there."""
+        under = self._lines[-1].own_under if self._lines else (0, 0)
+        made: list[LogLine] = []
+        for fact in facts:
+            if self._teller is not None and self._teller.tells(fact):
+                made.append(LogLine(fact, self._teller, under))
+                under = made[-1].own_under
+        return made
 
 
 class LogFilter(QSortFilterProxyModel):
@@ -142,6 +182,8 @@ class LogFilter(QSortFilterProxyModel):
         """Folded words that stand in each line, in their order."""
         self.first = 0
         """The first line of the log that is laid out: older ones come when one scrolls up to them."""
+        self.shut: frozenset[int] = frozenset()
+        """The numbers of the facts of rounds and turns under which nothing is shown."""
 
     def since(self, first: int) -> None:
         """Shows the log from a line on."""
@@ -149,6 +191,12 @@ class LogFilter(QSortFilterProxyModel):
             self.beginFilterChange()
             self.first = first
             self.endFilterChange()
+
+    def fold(self, shut: frozenset[int]) -> None:
+        """Folds those rounds and turns and no others."""
+        self.beginFilterChange()
+        self.shut = shut
+        self.endFilterChange()
 
     def choose(self, *, combatant: str | None = None, family: str | None = None, words: str | None = None) -> None:
         """Filters by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
@@ -171,7 +219,11 @@ class LogFilter(QSortFilterProxyModel):
         if row < self.first:
             return False
         line = self.sourceModel().index(row, 0).data(ROW_ROLE)
-        return isinstance(line, LogLine) and self.shows(line)
+        return isinstance(line, LogLine) and self.stands(line)
+
+    def stands(self, line: LogLine) -> bool:
+        """Whether a line is shown and not folded away; what is looked for is found in what is folded too."""
+        return self.shows(line) and (self.filters or self.shut.isdisjoint(line.under))
 
     def shows(self, line: LogLine) -> bool:
         """Whether a line is about the combatant, of the family and with the words that are filtered by."""
@@ -180,4 +232,5 @@ class LogFilter(QSortFilterProxyModel):
             return True
         if self.combatant and self.combatant not in (fact.get("actor"), fact.get("target"), fact.get("source")):
             return False
-        return self.family in ("", family_of(str(fact["kind"]))) and self.words in folded(line.text)
+        kind = self.family in ("", family_of(str(fact["kind"]))) or (self.family == DICE and has_dice(fact))
+        return kind and self.words in folded(line.text)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QListView,
     QMenu,
     QWidget,
 )
@@ -20,10 +18,11 @@ from PySide6.QtWidgets import (
 from rules.facts import Fact
 from rules.messages import LANGUAGES
 from rules.telling import Teller
-from ui.bestiary.widgets import Choice, SearchLine
+from ui.bestiary.widgets import Choice
 from ui.encounter.explaining import steps_of
 from ui.encounter.log_delegate import LogDelegate
-from ui.encounter.log_model import Index, LogFilter, LogLine, LogModel
+from ui.encounter.log_list import FindLine, LogList
+from ui.encounter.log_model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
 from ui.grip import Grip
 from ui.keyed import ROW_ROLE
@@ -47,45 +46,9 @@ def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
-class LogList(QListView):
-    """The list; keys but for scrolling are the page's."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scrolls, and → asks why; everything else goes on to the page, Enter too."""
-        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_Right and self.currentIndex().isValid():
-            self.clicked.emit(self.currentIndex())
-        else:
-            event.ignore()
-
-    def resizeEvent(self, event: Any) -> None:
-        """Lines wrap anew."""
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-
-
-class FindLine(SearchLine):
-    """What is looked for in the log: Enter leaves it there, Esc takes it away; no key of it goes on to the page."""
-
-    left = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setPlaceholderText(self.tr("Words that stand in the log"))
-        self.setAccessibleName(self.tr("Only lines with these words"))
-        self.hide()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Gives the keys back to the page."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.clear()
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.setVisible(bool(self.text()))
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-        event.accept()
+def _is_about(line: LogLine, id: str) -> bool:
+    """Whether a line is about a combatant, as the filter means it."""
+    return id in (line.fact.get("actor"), line.fact.get("target"), line.fact.get("source"))
 
 
 class LogPanel(QWidget):
@@ -95,6 +58,8 @@ class LogPanel(QWidget):
     filter_changed = Signal()
     past_asked = Signal(object)
     """The fight is to be shown as it stood when this had happened: a fact."""
+    combatant_asked = Signal(str)
+    """A line without a reason was clicked, or its menu asked for whoever it is about: the combatant's id."""
     why_asked = Signal(object)
     """A line was clicked, or → pressed on it: its fact."""
 
@@ -106,11 +71,8 @@ class LogPanel(QWidget):
         self.list = LogList(self)
         self.list.setModel(self.filter)
         self.delegate = LogDelegate(self.list)
+        self.delegate.shut = lambda: self.filter.shut
         self.list.setItemDelegate(self.delegate)
-        self.list.setAccessibleName(self.tr("Log of the fight"))
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.combatants = Choice()
         self.combatants.setAccessibleName(self.tr("Only lines about"))
         self.kinds: QComboBox = Choice()
@@ -122,6 +84,7 @@ class LogPanel(QWidget):
             ("healing", self.tr("Healing and falling")),
             ("order", self.tr("Order and clock")),
             ("rulings", self.tr("Rulings and notes")),
+            (DICE, self.tr("Only dice")),
         ):
             self.kinds.addItem(words, family)
         self.languages: QComboBox = Choice()
@@ -153,6 +116,7 @@ class LogPanel(QWidget):
         self.words.textChanged.connect(self._words_written)
         self.words.left.connect(self.list.setFocus)
         self.list.clicked.connect(self._line_clicked)
+        self.list.fold_asked.connect(self._fold_by_key)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._ask_menu)
         bar = self.list.verticalScrollBar()
@@ -191,6 +155,7 @@ class LogPanel(QWidget):
     ) -> None:
         """Tells another fight, with nothing left out."""
         self._filter_nothing()
+        self.filter.fold(frozenset())
         self.show_names(names, looks)
         self.show_facts(facts, teller)
 
@@ -225,7 +190,7 @@ class LogPanel(QWidget):
         found = 0
         while first and found < LAID_OUT:
             first -= 1
-            found += self.filter.shows(self.model.lines[first])
+            found += self.filter.stands(self.model.lines[first])
         return first
 
     def filtered(self) -> str:
@@ -254,8 +219,58 @@ class LogPanel(QWidget):
 
     def _line_clicked(self, index: QModelIndex) -> None:
         line = index.data(ROW_ROLE)
-        if isinstance(line, LogLine):
+        if isinstance(line, LogLine) and line.folds:
+            self.fold({line.fact["n"]}, shut=line.fact["n"] not in self.filter.shut)
+        elif isinstance(line, LogLine) and (steps_of(line.fact) or not line.fact.get("actor")):
             self.why_asked.emit(line.fact)
+        elif isinstance(line, LogLine):
+            self.combatant_asked.emit(line.fact["actor"])
+
+    def show_last_of(self, id: str) -> None:
+        """Brings the newest line about a combatant into sight, out of its fold and past any filter."""
+        lines = self.model.lines
+        row = next((row for row in range(len(lines) - 1, -1, -1) if _is_about(lines[row], id)), None)
+        if row is None:
+            return
+        if not self.filter.shows(lines[row]):
+            self._filter_nothing()
+        self.filter.fold(self.filter.shut - set(lines[row].under))
+        if row < self.filter.first:
+            self.filter.since(self._before(row))
+        index = self.filter.mapFromSource(self.model.index(row, 0))
+        self._follows = False
+        self.list.setCurrentIndex(index)
+        self.list.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    # --- folding -----------------------------------------------------------------------------------------
+
+    def fold(self, headings: set[int], *, shut: bool) -> None:
+        """Folds rounds and turns, by the numbers of their facts, or opens them again."""
+        self._follows = False
+        self.filter.fold(self.filter.shut | headings if shut else self.filter.shut - headings)
+        self.filter.since(min(self.filter.first, self._before(self.model.rowCount())))
+        self.list.viewport().update()
+
+    def fold_all(self, *, shut: bool) -> None:
+        """Folds all rounds, or opens all that is folded."""
+        rounds = {line.fact["n"] for line in self.model.lines if line.fact["kind"] == "round"}
+        self.fold(rounds if shut else set(self.filter.shut), shut=shut)
+
+    def _fold_by_key(self, shut: bool, everything: bool) -> None:
+        """Folds what the cursor stands in, the turn before the round; opens what it stands on."""
+        if everything:
+            self.fold_all(shut=shut)
+            return
+        line = self.list.currentIndex().data(ROW_ROLE)
+        if not isinstance(line, LogLine):
+            return
+        inside = [n for n in (line.own_under[1], line.own_under[0]) if n and n not in self.filter.shut]
+        if not shut:
+            self.fold({line.fact["n"]}, shut=False)
+        elif inside:
+            self.fold({inside[0]}, shut=True)
+            row = next(row for row, one in enumerate(self.model.lines) if one.fact["n"] == inside[0])
+            self.list.setCurrentIndex(self.filter.mapFromSource(self.model.index(row, 0)))
 
     def _ask_menu(self, place: QPoint) -> None:
         menu = self.line_menu(self.list.indexAt(place))
@@ -274,6 +289,7 @@ class LogPanel(QWidget):
         why.setEnabled(bool(steps_of(line.fact)))
         why.triggered.connect(partial(self.why_asked.emit, line.fact))
         menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_asked.emit, line.fact))
+        self._add_ways(menu, line)
         for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
             if place > 0 and place != self.combatants.currentIndex():
                 words = self.tr("Only lines about {name}").format(name=self.combatants.itemText(place))
@@ -283,6 +299,19 @@ class LogPanel(QWidget):
             menu.addAction(self.tr("All lines")).triggered.connect(self._filter_nothing)
         menu.addAction(self.tr("Copy this line")).triggered.connect(partial(_copy, line.text))
         return menu
+
+    def _add_ways(self, menu: QMenu, line: LogLine) -> None:
+        """To those whom a line is about, and what folds."""
+        for id in dict.fromkeys(filter(None, (line.fact.get("actor"), line.fact.get("target")))):
+            place = self.combatants.findData(id)
+            if place > 0:
+                words = keyless(self.tr("Select {name}").format(name=self.combatants.itemText(place)))
+                menu.addAction(words).triggered.connect(partial(self.combatant_asked.emit, id))
+        whole = menu.addAction(self.tr("Fold all rounds (Ctrl+←)"))
+        whole.triggered.connect(lambda: self.fold_all(shut=True))
+        if self.filter.shut:
+            opened = menu.addAction(self.tr("Unfold everything (Ctrl+→)"))
+            opened.triggered.connect(lambda: self.fold_all(shut=False))
 
     def _filter_nothing(self) -> None:
         for box in (self.combatants, self.kinds):

@@ -30,6 +30,8 @@ class RulingMenu(QObject):
     """What a ruling still needs."""
     check_called = Signal(object)
     """A check is called for: the ids of those who are to make it."""
+    lines_asked = Signal(str)
+    """The newest lines of the log about a combatant are to be shown: its id."""
 
     def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
         """Whoever is selected together in the order is ruled on together."""
@@ -79,6 +81,8 @@ class RulingMenu(QObject):
         ):
             self._add(menu, words, partial(self._give, ids, {"do": "leave", "reason": reason}))
         menu.addSeparator()
+        if len(ids) == 1:
+            self._add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
         together = menu.addMenu(self.tr("Select together"))
         for words, found in groups(everybody.values(), self._conductor.system):
             self._add(together, words, partial(self._order.select_together, found))
