@@ -1,6 +1,10 @@
 """The log on paper: pages, headers, numbers, bookmarks, and every line of it to be found."""
 
+import re
+import shutil
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules import catalogue
 from rules.messages import LANGUAGES
+from rules.narrating import STYLES
 from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, text_of
 from tests.ui.test_told_files import HOSTILE
 from ui.outline import Bookmark, with_outline
@@ -169,3 +174,20 @@ def test_the_preview_and_the_pdf_have_the_same_pages(qapp: QApplication) -> None
     dialog.close()
     dialog.deleteLater()
     parent.deleteLater()
+
+
+PDFTOTEXT = shutil.which("pdftotext")
+
+
+@pytest.mark.skipif(PDFTOTEXT is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("system", ["ffrpg", "d100"])
+def test_another_program_finds_every_line_of_the_log(system: str, style: str, tmp_path: Path) -> None:
+    log = told_log(kept(system)["name"], sample(system), (), Chosen("es", style=style))
+    path = tmp_path / "log.pdf"
+    path.write_bytes(PrintedLog.like(log).to_pdf())
+    found = subprocess.run([str(PDFTOTEXT), "-layout", path, "-"], capture_output=True, check=True).stdout.decode()
+    # A line that goes on over the page has the foot and the head of the pages within it.
+    frames = rf"^\s*(?:\d+ / \d+|{re.escape(log.title)})\s*$"
+    text = squeezed(re.sub(frames, "", found, flags=re.MULTILINE))
+    assert [line.text for line in log.lines if squeezed(line.text) not in text] == []
