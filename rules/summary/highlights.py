@@ -84,7 +84,7 @@ def highlights(
         *_ends(struck, sides, vital),
         *_close_calls(courses, last),
         *_untouched(courses, shares, last),
-        *_alone(courses, shares, last),
+        *_alone(struck, courses, shares, last),
     ]
     return _chosen(found)
 
@@ -202,19 +202,30 @@ def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last: int
             yield Highlight("untouched", one.id, (1 - 1 / len(side)) ** (2 * hurt), last)
 
 
-def _alone(courses: Sequence[Course], shares: Mapping[str, Share], last: int) -> Iterator[Highlight]:
-    """Who did what nobody else of its side did: brought down everybody who fell, or gave all that was given back."""
-    for side in dict.fromkeys(one.side for one in courses):
-        own = [shares.get(one.id, Share()) for one in courses if one.side == side]
-        ids = [one.id for one in courses if one.side == side]
+def _alone(
+    struck: Sequence[_Struck], courses: Sequence[Course], shares: Mapping[str, Share], last: int
+) -> Iterator[Highlight]:
+    """Who did what nobody else of its side did: brought down all opponents who fell, or gave all that was given."""
+    sides = {one.id: one.side for one in courses}
+    for side in dict.fromkeys(sides.values()):
+        own = [one.id for one in courses if one.side == side]
         if len(own) < 2:
             continue
-        for kind, counts in (("felled_all", [one.felled for one in own]), ("only_healer", [one.healed for one in own])):
-            doers = [id for id, count in zip(ids, counts, strict=True) if count]
-            number = sum(counts)
-            if len(doers) == 1 and (kind == "only_healer" or number > 1):
-                rarity = (1 / len(own)) ** (number - 1) if kind == "felled_all" else 0.3
-                yield Highlight(kind, doers[0], rarity, last, number)
+        # Who has fallen and dies of it later was brought down by the first.
+        downed = {one.blow.target: one for one in reversed(struck) if _goes_down(one)}
+        doers = {one.actor for target, one in downed.items() if sides.get(target) != side}
+        number = sum(sides.get(target) != side for target in downed)
+        if number > 1 and len(doers) == 1 and (doer := doers.pop()) in own:
+            yield Highlight("felled_all", str(doer), (1 / len(own)) ** (number - 1), last, number)
+        healed = {id: shares[id].healed for id in own if id in shares and shares[id].healed}
+        if len(healed) == 1:
+            ((healer, given),) = healed.items()
+            yield Highlight("only_healer", healer, 0.3, last, given)
+
+
+def _goes_down(one: _Struck) -> bool:
+    """Whether whoever was met fell or died by it."""
+    return one.blow.fate is not None and one.blow.fate["kind"] in DOWN
 
 
 def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:

@@ -33,7 +33,8 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     of_own = shares(losses_of_own, vital)
     found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital))
-    kept = {one.id: of_own.get(one.id, Share()) for one in own}
+    # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
+    kept = {one.id: replace(of_own.get(one.id, Share()), dealt=0) for one in own}
     return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})
 
 

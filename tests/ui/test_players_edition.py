@@ -161,6 +161,7 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
     known = known_summary(service, told.edition)
     own = {id for id, one in service.fight.combatants.items() if one.side == "party"}
     assert {one.id for one in known.courses} == set(known.shares) == own
+    assert {share.dealt for share in known.shares.values()} == {0}
     assert {one.kind for one in known.highlights if one.target not in own} & {"greatest_blow", "first_blow"} == set()
     close = {one.actor for one in known.highlights if one.kind in ("close_call", "only_healer", "untouched")}
     assert close <= own

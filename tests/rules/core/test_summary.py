@@ -252,6 +252,29 @@ def test_who_got_through_by_a_hair_and_who_was_never_touched() -> None:
     assert "close_call" not in {one.kind for one in told(facts, fallen, *ways[1:])}
 
 
+PARTY = (course("ann", "party", 40), course("cid", "party", 40))
+FOES = tuple(course(id, "foes", 9, fell=True) for id in ("bob", "rex", "zed"))
+
+
+def felled(*blows: tuple[str, str]) -> list[Highlight]:
+    """What is told where the first of each pair brings the second down."""
+    facts = Facts()
+    for command, (actor, target) in enumerate(blows):
+        facts.blow(command, actor, target, True, (9, 0))
+        facts.add("fall", command, actor=target)
+    facts.add("die", 99, actor="bob")
+    return [one for one in told(facts, *PARTY, *FOES) if one.kind == "felled_all"]
+
+
+def test_who_brought_all_opponents_down_and_nobody_else_did() -> None:
+    (found,) = felled(("ann", "bob"), ("ann", "rex"), ("bob", "cid"))
+    assert (found.actor, found.number) == ("ann", 2)
+    assert felled(("ann", "bob"), ("cid", "rex")) == []
+    assert felled(("ann", "bob"), ("ann", "rex"), ("rex", "zed")) == [], "one of their own did one of it"
+    (found,) = felled(("ann", "bob"), ("ann", "rex"), ("ann", "cid"))
+    assert found.number == 2, "one of the own side is no opponent"
+
+
 def test_a_fight_without_facts_has_no_highlights() -> None:
     service = fight_of()
     assert summary(service).highlights == ()
