@@ -1,5 +1,7 @@
 """How fast a long log leaves the program. Figures alone; nothing here asserts a time."""
 
+from statistics import quantiles
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
+from ui.encounter.log_view import LogPanel
 from ui.printing import PrintedLog
 from ui.telling import Chosen, Telling
 
@@ -43,6 +46,31 @@ def test_twenty_thousand_facts_as_a_file(benchmark: Any, long_fight: RulesServic
     chosen = Chosen("en")
     benchmark.pedantic(lambda: _log(long_fight, chosen).content(kind), rounds=3, warmup_rounds=1)
     benchmark.extra_info["facts"] = long_fight.journal.fact_count
+
+
+@pytest.mark.usefixtures("qapp")
+def test_twenty_thousand_facts_scroll(benchmark: Any, long_fight: RulesService, qapp: QApplication) -> None:
+    """A frame of the log while one scrolls up through it by the wheel; goal: 16 ms at the 95th percentile."""
+    telling = Telling.of(long_fight, Chosen("en"), always(()))
+    log = LogPanel("en")
+    log.resize(420, 900)
+    log.show()
+    log.open_fight({}, long_fight.journal.facts(), telling.teller)
+    qapp.processEvents()
+    bar = log.list.verticalScrollBar()
+    frames: list[float] = []
+
+    def scroll() -> None:
+        begun = perf_counter()
+        bar.setValue(bar.value() - 120)
+        log.list.viewport().repaint()
+        qapp.processEvents()
+        frames.append(perf_counter() - begun)
+
+    benchmark.pedantic(scroll, rounds=2000, warmup_rounds=0)
+    benchmark.extra_info["95th percentile, ms"] = round(1000 * quantiles(frames, n=20)[-1], 2)
+    benchmark.extra_info["slowest frame, ms"] = round(1000 * max(frames), 2)
+    log.close()
 
 
 @pytest.mark.usefixtures("qapp")

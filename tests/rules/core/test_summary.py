@@ -267,12 +267,13 @@ def felled(*blows: tuple[str, str]) -> list[Highlight]:
 
 
 def test_who_brought_all_opponents_down_and_nobody_else_did() -> None:
-    (found,) = felled(("ann", "bob"), ("ann", "rex"), ("bob", "cid"))
-    assert (found.actor, found.number) == ("ann", 2)
-    assert felled(("ann", "bob"), ("cid", "rex")) == []
-    assert felled(("ann", "bob"), ("ann", "rex"), ("rex", "zed")) == [], "one of their own did one of it"
-    (found,) = felled(("ann", "bob"), ("ann", "rex"), ("ann", "cid"))
-    assert found.number == 2, "one of the own side is no opponent"
+    alone = (("ann", "bob"), ("ann", "rex"), ("ann", "zed"))
+    (found,) = felled(*alone, ("bob", "cid"))
+    assert (found.actor, found.number) == ("ann", 3)
+    assert felled(*alone[:2], ("cid", "zed")) == []
+    assert felled(*alone[:2], ("rex", "zed")) == [], "one of their own did one of it"
+    (found,) = felled(*alone, ("ann", "cid"))
+    assert found.number == 3, "one of the own side is no opponent"
 
 
 def test_a_fight_without_facts_has_no_highlights() -> None:
