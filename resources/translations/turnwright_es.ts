@@ -2200,6 +2200,29 @@
     </message>
 </context>
 <context>
+    <name>HandingOut</name>
+    <message>
+        <source>Open a fight first; a handout can then be made of it.</source>
+        <translation>Abre primero un combate; entonces se puede hacer una hoja con él.</translation>
+    </message>
+    <message>
+        <source>Write the handout</source>
+        <translation>Escribir la hoja para repartir</translation>
+    </message>
+    <message>
+        <source>Choose fights or a folder of them in the list of encounters; they become a booklet.</source>
+        <translation>Elige combates o una carpeta con ellos en la lista de encuentros; se convierten en un cuaderno.</translation>
+    </message>
+    <message>
+        <source>Write the booklet</source>
+        <translation>Escribir el cuaderno</translation>
+    </message>
+    <message>
+        <source>Reading the fights</source>
+        <translation>Leyendo los combates</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
@@ -2259,6 +2282,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates y descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3048,18 @@
         <source>proposals on or off; how those who are selected play</source>
         <translation>propuestas sí o no; cómo juegan los seleccionados</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>en el tablero: una decisión sobre la casilla</translation>
+    </message>
+    <message>
+        <source>Shift+← →, Ctrl+← →</source>
+        <translation>Mayús+← →, Ctrl+← →</translation>
+    </message>
+    <message>
+        <source>in the log: fold a turn or a round, open it; all of them</source>
+        <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3249,6 +3292,13 @@
     </message>
 </context>
 <context>
+    <name>LogList</name>
+    <message>
+        <source>Log of the fight</source>
+        <translation>Registro del combate</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log of the fight</source>
@@ -3325,6 +3375,22 @@
     <message>
         <source>Copy this line</source>
         <translation>Copiar esta línea</translation>
+    </message>
+    <message>
+        <source>Only dice</source>
+        <translation>Solo dados</translation>
+    </message>
+    <message>
+        <source>Select {name}</source>
+        <translation>Seleccionar a {name}</translation>
+    </message>
+    <message>
+        <source>Fold all rounds (Ctrl+←)</source>
+        <translation>Plegar todos los asaltos (Ctrl+←)</translation>
+    </message>
+    <message>
+        <source>Unfold everything (Ctrl+→)</source>
+        <translation>Desplegar todo (Ctrl+→)</translation>
     </message>
 </context>
 <context>
@@ -3887,6 +3953,42 @@
         <source>How they play…</source>
         <translation>Cómo juegan…</translation>
     </message>
+    <message>
+        <source>Handout</source>
+        <translation>Hoja para repartir</translation>
+    </message>
+    <message>
+        <source>Handout as PDF…</source>
+        <translation>Hoja para repartir en PDF…</translation>
+    </message>
+    <message>
+        <source>Handout as HTML…</source>
+        <translation>Hoja para repartir en HTML…</translation>
+    </message>
+    <message>
+        <source>Handout as Markdown…</source>
+        <translation>Hoja para repartir en Markdown…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as PDF…</source>
+        <translation>Cuaderno de los combates elegidos en PDF…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as HTML…</source>
+        <translation>Cuaderno de los combates elegidos en HTML…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as Markdown…</source>
+        <translation>Cuaderno de los combates elegidos en Markdown…</translation>
+    </message>
+    <message>
+        <source>Style of handouts</source>
+        <translation>Estilo de las hojas</translation>
+    </message>
+    <message>
+        <source>Whom handouts are for</source>
+        <translation>Para quién son las hojas</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4151,6 +4253,14 @@
     <message>
         <source>Hand things out</source>
         <translation>Repartir las cosas</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Hoja para repartir</translation>
+    </message>
+    <message>
+        <source>Drag the handout out of the window</source>
+        <translation>Arrastra la hoja para repartir fuera de la ventana</translation>
     </message>
 </context>
 <context>
@@ -4709,6 +4819,10 @@
     <message>
         <source>Folder {name}</source>
         <translation>Carpeta {name}</translation>
+    </message>
+    <message>
+        <source>{number} encounters</source>
+        <translation>{number} encuentros</translation>
     </message>
 </context>
 <context>
@@ -5619,6 +5733,10 @@
         <source>Select together: a side, who of it is at half or less, a group</source>
         <translation>Elegir juntos: un bando, los suyos a la mitad o menos, un grupo</translation>
     </message>
+    <message>
+        <source>Its last lines in the log</source>
+        <translation>Sus últimas líneas en el registro</translation>
+    </message>
 </context>
 <context>
     <name>Saved</name>
@@ -6486,6 +6604,21 @@
     <message>
         <source>{side}, at half or less</source>
         <translation>{side}, a la mitad o menos</translation>
+    </message>
+</context>
+<context>
+    <name>ToldWriting</name>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Escribiendo {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>No se ha escrito nada.</translation>
     </message>
 </context>
 <context>

@@ -2200,6 +2200,29 @@
     </message>
 </context>
 <context>
+    <name>HandingOut</name>
+    <message>
+        <source>Open a fight first; a handout can then be made of it.</source>
+        <translation>Abra primeiro um combate; então uma folha pode ser feita dele.</translation>
+    </message>
+    <message>
+        <source>Write the handout</source>
+        <translation>Escrever a folha para distribuir</translation>
+    </message>
+    <message>
+        <source>Choose fights or a folder of them in the list of encounters; they become a booklet.</source>
+        <translation>Escolha combates ou uma pasta deles na lista de encontros; eles viram um caderno.</translation>
+    </message>
+    <message>
+        <source>Write the booklet</source>
+        <translation>Escrever o caderno</translation>
+    </message>
+    <message>
+        <source>Reading the fights</source>
+        <translation>Lendo os combates</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>Nothing has been taken up: choose something and press Ctrl+C.</source>
@@ -2259,6 +2282,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates e descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3048,18 @@
         <source>proposals on or off; how those who are selected play</source>
         <translation>propostas sim ou não; como jogam os selecionados</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>no tabuleiro: uma decisão sobre a casa</translation>
+    </message>
+    <message>
+        <source>Shift+← →, Ctrl+← →</source>
+        <translation>Shift+← →, Ctrl+← →</translation>
+    </message>
+    <message>
+        <source>in the log: fold a turn or a round, open it; all of them</source>
+        <translation>no registro: recolher um turno ou uma rodada, abrir; todos</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3249,6 +3292,13 @@
     </message>
 </context>
 <context>
+    <name>LogList</name>
+    <message>
+        <source>Log of the fight</source>
+        <translation>Registro do combate</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log of the fight</source>
@@ -3325,6 +3375,22 @@
     <message>
         <source>Copy this line</source>
         <translation>Copiar esta linha</translation>
+    </message>
+    <message>
+        <source>Only dice</source>
+        <translation>Só dados</translation>
+    </message>
+    <message>
+        <source>Select {name}</source>
+        <translation>Selecionar {name}</translation>
+    </message>
+    <message>
+        <source>Fold all rounds (Ctrl+←)</source>
+        <translation>Recolher todas as rodadas (Ctrl+←)</translation>
+    </message>
+    <message>
+        <source>Unfold everything (Ctrl+→)</source>
+        <translation>Abrir tudo (Ctrl+→)</translation>
     </message>
 </context>
 <context>
@@ -3887,6 +3953,42 @@
         <source>How they play…</source>
         <translation>Como jogam…</translation>
     </message>
+    <message>
+        <source>Handout</source>
+        <translation>Folha para distribuir</translation>
+    </message>
+    <message>
+        <source>Handout as PDF…</source>
+        <translation>Folha para distribuir em PDF…</translation>
+    </message>
+    <message>
+        <source>Handout as HTML…</source>
+        <translation>Folha para distribuir em HTML…</translation>
+    </message>
+    <message>
+        <source>Handout as Markdown…</source>
+        <translation>Folha para distribuir em Markdown…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as PDF…</source>
+        <translation>Caderno dos combates escolhidos em PDF…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as HTML…</source>
+        <translation>Caderno dos combates escolhidos em HTML…</translation>
+    </message>
+    <message>
+        <source>Booklet of the chosen fights as Markdown…</source>
+        <translation>Caderno dos combates escolhidos em Markdown…</translation>
+    </message>
+    <message>
+        <source>Style of handouts</source>
+        <translation>Estilo das folhas</translation>
+    </message>
+    <message>
+        <source>Whom handouts are for</source>
+        <translation>Para quem são as folhas</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4151,6 +4253,14 @@
     <message>
         <source>Hand things out</source>
         <translation>Repartir as coisas</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>Folha para distribuir</translation>
+    </message>
+    <message>
+        <source>Drag the handout out of the window</source>
+        <translation>Arraste a folha para distribuir para fora da janela</translation>
     </message>
 </context>
 <context>
@@ -4709,6 +4819,10 @@
     <message>
         <source>Folder {name}</source>
         <translation>Pasta {name}</translation>
+    </message>
+    <message>
+        <source>{number} encounters</source>
+        <translation>{number} encontros</translation>
     </message>
 </context>
 <context>
@@ -5619,6 +5733,10 @@
         <source>Select together: a side, who of it is at half or less, a group</source>
         <translation>Escolher juntos: um lado, os seus com metade ou menos, um grupo</translation>
     </message>
+    <message>
+        <source>Its last lines in the log</source>
+        <translation>Suas últimas linhas no registro</translation>
+    </message>
 </context>
 <context>
     <name>Saved</name>
@@ -6486,6 +6604,21 @@
     <message>
         <source>{side}, at half or less</source>
         <translation>{side}, com a metade ou menos</translation>
+    </message>
+</context>
+<context>
+    <name>ToldWriting</name>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Escrevendo {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>Nada foi escrito.</translation>
     </message>
 </context>
 <context>
