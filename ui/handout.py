@@ -16,6 +16,7 @@ from rules.summary.highlights import sentence
 from rules.summary.known import known_summary, seen_at_all
 from rules.summary.whole import Summary, summary
 from rules.telling import Teller
+from ui.handout_parts import Cast, Handout
 from ui.harmless import harmless
 from ui.opening import Opened, reopened
 from ui.own_looks import Looks, looks_of
@@ -24,29 +25,6 @@ from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
 from ui.telling import Chosen, Telling, rulings_of, seen_by_players
 from ui.told_log import ToldLog
-
-
-@dataclass(frozen=True)
-class Cast:
-    """Some who look alike: one picture, and all their names."""
-
-    names: tuple[str, ...]
-    picture: str = ""
-    """As an address that holds all of it; empty: they have none."""
-
-
-@dataclass(frozen=True)
-class Handout:
-    """What a handout has besides the log."""
-
-    about: tuple[str, ...]
-    """Lines under the title: when it was played, and in the game master's edition what is noted of it."""
-    sides: tuple[tuple[str, tuple[Cast, ...]], ...]
-    """What a side is called, and those on it."""
-    highlights_title: str
-    highlights: tuple[str, ...]
-    story_title: str
-    plots: tuple[Plot, ...]
 
 
 @dataclass(frozen=True)

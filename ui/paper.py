@@ -25,7 +25,7 @@ from ui.outline import Bookmark, Link
 from ui.paper_figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
 
 if TYPE_CHECKING:
-    from ui.handout import Handout
+    from ui.handout_parts import Handout
 
 Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises what ends the work."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
 if TYPE_CHECKING:
-    from ui.handout import Cast
+    from ui.handout_parts import Cast
     from ui.summary.plots import Plot
 
 Figure = Callable[[QPainter, QRectF], None]

@@ -11,7 +11,7 @@ from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.handout import Handout
+    from ui.handout_parts import Handout
     from ui.summary.plots import Plot
 
 

@@ -10,7 +10,7 @@ from rules.telling import HEADINGS
 from ui.log_lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.handout import Handout
+    from ui.handout_parts import Handout
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
 """What Markdown would read as more than a letter, wherever it stands."""

@@ -39,9 +39,9 @@ from ui.theme import NORMAL, current, sized
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
 """From one number to another: a line does not end there."""
 _NUMBER = re.compile(r"\d+")
-GUTTER = 16
+GUTTER = 18
 """Pixels before a line for its sign."""
-SIGN = 12
+SIGN = 14
 MOST = 24
 """So many reasons are told by hovering; the card has them all."""
 SIGNS = {
