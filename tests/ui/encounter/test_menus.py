@@ -24,7 +24,13 @@ def marked(window: MainWindow) -> set[str]:
 
 def test_what_is_chosen_is_marked(begun: GameTable) -> None:
     window, before = begun.window, look().choice
-    told = {"log_language_as_shown", "log_style_plain", "log_edition_gm"}
+    told = {
+        "handout_edition_players",
+        "handout_style_narrated",
+        "log_language_as_shown",
+        "log_style_plain",
+        "log_edition_gm",
+    }
     usual = {"language_en", "text_size_100", "density_roomy", "pane_rollers", *told}
     expected = {"tab_2", f"theme_{before}", "pane_log", *usual}
     assert marked(window) == expected

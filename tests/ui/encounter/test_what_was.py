@@ -42,15 +42,13 @@ class Wanderer:
         """Something new: what was undone is written over, what was done stays."""
         table, before, done = self.table, entries(self.table, self.home), self.table.conductor.steps_done
         target = self.chance.choice(list(table.fight.combatants))
-        command: Command = self.chance.choice(
-            (
-                {"do": "damage", "actor": target, "amount": self.chance.randint(1, 9)},
-                {"do": "heal", "actor": target, "amount": 3},
-                {"do": "note", "text": f"note {self.chance.random()}"},
-                {"do": "next", "override": True},
-            )
-        )
-        table.conductor.command(command)
+        commands: list[Command] = [
+            {"do": "damage", "actor": target, "amount": self.chance.randint(1, 9)},
+            {"do": "heal", "actor": target, "amount": 3},
+            {"do": "note", "text": f"note {self.chance.random()}"},
+            {"do": "next", "override": True},
+        ]
+        table.conductor.command(self.chance.choice(commands))
         self._same(before, entries(table, self.home), done)
 
     def undo(self) -> None:
