@@ -24,7 +24,7 @@ def fought(begun: GameTable) -> GameTable:
             break
         target = "guard-b" if actor in ("ana", "bea") else "ana"
         begun.conductor.command(
-            {"do": "act", "actor": actor, "action": "attack", "targets": [target], "dice": "auto"}
+            {"do": "act", "actor": actor, "action": "attack", "targets": [target]}
         ) if actor else None
         begun.conductor.command({"do": "next"})
     assert begun.fight.round > 2
