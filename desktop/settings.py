@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "contrast_light", "contrast_dark")
 LANGUAGES = ("", "en", "es", "pt_BR")
-TEXT_SIZES = ("100", "110", "125", "150")
+TEXT_SIZES = ("100", "110", "125", "150", "200")
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,7 @@ def random_scripts(system: str) -> Iterator[dict[str, Any]]:
         for command in example["commands"]:
             if command["do"] != "begin":
                 deeds.setdefault((command["do"], command.get("action")), []).append(command)
-    setups = [example for example in examples if _stands(example)]
+    setups = [example for example in examples if stands(example)]
     chance = Random(f"outcomes of {system}")
     while True:
         setup = chance.choice(setups)
@@ -103,7 +103,8 @@ def random_scripts(system: str) -> Iterator[dict[str, Any]]:
         yield {**data, "commands": list(_commands(data, list(deeds.values()), chance))}
 
 
-def _stands(data: dict[str, Any]) -> bool:
+def stands(data: dict[str, Any]) -> bool:
+    """Whether a script's fight can be set up."""
     try:
         service_for(script.check({**json.loads(json.dumps(data)), "commands": []}))
     except BadScript:
@@ -117,7 +118,7 @@ def _commands(
     service = service_for(script.check({**json.loads(json.dumps(data)), "commands": []}))
     player = RandomPlayer(service, chance)
     given = data["commands"][: chance.randrange(len(data["commands"]) + 1)]
-    things = sorted(set(_ids(data["combatants"])))
+    things = sorted(set(ids_in(data["combatants"])))
     for command in given:
         plain = {key: value for key, value in command.items() if key not in ("dice", "refused")}
         yield from _done(service, plain, chance)
@@ -130,23 +131,23 @@ def _commands(
         elif kind < 0.6:
             command = {"do": "next", "override": True} if chance.random() < 0.3 else {"do": "next"}
         else:
-            command = _another(chance.choice(chance.choice(deeds)), service, things, chance)
+            command = another(chance.choice(chance.choice(deeds)), service, things, chance)
         yield from _done(service, command, chance)
 
 
-def _ids(value: Any) -> Iterator[str]:
+def ids_in(value: Any) -> Iterator[str]:
     """All ids in a script's combatants: of weapons, abilities, items."""
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
             yield value["id"]
         for one in value.values():
-            yield from _ids(one)
+            yield from ids_in(one)
     elif isinstance(value, list):
         for one in value:
-            yield from _ids(one)
+            yield from ids_in(one)
 
 
-def _another(deed: dict[str, Any], service: RulesService, things: list[str], chance: Random) -> dict[str, Any]:
+def another(deed: dict[str, Any], service: RulesService, things: list[str], chance: Random) -> dict[str, Any]:
     """A command of some example, by and against those of this fight, lawful or not."""
     there = list(service.fight.combatants)
     command = {key: value for key, value in json.loads(json.dumps(deed)).items() if key not in ("dice", "refused")}
@@ -158,7 +159,9 @@ def _another(deed: dict[str, Any], service: RulesService, things: list[str], cha
     if "targets" in command:
         command["targets"] = [one if one in there else chance.choice(there) for one in command["targets"]]
     if "with" in command and command["with"] not in things and things:
-        own = list(_ids([service.fight.combatants[command["actor"]].sheet.model_dump()])) if "actor" in command else []
+        own = (
+            list(ids_in([service.fight.combatants[command["actor"]].sheet.model_dump()])) if "actor" in command else []
+        )
         command["with"] = chance.choice(own or things)
     if chance.random() < 0.2:
         command["override"] = True

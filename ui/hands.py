@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
-from ui.bestiary.widgets import SearchLine
 from ui.dragging import Brought, Dropped, Source, kept_mime, outside_of, read_brought, read_drop, source_of
 from ui.dropping import Answer, Place, answer_by_keys
+from ui.search_line import SearchLine
 
 if TYPE_CHECKING:
     from ui.exchange import Exchange

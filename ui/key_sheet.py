@@ -47,6 +47,7 @@ class KeySheet(WindowCard):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         title = Label(self.tr("Keys"), role="title")
+        self.setAccessibleName(title.text())
         listed = self._keys()
         half = -(-len(listed) // 2)
         sheet = QWidget()

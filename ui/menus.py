@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.undoing import Undoing
 
 LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
-TEXT_SIZES = ("100", "110", "125", "150")
+TEXT_SIZES = ("100", "110", "125", "150", "200")
 """Per cent."""
 IN_A_FIGHT = (
     "next",
@@ -226,7 +226,13 @@ class Menus(QObject):
             action.setCheckable(True)
             tabs.addAction(action)
         view.addSeparator()
-        themes = {"system": self.tr("As the system has it"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+        themes = {
+            "system": self.tr("As the system has it"),
+            "light": self.tr("Light"),
+            "dark": self.tr("Dark"),
+            "contrast_light": self.tr("Light, high contrast"),
+            "contrast_dark": self.tr("Dark, high contrast"),
+        }
         self._choices(view, self.tr("Theme"), "theme", themes)
         self._choices(view, self.tr("Language"), "language", dict(LANGUAGES))
         sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from ui.announcing import announce
 from ui.lines import lined
 from ui.plain import Label
 
@@ -39,6 +40,7 @@ class Notice(QFrame):
         self.setAccessibleName(sentence)
         self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Put away"), self.hide))]
         self.show()
+        announce(self, sentence)
 
     def _button(self, words: str, do: Callable[[], object]) -> QPushButton:
         button = QPushButton(words)

@@ -34,6 +34,8 @@ ROW = 28
 """Height of a row of one line."""
 
 
+THEMES = ("light", "dark", "contrast_light", "contrast_dark")
+"""The themes: each is a file in `resources/themes`."""
 _ARROWS = {"arrow_down": "chevron-down", "arrow_up": "chevron-up"}
 
 
@@ -60,9 +62,15 @@ class Theme:
 
 @cache
 def named(name: str) -> Theme:
-    """The theme `light` or `dark`."""
+    """The theme of a name of `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
     return Theme(bool(data["dark"]), data["roles"], data["families"])
+
+
+def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
+    """The theme that is like what the system asks for: light or dark, and of high contrast or not."""
+    shade = "dark" if scheme == Qt.ColorScheme.Dark else "light"
+    return f"contrast_{shade}" if contrast == Qt.ContrastPreference.HighContrast else shade
 
 
 class Look(QObject):
@@ -75,7 +83,9 @@ class Look(QObject):
         self._application = application
         self._choice = choice
         self._theme = named("light")
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         application.setStyle("Fusion")
         apply(application, self._theme)
         self.choose(choice)
@@ -87,17 +97,16 @@ class Look(QObject):
 
     @property
     def choice(self) -> str:
-        """`system`, `light` or `dark`."""
+        """`system`, or one of `THEMES`."""
         return self._choice
 
     def choose(self, choice: str) -> None:
-        """Takes `light` or `dark`, or follows the system; what looks so already is not drawn anew."""
+        """Takes one of `THEMES`, or follows the system; what looks so already is not drawn anew."""
         self._choice = choice
-        former, scheme = self._theme, QGuiApplication.styleHints().colorScheme()
+        former, hints = self._theme, QGuiApplication.styleHints()
         if choice == "system":
-            self._theme = named("dark" if scheme == Qt.ColorScheme.Dark else "light")
-        else:
-            self._theme = named(choice)
+            choice = as_system(hints.colorScheme(), hints.accessibility().contrastPreference())
+        self._theme = named(choice)
         if self._theme is not former:
             apply(self._application, self._theme)
         self.changed.emit()

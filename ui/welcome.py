@@ -57,6 +57,7 @@ class Welcome(QScrollArea):
         self._remembered = remembered
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(self.tr("Welcome"))
         self.systems = QListWidget()
         self.systems.setAccessibleName(self.tr("Rule system"))
         self.systems.setWordWrap(True)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
+from ui.announcing import announce
 from ui.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
@@ -362,6 +363,7 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         """Says one sentence in the status bar."""
         self.statusBar().showMessage(sentence, 10000)
+        announce(self.statusBar(), sentence)
 
     def keep_layout(self) -> None:
         """Keeps where the window and its splitters stood."""

@@ -303,6 +303,10 @@
         <source>obstructed</source>
         <translation>obstruida</translation>
     </message>
+    <message>
+        <source>Tools for the board</source>
+        <translation>Herramientas del tablero</translation>
+    </message>
 </context>
 <context>
     <name>BoardPage</name>
@@ -734,6 +738,21 @@
     <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Eso topó con un fallo del programa y no se hizo; el combate sigue como estaba guardado.</translation>
+    </message>
+</context>
+<context>
+    <name>CoursesPlot</name>
+    <message>
+        <source>{pool} of everybody, and their conditions</source>
+        <translation>{pool} de cada cual, y sus estados</translation>
+    </message>
+    <message>
+        <source>{name}, round {round}: {value} of {maximum}</source>
+        <translation>{name}, asalto {round}: {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} of {maximum}, fell {times} times</source>
+        <translation>{name}: {value} de {maximum}, caídas: {times}</translation>
     </message>
 </context>
 <context>
@@ -1276,6 +1295,10 @@
         <source>Begin this fight (Ctrl+Enter)</source>
         <translation>Empezar este combate (Ctrl+Enter)</translation>
     </message>
+    <message>
+        <source>Who takes part, and the options</source>
+        <translation>Quién participa, y las opciones</translation>
+    </message>
 </context>
 <context>
     <name>Enlisting</name>
@@ -1684,6 +1707,13 @@
     </message>
 </context>
 <context>
+    <name>FightPage</name>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+</context>
+<context>
     <name>FightPanes</name>
     <message>
         <source>Nothing moves.</source>
@@ -2035,6 +2065,14 @@
         <source>none; Coast/Caves makes one in another</source>
         <translation>ninguna; Costa/Cuevas crea una dentro de otra</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Sin carpeta</translation>
+    </message>
 </context>
 <context>
     <name>Foretelling</name>
@@ -2267,6 +2305,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} todavía no ha estado en ningún combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates y descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre el registro de un combate, Esc cierra esto.</translation>
     </message>
 </context>
 <context>
@@ -3033,6 +3079,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>en el tablero: una decisión sobre la casilla</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3251,6 +3301,18 @@
         <source>It holds the whole log, not only what the filter shows.</source>
         <translation>Contiene el registro entero, no solo lo que muestra el filtro.</translation>
     </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Escribiendo {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>No se ha escrito nada.</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -3348,6 +3410,37 @@
     <message>
         <source>Unfold everything (Ctrl+→)</source>
         <translation>Desplegar todo (Ctrl+→)</translation>
+    </message>
+    <message>
+        <source>Log of the fight</source>
+        <translation>Registro del combate</translation>
+    </message>
+</context>
+<context>
+    <name>LuckPlot</name>
+    <message>
+        <source>Luck: what the dice gave, against what was to be expected</source>
+        <translation>Suerte: lo que dieron los dados frente a lo esperado</translation>
+    </message>
+    <message>
+        <source>rolls that had to succeed</source>
+        <translation>tiradas que debían acertar</translation>
+    </message>
+    <message>
+        <source>all other dice</source>
+        <translation>los demás dados</translation>
+    </message>
+    <message>
+        <source>← less than expected</source>
+        <translation>← menos de lo esperado</translation>
+    </message>
+    <message>
+        <source>more than expected →</source>
+        <translation>más de lo esperado →</translation>
+    </message>
+    <message>
+        <source>{who}: {came} where {expected} ± {spread} were to be expected, in {number}</source>
+        <translation>{who}: {came} donde se esperaban {expected} ± {spread}, en {number}</translation>
     </message>
 </context>
 <context>
@@ -3918,6 +4011,14 @@
     <message>
         <source>Whom handouts are for</source>
         <translation>Para quién son las hojas</translation>
+    </message>
+    <message>
+        <source>Light, high contrast</source>
+        <translation>Claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Dark, high contrast</source>
+        <translation>Oscuro, alto contraste</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5789,13 @@
     </message>
 </context>
 <context>
+    <name>SearchLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>Borrar</translation>
+    </message>
+</context>
+<context>
     <name>SeveralForm</name>
     <message>
         <source>{number} creatures</source>
@@ -5744,6 +5852,33 @@
     <message>
         <source>Will be written to all {number}: {fields}.</source>
         <translation>Se escribirá en las {number}: {fields}.</translation>
+    </message>
+</context>
+<context>
+    <name>SharesPlot</name>
+    <message>
+        <source>What everybody did, in {pool}</source>
+        <translation>Lo que hizo cada cual, en {pool}</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>sufrido</translation>
+    </message>
+    <message>
+        <source>kept off</source>
+        <translation>evitado</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>{struck} of {blows} blows met, {turns} turns</source>
+        <translation>{struck} de {blows} golpes acertados, {turns} turnos</translation>
     </message>
 </context>
 <context>
@@ -6046,6 +6181,17 @@
     <message>
         <source>When</source>
         <translation>Cuándo</translation>
+    </message>
+</context>
+<context>
+    <name>SidesPlot</name>
+    <message>
+        <source>{pool} of the sides</source>
+        <translation>{pool} de los bandos</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Asalto {round}</translation>
     </message>
 </context>
 <context>
@@ -6895,6 +7041,10 @@
     <message>
         <source>Make a creature and a party, and drag them into an encounter: that is all a fight needs.</source>
         <translation>Crea una criatura y un grupo y arrástralos a un encuentro: un combate no necesita más.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Te damos la bienvenida</translation>
     </message>
 </context>
 <context>

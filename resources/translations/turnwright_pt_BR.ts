@@ -303,6 +303,10 @@
         <source>obstructed</source>
         <translation>obstruída</translation>
     </message>
+    <message>
+        <source>Tools for the board</source>
+        <translation>Ferramentas do tabuleiro</translation>
+    </message>
 </context>
 <context>
     <name>BoardPage</name>
@@ -734,6 +738,21 @@
     <message>
         <source>That met a fault of the program and did not happen; the fight stands as it was saved.</source>
         <translation>Isso esbarrou em uma falha do programa e não aconteceu; o combate continua como estava salvo.</translation>
+    </message>
+</context>
+<context>
+    <name>CoursesPlot</name>
+    <message>
+        <source>{pool} of everybody, and their conditions</source>
+        <translation>{pool} de cada um, e suas condições</translation>
+    </message>
+    <message>
+        <source>{name}, round {round}: {value} of {maximum}</source>
+        <translation>{name}, rodada {round}: {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} of {maximum}, fell {times} times</source>
+        <translation>{name}: {value} de {maximum}, quedas: {times}</translation>
     </message>
 </context>
 <context>
@@ -1276,6 +1295,10 @@
         <source>Begin this fight (Ctrl+Enter)</source>
         <translation>Começar este combate (Ctrl+Enter)</translation>
     </message>
+    <message>
+        <source>Who takes part, and the options</source>
+        <translation>Quem participa, e as opções</translation>
+    </message>
 </context>
 <context>
     <name>Enlisting</name>
@@ -1684,6 +1707,13 @@
     </message>
 </context>
 <context>
+    <name>FightPage</name>
+    <message>
+        <source>Fight</source>
+        <translation>Combate</translation>
+    </message>
+</context>
+<context>
     <name>FightPanes</name>
     <message>
         <source>Nothing moves.</source>
@@ -2035,6 +2065,14 @@
         <source>none; Coast/Caves makes one in another</source>
         <translation>nenhuma; Costa/Cavernas cria uma dentro da outra</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Sem pasta</translation>
+    </message>
 </context>
 <context>
     <name>Foretelling</name>
@@ -2267,6 +2305,14 @@
     <message>
         <source>{name} has been in no fight yet.</source>
         <translation>{name} ainda não esteve em nenhum combate.</translation>
+    </message>
+    <message>
+        <source>Fights and rests of {party}</source>
+        <translation>Combates e descansos de {party}</translation>
+    </message>
+    <message>
+        <source>Enter opens the log of a fight, Esc puts this away.</source>
+        <translation>Enter abre o registro de um combate, Esc fecha isto.</translation>
     </message>
 </context>
 <context>
@@ -3033,6 +3079,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>no registro: recolher um turno ou uma rodada, abrir; todos</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>no tabuleiro: uma decisão sobre a casa</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3251,6 +3301,18 @@
         <source>It holds the whole log, not only what the filter shows.</source>
         <translation>Contém o registro inteiro, não só o que o filtro mostra.</translation>
     </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Gravando {file}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Nothing has been written.</source>
+        <translation>Nada foi gravado.</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -3348,6 +3410,37 @@
     <message>
         <source>Unfold everything (Ctrl+→)</source>
         <translation>Abrir tudo (Ctrl+→)</translation>
+    </message>
+    <message>
+        <source>Log of the fight</source>
+        <translation>Registro do combate</translation>
+    </message>
+</context>
+<context>
+    <name>LuckPlot</name>
+    <message>
+        <source>Luck: what the dice gave, against what was to be expected</source>
+        <translation>Sorte: o que os dados deram diante do esperado</translation>
+    </message>
+    <message>
+        <source>rolls that had to succeed</source>
+        <translation>rolagens que precisavam acertar</translation>
+    </message>
+    <message>
+        <source>all other dice</source>
+        <translation>os demais dados</translation>
+    </message>
+    <message>
+        <source>← less than expected</source>
+        <translation>← menos que o esperado</translation>
+    </message>
+    <message>
+        <source>more than expected →</source>
+        <translation>mais que o esperado →</translation>
+    </message>
+    <message>
+        <source>{who}: {came} where {expected} ± {spread} were to be expected, in {number}</source>
+        <translation>{who}: {came} onde se esperavam {expected} ± {spread}, em {number}</translation>
     </message>
 </context>
 <context>
@@ -3918,6 +4011,14 @@
     <message>
         <source>Whom handouts are for</source>
         <translation>Para quem são as folhas</translation>
+    </message>
+    <message>
+        <source>Light, high contrast</source>
+        <translation>Claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Dark, high contrast</source>
+        <translation>Escuro, alto contraste</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5789,13 @@
     </message>
 </context>
 <context>
+    <name>SearchLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>Limpar</translation>
+    </message>
+</context>
+<context>
     <name>SeveralForm</name>
     <message>
         <source>{number} creatures</source>
@@ -5744,6 +5852,33 @@
     <message>
         <source>Will be written to all {number}: {fields}.</source>
         <translation>Será escrito nas {number}: {fields}.</translation>
+    </message>
+</context>
+<context>
+    <name>SharesPlot</name>
+    <message>
+        <source>What everybody did, in {pool}</source>
+        <translation>O que cada um fez, em {pool}</translation>
+    </message>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>sofrido</translation>
+    </message>
+    <message>
+        <source>kept off</source>
+        <translation>evitado</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>{struck} of {blows} blows met, {turns} turns</source>
+        <translation>{struck} de {blows} golpes acertados, {turns} turnos</translation>
     </message>
 </context>
 <context>
@@ -6046,6 +6181,17 @@
     <message>
         <source>When</source>
         <translation>Quando</translation>
+    </message>
+</context>
+<context>
+    <name>SidesPlot</name>
+    <message>
+        <source>{pool} of the sides</source>
+        <translation>{pool} dos lados</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Rodada {round}</translation>
     </message>
 </context>
 <context>
@@ -6895,6 +7041,10 @@
     <message>
         <source>Make a creature and a party, and drag them into an encounter: that is all a fight needs.</source>
         <translation>Crie uma criatura e um grupo e arraste-os para um encontro: um combate não precisa de mais nada.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Boas-vindas</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QImage
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -23,10 +23,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.ui.painted import contrast
 from ui import theme
 from ui.bestiary.widgets import Check, Choice, Spin
 from ui.lines import lined
-from ui.theme import HALF, look, named, numbers
+from ui.theme import HALF, THEMES, as_system, look, named, numbers
 
 ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
@@ -154,23 +155,54 @@ HANDLES = {"5px", "3px"}
 """Half of the width of a scroll bar, and of the height of a bar of progress."""
 
 
-def test_both_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
-    both = [
-        tomllib.loads((ROOT / "resources" / "themes" / f"{one}.toml").read_text("utf-8")) for one in ("light", "dark")
-    ]
-    assert both[0]["roles"].keys() == both[1]["roles"].keys()
-    assert both[0]["families"].keys() == both[1]["families"].keys()
-    for one in ("light", "dark"):
+def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
+    first, *others = (
+        tomllib.loads((ROOT / "resources" / "themes" / f"{one}.toml").read_text("utf-8")) for one in THEMES
+    )
+    for other in others:
+        assert other["roles"].keys() == first["roles"].keys()
+        assert other["families"].keys() == first["families"].keys()
+    for one in THEMES:
         assert "$" not in theme.style_sheet(named(one), {"arrow_down": "", "arrow_up": ""})
 
 
 def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:
-    for one in ("light", "dark"):
+    for one in THEMES:
         lights = [named(one).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
         assert lights == sorted(lights)
-        assert lights[0] < lights[1] < lights[2]
+        assert lights[0] < lights[1] < lights[2] or one not in ("light", "dark")
     assert named("dark").color("raised") != named("dark").color("popover")
     assert named("light").color("edge") != named("light").color("line")
+
+
+def apart(one: QColor, other: QColor) -> float:
+    """The contrast of two colours."""
+    return contrast(one.rgba(), other.rgba())
+
+
+GROUNDS = ("surface", "pane", "raised", "popover", "sunken", "accent_soft")
+HUES = ("text", "muted", "accent", "party", "foes", "neutral", "good", "warn", "bad")
+
+
+@pytest.mark.parametrize("name", ["contrast_light", "contrast_dark"])
+def test_text_of_high_contrast_is_seven_times_as_bright_or_dark_as_its_ground_and_lines_are_seen(name: str) -> None:
+    """A pair of every ground and all that is written on it, beyond what the pages of the window happen to show."""
+    found = named(name)
+    for ground in GROUNDS:
+        under = found.color(ground)
+        words = {**{role: found.color(role) for role in HUES}, **{one: found.family(one) for one in found.families}}
+        assert {one: apart(hue, under) for one, hue in words.items() if apart(hue, under) < 7} == {}, ground
+    for line, least in {"line": 4.5, "edge": 7}.items():
+        assert apart(found.color(line), found.color("surface")) > least
+    assert apart(found.color("on_accent"), found.color("accent")) > 7
+    assert apart(found.color("text"), found.color("selected")) > 4.5
+
+
+def test_the_theme_follows_what_the_system_asks_for() -> None:
+    light, dark = Qt.ColorScheme.Light, Qt.ColorScheme.Dark
+    usual, high = Qt.ContrastPreference.NoPreference, Qt.ContrastPreference.HighContrast
+    assert [as_system(scheme, one) for one in (usual, high) for scheme in (light, dark)] == list(THEMES)
+    assert as_system(Qt.ColorScheme.Unknown, high) == "contrast_light"
 
 
 def test_figures_are_of_one_width_in_both_weights(qapp: QApplication) -> None:
@@ -212,7 +244,7 @@ def _filled(box: QComboBox) -> QWidget:
     return box
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=THEMES)
 def in_theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     chosen = look().choice
     look().choose(request.param)

@@ -121,6 +121,7 @@ class FolderChoice(Choice):
         super().__init__(parent)
         self.setLineEdit(Line(self))
         self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
+        self.line.setAccessibleName(self.tr("Folder"))
         self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
         completer = self.completer()
         if completer is not None:
@@ -138,6 +139,7 @@ class FolderChoice(Choice):
         self.blockSignals(True)
         self.clear()
         self.addItems(["", *[folder for folder in folders if folder]])
+        self.setItemData(0, self.tr("No folder"), Qt.ItemDataRole.AccessibleTextRole)
         write(self.line, current)
         self.blockSignals(False)
 

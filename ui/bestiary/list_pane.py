@@ -26,12 +26,13 @@ from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
 from ui.bestiary.nothing import Nothing
 from ui.bestiary.rows import CreatureRows
-from ui.bestiary.widgets import Button, IconButton, SearchLine
+from ui.bestiary.widgets import Button, IconButton
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.keyed import runs
 from ui.lines import stacked
 from ui.plain import Label, tip
+from ui.search_line import SearchLine
 from ui.theme import GRID
 
 _REMEMBERED = 500

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QApplication,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -172,39 +171,6 @@ def write(line: QLineEdit, text: str) -> None:
     line.setCursorPosition(0)
 
 
-class SearchLine(QLineEdit):
-    """A line with the sign of searching before its text; files and texts of several lines are pasted past it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextMargins(3 * GRID, 0, 0, 0)
-        self.setClearButtonEnabled(True)
-        for clearing in self.findChildren(QToolButton):
-            clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
-
-    def event(self, event: QEvent) -> bool:
-        """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.matches(QKeySequence.StandardKey.Paste)
-            and self.is_passed_by()
-        ):
-            return False
-        return super().event(event)
-
-    def is_passed_by(self) -> bool:
-        """Whether the clipboard has files or a text of several lines: a stat block, and no words to search for."""
-        mime: QMimeData | None = QApplication.clipboard().mimeData()
-        return mime is not None and (mime.hasUrls() or "\n" in mime.text().strip())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the line, and the sign over its margin."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
-
-
 def _in_form(box: QAbstractSpinBox) -> None:
     """Makes a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -249,6 +215,11 @@ class Choice(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._gloss = ""
         self.currentTextChanged.connect(self.explain)
+
+    def showPopup(self) -> None:  # noqa: N802
+        """Opens the list, which is called as the box is."""
+        self.view().setAccessibleName(QAccessible.queryAccessibleInterface(self).text(QAccessible.Text.Name))
+        super().showPopup()
 
     def set_gloss(self, gloss: str) -> None:
         """What the tooltip says beside the current words."""

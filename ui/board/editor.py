@@ -130,6 +130,7 @@ class BoardEditor(QWidget):
         column.addWidget(self.off_board)
         column.addStretch(1)
         scroll = _Column()
+        scroll.setAccessibleName(self.tr("Tools for the board"))
         scroll.setWidgetResizable(True)
         scroll.setWidget(side)
         scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)

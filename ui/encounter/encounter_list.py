@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QWidg
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
-from ui.bestiary.widgets import IconButton, SearchLine
+from ui.bestiary.widgets import IconButton
 from ui.carried_list import CarriedList
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label
+from ui.search_line import SearchLine
 
 RANK = {RUNNING: 0, PREPARED: 1, ENDED: 2}
 

@@ -76,6 +76,7 @@ class EncounterPane(QWidget):
         self._empty = _words("muted")
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
+        self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
         self.who = RosterPane(self.halves)
         self.options = OptionsPane(language, self.halves)
         self.halves.setDocumentMode(True)

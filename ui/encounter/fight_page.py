@@ -60,6 +60,7 @@ class FightPage(QWidget):
 
     def __init__(self, conductor: Conductor, handing: Handing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAccessibleName(self.tr("Fight"))
         self.conductor = conductor
         self._refreshing = False
         self.keys: dict[str, str] = {}
@@ -243,7 +244,7 @@ class FightPage(QWidget):
         if happening.kind == "undone":
             self.log.take_back(entry.facts)
         else:
-            self.log.add(entry.facts)
+            self.log.tell(entry.facts)
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self._belongings.show()
         if entry.command["do"] == "end" and happening.kind != "undone":

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from rules.facts import Fact
 from rules.messages import LANGUAGES
 from rules.telling import Teller
+from ui.announcing import announce
 from ui.bestiary.widgets import Choice
 from ui.encounter.explaining import steps_of
 from ui.encounter.log_delegate import LogDelegate
@@ -29,6 +30,7 @@ from ui.keyed import ROW_ROLE
 from ui.lines import stacked
 from ui.own_looks import NO_LOOKS, Looks
 from ui.plain import Label, keyless
+from ui.search_line import SearchLine
 
 LEAST = 40
 """The height that its lines keep on the lowest windows."""
@@ -205,6 +207,13 @@ class LogPanel(QWidget):
         self._show_empty()
         if self._follows and self.model.rowCount() - self.filter.first > 2 * LAID_OUT:
             self.filter.since(self.model.rowCount() - LAID_OUT)
+
+    def tell(self, facts: list[Fact]) -> None:
+        """Appends facts that have just come to be, and has them read out to whoever does not see them."""
+        first = self.model.rowCount()
+        self.add(facts)
+        told = range(first, self.model.rowCount())
+        announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in told))
 
     def take_back(self, facts: list[Fact]) -> None:
         """Takes out what has been undone."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from rules.questions import Choice, DieQuestion
+from ui.announcing import announce
 from ui.dice_slots import Slot
 from ui.encounter.dice_entry import DiceEntry
 from ui.flow import Flow
@@ -139,6 +140,11 @@ class QuestionBar(QFrame):
         else:
             self._show_choice(asked.question)
         self.setAccessibleName(self._title.text())
+        if asked is not None:
+            announce(self, self._in_words, waits=True)
+
+    def _in_words(self) -> str:
+        return "\n".join((self._title.text(), *(one.text() for one in self.options()), self._hint.text()))
 
     def _called(self, combatant: str | None) -> str:
         return self._name(combatant)

@@ -22,6 +22,7 @@ from rules.actions import Action
 from rules.battlefield import HandCard
 from rules.questions import Refusal
 from rules.shown import Part
+from ui.announcing import announce
 from ui.board.cards import CardsPanel
 from ui.conductor import Conductor
 from ui.encounter.body_outline import SOUND, BodyOutline
@@ -367,6 +368,7 @@ class Stage(QWidget):
         """A refusal or a fault, where it belongs; an empty text takes it away."""
         self._message.setText(sentence)
         self._message.setVisible(bool(sentence))
+        announce(self._message, sentence)
 
     def show_typed(self, text: str) -> None:
         """The ruling being typed on the selected row."""

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.widgets import SearchLine
+from ui.search_line import SearchLine
 from ui.theme import look
 
 

@@ -1,0 +1,176 @@
+"""What a screen reader is told: each control its name, role and value on every page, and by itself what comes to be."""
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.scenes import beside_the_window, scenes
+from models.encounters import PREPARED
+from models.library import Library
+from models.samples import shipped
+from rules import catalogue
+from tests.proving import short_of
+from tests.there import there
+from tests.ui.settling import settle
+from ui import announcing
+from ui.encounter.fight_page import FightPage
+from ui.rollers import APP, TABLE
+from ui.window import MainWindow
+
+ROLE, TEXT = QAccessible.Role, QAccessible.Text
+PRESSED_OR_FILLED = {ROLE.Button, ROLE.CheckBox, ROLE.RadioButton, ROLE.EditableText, ROLE.ComboBox, ROLE.SpinBox}
+WITH_VALUE = {ROLE.SpinBox, ROLE.Slider, ROLE.ProgressBar}
+"""What has a value at every time; a line or a choice may be empty."""
+MAY_BE_EMPTY = {ROLE.Cell, ROLE.TreeItem}
+"""A cell of a table that says nothing has nothing to be called."""
+SHORT = 4
+"""`make test` takes every fourth page."""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
+    samples = [one for one in shipped() if one.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    made = MainWindow(library, "en", layouts)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    yield made
+    made.close()
+    library.close()
+
+
+def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """What a screen reader finds from here on."""
+    yield one
+    for number in range(one.childCount()):
+        child = one.child(number)
+        if child and child.isValid():
+            yield from below(child)
+
+
+def faults(window: MainWindow) -> Iterator[str]:
+    """The controls that a screen reader cannot tell."""
+    for one in below(QAccessible.queryAccessibleInterface(window)):
+        state, role = one.state(), one.role()
+        if getattr(state, "invisible") or getattr(state, "disabled"):  # noqa: B009  the stubs lack them
+            continue
+        if not getattr(state, "focusable") and role not in PRESSED_OR_FILLED:  # noqa: B009
+            continue
+        widget, above = one.object(), one.parent()
+        if isinstance(widget, QWidget) and widget.focusProxy():
+            continue  # The keys go to another.
+        kind = type(widget).__name__
+        name = f"{role.name} {kind} in {type(above.object()).__name__} {above.text(TEXT.Name)!r}"
+        if not one.text(TEXT.Name).strip() and role not in MAY_BE_EMPTY:
+            yield f"{name}: no name"
+        if role == ROLE.NoRole:
+            yield f"{name}: no role"
+        if role in WITH_VALUE and not one.text(TEXT.Value).strip():
+            yield f"{name}: no value"
+
+
+@pytest.mark.parametrize(
+    ("window", "system"), short_of([(one, one) for one in catalogue.ids()], ("ffrpg", "ffrpg")), indirect=["window"]
+)
+def test_each_control_of_every_page_has_a_name_a_role_and_a_value(
+    window: MainWindow, system: str, request: pytest.FixtureRequest
+) -> None:
+    every = request.node.get_closest_marker("prove") is not None
+    found: dict[str, str] = {}
+    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+        if every or number % SHORT == 0:
+            settle()
+            for fault in faults(window):
+                found.setdefault(fault, scene)
+    assert found == {}
+
+
+# --- what is said by itself --------------------------------------------------------------------------------
+
+
+class Listener:
+    """Stands in for what a screen reader is told: Qt has no way to listen in."""
+
+    AnnouncementPoliteness = QAccessible.AnnouncementPoliteness
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, bool]] = []
+        """Sentences, and whether each goes before all else."""
+
+    def isActive(self) -> bool:  # noqa: N802
+        return True
+
+    def updateAccessibility(self, event: QAccessibleAnnouncementEvent) -> None:  # noqa: N802
+        at_once = event.politeness() == QAccessible.AnnouncementPoliteness.Assertive
+        self.heard.append((event.message(), at_once))
+
+
+@pytest.fixture
+def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
+    made = Listener()
+    monkeypatch.setattr(announcing, "QAccessible", made)
+    return made
+
+
+def fight(window: MainWindow, rolls: str) -> FightPage:
+    """The page of a fight that has begun."""
+    prepared = window.library.encounters.all(PREPARED)[0]
+    window.show_tab(2)
+    assert window.conductor.open_prepared(there(prepared.id))
+    conductor = window.conductor
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, rolls))
+    page = window.front.page
+    assert page is not None
+    page.setFocus()
+    return page
+
+
+def test_what_happens_is_said_and_what_is_taken_back(window: MainWindow, listener: Listener) -> None:
+    page = fight(window, APP)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    settle()
+    log = [str(page.log.model.index(row).data()) for row in range(3)]
+    said = "\n".join(words for words, _ in listener.heard)
+    assert all(line in said for line in log)
+    assert not any(at_once for _, at_once in listener.heard)
+    listener.heard.clear()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert [words for words, _ in listener.heard if words.startswith("Taken back")]
+
+
+def test_a_question_is_said_before_all_else_with_its_answers(window: MainWindow, listener: Listener) -> None:
+    page = fight(window, TABLE)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    settle()
+    assert window.conductor.asked is not None
+    title = page.stage.question.accessibleName()
+    assert [at_once for words, at_once in listener.heard if words.startswith(title)] == [True]
+
+
+def test_a_refusal_and_a_notice_are_said(window: MainWindow, listener: Listener) -> None:
+    page = fight(window, APP)
+    window.conductor.command({"do": "next"})
+    settle()
+    refused = page.stage._message.text()
+    assert refused
+    assert (refused, False) in listener.heard
+    window.notice.show_sentence("The library is where it was.")
+    assert ("The library is where it was.", False) in listener.heard
+
+
+def test_where_nobody_listens_nothing_is_put_into_words(window: MainWindow) -> None:
+    def in_words() -> str:
+        raise AssertionError("nobody listens")
+
+    announcing.announce(window, in_words)
+    assert not QAccessible.isActive()

@@ -1,0 +1,312 @@
+"""Plays a great many random commands in every system, and holds the rules to what they promise of any command.
+
+    python -m tools.at_random FOLDER --commands 1000000        goes on where FOLDER stands, on all processors
+    python -m tools.at_random FOLDER --seconds 600              until so much time has passed
+
+Nothing but a refusal may be raised, a refusal changes nothing, pools stay in their range, undoing and redoing a fight
+is nothing, its state and journal go through JSON unchanged, and another process that replays its script comes to the
+same outcome, to the byte. What does not hold is kept in FOLDER as a script.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import json
+import multiprocessing
+import os
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from rules import catalogue, script
+from rules.outcome import outcome
+from rules.questions import BadScript
+from rules.replaying import replay_script, service_for, to_json
+from rules.service import Done, Refused, RulesService
+from tests.rules.random_player import RandomPlayer, Whim
+from tools.outcomes import GOLDEN, another, ids_in, stands
+
+FIGHTS = 100
+"""The fights of a chunk, which is played whole or not at all."""
+MOST = 60
+"""The most commands of a fight beyond those of the example it begins as."""
+DONE = "chunks.jsonl"
+BACK_AND_FORTH = ("undo", "redo")
+
+
+class Broken(AssertionError):
+    """Something that was promised does not hold."""
+
+
+@dataclass
+class Walk:
+    """One fight at random: its script so far, and how often what was done."""
+
+    service: RulesService
+    data: dict[str, Any]
+    chance: Random
+    commands: list[dict[str, Any]] = field(default_factory=list)
+    counted: Counter[str] = field(default_factory=Counter)
+
+    def do(self, command: dict[str, Any]) -> None:
+        """Does a command and looks at what came of it; what is no command at all is not part of the script."""
+        service = self.service
+        plain = {key: value for key, value in command.items() if key not in ("dice", "refused", "answers")}
+        try:
+            plain = dict(script.check_command(service.system, json.loads(json.dumps(plain)), "command"))
+        except BadScript:
+            self.counted["malformed"] += 1
+            return
+        watched = self.chance.random() < 0.1
+        before = state_of(service) if watched else ""
+        result = service.do(plain, Whim(service.fight, self.chance), number=len(self.commands))
+        self.counted["commands"] += 1
+        if isinstance(result, Refused):
+            self.counted["refused"] += 1
+            if watched and state_of(service) != before:
+                raise Broken(f"a refusal ({result.code}) has changed the fight")
+            if "setup" not in result.details and not result.by_dice:
+                self.commands.append({**plain, "refused": result.code})
+            return
+        answers = list(result.entry.answers) if isinstance(result, Done) else []
+        self.commands.append({**plain, "answers": answers} if answers else plain)
+        check_pools(service)
+
+    @property
+    def script(self) -> dict[str, Any]:
+        """What has been done so far, to be replayed."""
+        return {**self.data, "commands": self.commands}
+
+
+class Chunk(NamedTuple):
+    """Some fights of a system, by number."""
+
+    system: str
+    number: int
+
+
+class Played(NamedTuple):
+    """What came of a chunk."""
+
+    chunk: Chunk
+    counted: dict[str, int]
+    scripts: list[str]
+    outcomes: list[str]
+    faults: list[dict[str, Any]]
+
+
+def state_of(service: RulesService) -> str:
+    """The whole state of a fight as text."""
+    return json.dumps(service.packed_fight())
+
+
+def check_pools(service: RulesService) -> None:
+    """Every pool is between the least and the most that it may be."""
+    for one in service.fight.combatants.values():
+        for pool in service.system.pools:
+            value, highest = one.pools[pool.id], pool.highest(one)
+            below = pool.lowest is not None and value < pool.lowest
+            if below or value > max(highest, 0):
+                raise Broken(f"{one.id} has {value} of {highest} {pool.id}")
+
+
+def check_way_back(service: RulesService, beginning: str) -> None:
+    """Undoing everything leads to the beginning, redoing it to where the fight stood."""
+    stood, cursor = state_of(service), service.journal.cursor
+    while service.journal.cursor:
+        service.do({"do": "undo"})
+    if state_of(service) != beginning:
+        raise Broken("undone, it is not as it began")
+    while service.journal.cursor < cursor:
+        service.do({"do": "redo"})
+    if state_of(service) != stood:
+        raise Broken("redone, it is not as it was")
+
+
+def check_round_trip(service: RulesService) -> None:
+    """State and journal through JSON are the same state and journal."""
+    codec = service.codec
+    kept = json.dumps([state_of(service), [codec.pack_entry(entry) for entry in service.journal.entries]])
+    state, entries = json.loads(kept)
+    cursor = service.journal.cursor
+    again = RulesService.reopened(service.system, json.loads(state), entries, cursor, cursor)
+    if json.dumps([state_of(again), [again.codec.pack_entry(entry) for entry in again.journal.entries]]) != kept:
+        raise Broken("through JSON it is another")
+
+
+@functools.cache
+def _examples(system: str) -> tuple[list[dict[str, Any]], list[list[dict[str, Any]]]]:
+    """Scripts that can begin, and the commands of all, by their kind."""
+    examples = [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
+    deeds: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
+    for example in examples:
+        for command in example["commands"]:
+            if command["do"] != "begin":
+                deeds.setdefault((command["do"], command.get("action")), []).append(command)
+    return [example for example in examples if stands(example)], list(deeds.values())
+
+
+def fight_of(system: str, number: int) -> Walk:
+    """The fight of a number before its first command."""
+    chance = Random(f"{system} at random {number}")
+    setups, _ = _examples(system)
+    data = {**chance.choice(setups), "seed": chance.randrange(10**6)}
+    return Walk(service_for(script.check({**json.loads(json.dumps(data)), "commands": []})), data, chance)
+
+
+def play(walk: Walk) -> None:
+    """Plays a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
+    service, chance = walk.service, walk.chance
+    _, deeds = _examples(walk.data["system"])
+    player = RandomPlayer(service, chance)
+    things = sorted(set(ids_in(walk.data["combatants"])))
+    for command in walk.data["commands"][: chance.randrange(len(walk.data["commands"]) + 1)]:
+        walk.do(command)
+    if service.fight.phase == "setup":
+        walk.do({"do": "begin"})
+    for _ in range(chance.randrange(MOST)):
+        kind = chance.random()
+        if kind < 0.4:
+            walk.do(player.deed() or {"do": "next"})
+        elif kind < 0.55:
+            walk.do({"do": "next", "override": True} if chance.random() < 0.3 else {"do": "next"})
+        elif kind < 0.63:
+            walk.do({"do": chance.choice(BACK_AND_FORTH)})
+        else:
+            walk.do(another(chance.choice(chance.choice(deeds)), service, things, chance))
+
+
+def play_chunk(chunk: Chunk) -> Played:
+    """Plays the fights of a chunk."""
+    counted: Counter[str] = Counter()
+    scripts, outcomes, faults = [], [], []
+    for number in range(chunk.number * FIGHTS, (chunk.number + 1) * FIGHTS):
+        walk = fight_of(chunk.system, number)
+        beginning = state_of(walk.service)
+        try:
+            play(walk)
+            check_round_trip(walk.service)
+            check_way_back(walk.service, beginning)
+            text = to_json(outcome(walk.service))
+        except Exception:  # noqa: BLE001  whatever is raised is what is looked for
+            faults.append({"fight": number, "trace": traceback.format_exc(), "script": walk.script})
+        else:
+            scripts.append(json.dumps(walk.script))
+            outcomes.append(_print_of(text))
+        counted.update(walk.counted)
+        counted["fights"] += 1
+    return Played(chunk, dict(counted), scripts, outcomes, faults)
+
+
+def replay_chunk(played: Played) -> Played:
+    """Replays what another process has played, and adds what comes out otherwise to the faults."""
+    faults = list(played.faults)
+    for text, wanted in zip(played.scripts, played.outcomes, strict=True):
+        data = json.loads(text)
+        try:
+            check_again(data, wanted)
+        except Exception:  # noqa: BLE001  whatever is raised is what is looked for
+            faults.append({"trace": traceback.format_exc(), "script": json.loads(text)})
+    return played._replace(faults=faults)
+
+
+def check_again(data: dict[str, Any], wanted: str) -> None:
+    """A script comes to the outcome of that print."""
+    found, _ = replay_script(script.check(data))
+    if _print_of(to_json(found)) != wanted:
+        raise Broken(f"replayed in another process it is another: {found['error']}")
+
+
+def _print_of(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
+# --- many of them ------------------------------------------------------------------------------------------
+
+
+def chunks(done: set[Chunk]) -> Iterator[Chunk]:
+    """What is left to play, endlessly, the systems in turn."""
+    for number in count():
+        for system in catalogue.ids():
+            if (chunk := Chunk(system, number)) not in done:
+                yield chunk
+
+
+def report(folder: Path) -> Counter[str]:
+    """What has been played in a folder so far."""
+    total: Counter[str] = Counter()
+    for line in _lines(folder):
+        total.update(line["counted"])
+        total[line["system"]] += line["counted"]["commands"]
+        total["faults"] += line["faults"]
+    return total
+
+
+def _lines(folder: Path) -> list[dict[str, Any]]:
+    path = folder / DONE
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+
+
+def keep(folder: Path, played: Played) -> None:
+    """Writes a chunk down as done, and what went wrong in it as scripts."""
+    system, number = played.chunk
+    for place, fault in enumerate(played.faults):
+        path = folder / f"fault-{system}-{number}-{place}.json"
+        path.write_text(json.dumps(fault, indent=1, ensure_ascii=False), "utf-8")
+    line = {"system": system, "chunk": number, "counted": played.counted, "faults": len(played.faults)}
+    with (folder / DONE).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+def run(folder: Path, commands: int, seconds: float, workers: int) -> Counter[str]:
+    """Plays on in a folder until so many commands or seconds are reached; what has been played there in all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    left = chunks({Chunk(line["system"], line["chunk"]) for line in _lines(folder)})
+    total = report(folder)
+    end = time.monotonic() + seconds
+    # Spawned, so that those who replay have hashes of their own.
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, spawn) as players, ProcessPoolExecutor(workers, spawn) as repeaters:
+        playing: set[Future[Played]] = set()
+        repeating: set[Future[Played]] = set()
+        while True:
+            enough = total["commands"] >= commands or time.monotonic() > end
+            while not enough and len(playing) + len(repeating) < workers * 2:
+                playing.add(players.submit(play_chunk, next(left)))
+            if not playing and not repeating:
+                return total
+            ready, _ = wait(playing | repeating, return_when=FIRST_COMPLETED)
+            for one in ready:
+                if one in playing:
+                    repeating.add(repeaters.submit(replay_chunk, one.result()))
+                else:
+                    keep(folder, one.result())
+                    total = report(folder)
+            playing, repeating = playing - ready, repeating - ready
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays, and prints what was counted; returns 1 if something did not hold."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--commands", type=int, default=1_000_000, help="so many in all, those of earlier runs too")
+    parser.add_argument("--seconds", type=float, default=10**9, help="no longer than this")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args(arguments)
+    total = run(options.folder, options.commands, options.seconds, options.workers)
+    print(json.dumps(dict(total)))
+    return 1 if total["faults"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
