@@ -20,7 +20,7 @@ OFFSCREEN := QT_QPA_PLATFORM=$(or $(TURNWRIGHT_TEST_PLATFORM),offscreen)
 help:
 	@echo "make run      start Turnwright (ARGS=... is handed on)"
 	@echo "make test     the tests, without a screen (ARGS=... is handed on to pytest)"
-	@echo "make prove    the tests with their long forms: every system and language, more kills and damaged files"
+	@echo "make prove    the tests with their long forms: every system and language, more kills, damaged files and commands; a table at the end"
 	@echo "make lint     ruff, the formatter, mypy and the import arrows"
 	@echo "make format   mend what ruff can mend"
 	@echo "make bench    the benchmarks"
@@ -46,10 +46,13 @@ test: $(STAMP)
 	@$(SHELF) $(OFFSCREEN) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 # What is random is taken further by these; each can be set from outside.
-LONG := TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWRIGHT_FORM_STEPS=200 TURNWRIGHT_MUTATED=1000
+LONG ?= TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWRIGHT_FORM_STEPS=200 \
+	TURNWRIGHT_MUTATED=1000 TURNWRIGHT_COMMANDS=100000 TURNWRIGHT_BROKEN=1000 TURNWRIGHT_EVENING=2000
+# `make prove KEEP=1` puts its table into PERFORMANCE.md, in the place of the last one.
+TABLE := TURNWRIGHT_PROVE=$(if $(KEEP),PERFORMANCE.md,shown)
 prove: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
-	@$(SHELF) $(OFFSCREEN) env $(LONG) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not package" $(ARGS)
+	@$(SHELF) $(OFFSCREEN) env $(LONG) $(TABLE) $(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not package" $(ARGS)
 
 lint: $(STAMP)
 	@status=0; \

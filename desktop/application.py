@@ -115,6 +115,10 @@ class Program(QObject):
             self.say(sentence.format(name=path.name, copy=copy.name, folder=copy.parent))
         return ""
 
+    def fight(self) -> str:
+        """The fight that is open, for a report; empty where there is none."""
+        return crashes.fight_in(self.library)
+
     def say(self, sentence: str) -> None:
         """Says a sentence in the window's status bar, after what is being said there."""
         if self.window is not None:
@@ -294,7 +298,7 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     application = make_application()
     Garbage(application)
     program = Program(application)
-    crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost)
+    crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost, program.fight)
     close_on_interrupt(program)
     arrivals = Arrivals(program, application)
     if instance is not None and instance.is_first:
@@ -312,5 +316,5 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
         program.libraries.ask(chosen, refused, create=create)
     if program.fault and program.window is not None:
         program.say(unreadable(paths.settings_file(), program.fault))
-    QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file()))
+    QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file(), program.fight))
     return application.exec()

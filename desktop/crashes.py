@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import json
 import logging
 import os
 import platform
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from PySide6.QtCore import QSize, QThread
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
@@ -21,7 +22,12 @@ from models.refusals import LibraryError
 from ui.places import open_at
 from ui.plain import Label
 
+if TYPE_CHECKING:
+    from models.library import Library
+
 LOG = logging.getLogger("turnwright")
+SCRIPT = "The fight, as a script for turnwright replay:"
+"""Stands over the fight in a report, which is read by those who mend the program."""
 _trace: list[TextIO] = []
 _shown: list[Report] = []
 """The dialog that is open, if one is."""
@@ -73,13 +79,14 @@ def watch(
     trace_file: Path,
     refused: Callable[[LibraryError], None] | None = None,
     told_lost: Callable[[], bool] = lambda: False,
+    fight: Callable[[], str] = str,
 ) -> None:
     """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
 
     What the library refuses is no fault of ours, wherever it is met: `refused` says it. Nor is what comes of reading a
-    file that has been written over: `told_lost` says so if that is it.
+    file that has been written over: `told_lost` says so if that is it. `fight` is the open fight, for the report.
     """
-    sys.excepthook = _show if refused is None else partial(_show, refused=refused, told_lost=told_lost)
+    sys.excepthook = _show if refused is None else partial(_show, refused=refused, told_lost=told_lost, fight=fight)
     try:
         stream = trace_file.open("a", encoding="utf-8")
     except OSError as error:
@@ -95,6 +102,7 @@ def _show(
     trace: TracebackType | None,
     refused: Callable[[LibraryError], None] | None = None,
     told_lost: Callable[[], bool] = lambda: False,
+    fight: Callable[[], str] = str,
 ) -> None:
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
@@ -110,27 +118,46 @@ def _show(
     LOG.error("%s", text)
     application = QApplication.instance()
     if isinstance(application, QApplication) and QThread.currentThread() is application.thread():
-        _open(text, application.activeWindow())
+        _open(text, application.activeWindow(), fight)
 
 
-def _open(text: str, parent: QWidget | None) -> None:
-    """Shows a report in the one dialog, which is kept until it is closed or its window goes."""
+def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> None:
+    """Shows a report in the one dialog, kept until it is closed or its window goes; the fight is in it once."""
     if _shown:
         _shown[0].add(text)
         return
-    report = Report(text, parent)
+    report = Report("\n".join(filter(None, (text, _with_reason(fight)))), parent)
     report.finished.connect(report.deleteLater)
     report.destroyed.connect(_forget)
     _shown.append(report)
     report.open()
 
 
+def _with_reason(fight: Callable[[], str]) -> str:
+    """The fight; where it cannot be told either, that is part of the report."""
+    try:
+        return fight()
+    except Exception:  # noqa: BLE001  whatever has gone wrong already may go wrong here too
+        return f"The fight could not be told:\n{traceback.format_exc()}"
+
+
+def fight_in(library: Library | None) -> str:
+    """The fight that is open in a library, as a script that `turnwright replay` plays; empty where there is none."""
+    from ui.opening import as_script, reopened  # a start does not have the time for it
+
+    encounter = None if library is None else library.journals.last_open()
+    if library is None or encounter is None:
+        return ""
+    script = as_script(library.journals.load(encounter).script, reopened(library, encounter).service.journal)
+    return f"{SCRIPT}\n{json.dumps(script, ensure_ascii=False)}\n"
+
+
 def _forget() -> None:
     _shown.clear()
 
 
-def offer(parent: QWidget | None, trace_file: Path) -> bool:
-    """Offers the trace that a hard crash has left, once; False if there is none."""
+def offer(parent: QWidget | None, trace_file: Path, fight: Callable[[], str] = str) -> bool:
+    """Offers the trace that a hard crash has left, once, with the fight that was open; False if there is none."""
     try:
         text = trace_file.read_text("utf-8", errors="replace")
     except OSError:
@@ -141,5 +168,5 @@ def offer(parent: QWidget | None, trace_file: Path) -> bool:
         os.truncate(trace_file, 0)
     except OSError as error:
         LOG.info("the trace of a hard crash cannot be emptied: %s", error)
-    _open(text, parent)
+    _open(text, parent, fight)
     return True

@@ -20,6 +20,7 @@ from desktop.garbage import Garbage
 from models import migrating
 from rules import catalogue
 from tests.libraries import TEMPLATES
+from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -33,6 +34,8 @@ for name in ("LANGUAGE", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGIN
 # would compile the whole project again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+__all__ = ["proved", "pytest_runtest_logreport", "pytest_terminal_summary"]
 
 FONT = "DejaVu Sans"
 

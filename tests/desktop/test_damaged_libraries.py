@@ -22,6 +22,7 @@ from models import soundness
 from models.encounters import PREPARED
 from models.library import Library
 from tests.desktop.damaging import damage
+from tests.proof_table import Proved
 from ui.damage_words import to_be_mended
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -141,8 +142,14 @@ def tried(seed: int, sound: Path, folder: Path, program: Program, qapp: QApplica
 
 
 def test_damaged_libraries_are_told_and_the_rest_of_them_is_usable(
-    sound: Path, tmp_path: Path, program: Program, qapp: QApplication, qtbot: QtBot
+    sound: Path,
+    tmp_path: Path,
+    program: Program,
+    qapp: QApplication,
+    qtbot: QtBot,
+    proved: Proved,
 ) -> None:
+    proved("damaged libraries opened and used", MANY, f"{FIRST} to {FIRST + MANY - 1}")
     found = []
     for seed in range(FIRST, FIRST + MANY):
         fault = tried(seed, sound, tmp_path, program, qapp, qtbot)

@@ -19,6 +19,7 @@ from rules.service import Refused
 from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
+from tests.proof_table import Proved
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
@@ -111,8 +112,14 @@ def assert_question_follows(
 
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
-    qapp: object, forking: Forking, tmp_path: Path, own_folders: Path, system: str
+    qapp: object,
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    system: str,
+    proved: Proved,
 ) -> None:
+    proved("kills during fights of five systems", KILLS, "the names of the systems")
     path = tmp_path / "Table.turnwright"
     encounter = lay(path)[system]
     chance = random.Random(f"kills in {system}")

@@ -21,6 +21,7 @@ from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
+from tests.proof_table import Proved
 from tests.rules.random_player import RandomPlayer
 from ui.conductor import Conductor
 from ui.opening import reopened
@@ -71,8 +72,12 @@ def played(path: Path, system: str = "ffrpg") -> int:
 
 
 def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(
-    forking: Forking, tmp_path: Path, own_folders: Path
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    proved: Proved,
 ) -> None:
+    proved("kills during an export", KILLS, "5")
     path = tmp_path / "Table.turnwright"
     played(path)
     chance = random.Random(5)
@@ -121,7 +126,10 @@ def fight_of(path: Path, encounter: int) -> tuple[int, StoredFight]:
         library.close()
 
 
-def test_a_migration_that_is_killed_loses_no_fight(forking: Forking, tmp_path: Path, own_folders: Path) -> None:
+def test_a_migration_that_is_killed_loses_no_fight(
+    forking: Forking, tmp_path: Path, own_folders: Path, proved: Proved
+) -> None:
+    proved("kills during a migration", KILLS, "6")
     original = tmp_path / "Original.turnwright"
     encounter = played(original)
     state, stored = fight_of(original, encounter)
@@ -148,8 +156,12 @@ def test_a_migration_that_is_killed_loses_no_fight(forking: Forking, tmp_path: P
 
 
 def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
-    forking: Forking, tmp_path: Path, own_folders: Path
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    proved: Proved,
 ) -> None:
+    proved("kills during the first start", KILLS, "7")
     chance = random.Random(7)
     for kill in range(KILLS):
         folder = tmp_path / str(kill)
@@ -170,8 +182,12 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
 
 
 def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(
-    forking: Forking, tmp_path: Path, own_folders: Path
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    proved: Proved,
 ) -> None:
+    proved("kills during the end of a fight and its rewards", KILLS, "8")
     path = tmp_path / "Table.turnwright"
     encounters = lay(path)
     chance = random.Random(8)

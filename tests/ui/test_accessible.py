@@ -53,7 +53,7 @@ def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
     yield one
     for number in range(one.childCount()):
         child = one.child(number)
-        if child and child.isValid():
+        if child.isValid():
             yield from below(child)
 
 

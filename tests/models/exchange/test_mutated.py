@@ -32,6 +32,7 @@ from models.exchange.reading import Content
 from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue
+from tests.proof_table import Proved
 
 FOREIGN = Path(__file__).parents[2] / "golden" / "foreign"
 MUTATED = int(os.environ.get("TURNWRIGHT_MUTATED", "90"))
@@ -204,7 +205,8 @@ def emptied(library: Library) -> None:
 
 # A table of a pack that is damaged leaves its file to Python to close.
 @pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
-def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tmp_path: Path) -> None:
+def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tmp_path: Path, proved: Proved) -> None:
+    proved("broken files of all formats imported", MUTATED, "11")
     chance, fates, told = Random(11), Counter[str](), _memory()
     files = sources(tmp_path)
     systems = catalogue.ids()

@@ -1,0 +1,143 @@
+"""Killed during an import, the making of a branch, or while the odds are played: whole or not at all, and no orphans.
+
+`TURNWRIGHT_KILLS` says how many kills there are of each kind; by default a few.
+"""
+
+import json
+import os
+import random
+import select
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from models.exchange import writing
+from models.library import Library
+from rules import catalogue
+from tests.desktop.forking import Forking
+from tests.desktop.tables import fingerprint
+from tests.desktop.test_killed_files import assert_sound, played
+from tests.proof_table import Proved
+from ui.opening import reopened
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
+PATIENCE = 60
+"""Seconds that a worker may take at most to see that its program is gone."""
+
+
+def killed(forking: Forking, deed: str, path: Path, seconds: float, *more: object) -> list[dict[str, Any]]:
+    """What it had said when it was killed."""
+    ended = forking.run("killed_taker", deed, path, seconds, *more)
+    assert ended.returncode == -signal.SIGALRM, (ended.returncode, ended.stderr)
+    assert "Traceback" not in ended.stderr, ended.stderr
+    whole = [json.loads(line) for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
+    return [line for line in whole if "ready" not in line]
+
+
+def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    proved: Proved,
+) -> None:
+    proved("kills during an import", KILLS, "9")
+    path, file = tmp_path / "Table.turnwright", tmp_path / "batch.json"
+    library = Library.open(path, systems=catalogue.system)
+    data = json.loads(writing.creatures(library, [row.id for row in library.creatures.rows()][:25]))
+    samples = len(library.creatures.rows())
+    library.close()
+    creatures = data["creatures"]
+    for number, one in enumerate(creatures):
+        one |= {"name": f"Batch @@ no. {number}", "folder": "Batches"}
+    file.write_text(json.dumps(data), "utf-8")
+    chance = random.Random(9)
+    taken = 0
+    for kill in range(KILLS):
+        said = killed(forking, "import", path, chance.uniform(0.0, 0.8), file)
+        assert_sound(path)
+        library = Library.open(path)
+        names = [row.name for row in library.creatures.rows()]
+        library.close()
+        there = Counter(name.split(" no. ")[0] for name in names if name.startswith("Batch "))
+        assert set(there.values()) <= {len(creatures)}, f"kill {kill}: {there}"
+        assert len(names) == samples + len(creatures) * len(there)
+        assert {f"Batch {line['taken']}" for line in said} <= there.keys(), f"kill {kill}"
+        assert len(there) <= taken + len(said) + 1, f"kill {kill}"
+        taken = len(there)
+    assert taken
+
+
+def test_a_branch_that_is_killed_is_a_fight_or_nothing(
+    forking: Forking, tmp_path: Path, own_folders: Path, proved: Proved
+) -> None:
+    proved("kills while branches are made", KILLS, "10")
+    path = tmp_path / "Table.turnwright"
+    encounter = played(path)
+    chance = random.Random(10)
+    made = 0
+    for kill in range(KILLS):
+        said = killed(forking, "branch", path, chance.uniform(0.0, 0.5), encounter)
+        assert_sound(path)
+        library = Library.open(path)
+        branches = [one for one in library.branches.family(encounter) if one.encounter_id != encounter]
+        assert {line["branch"] for line in said} <= {one.encounter_id for one in branches}
+        assert len(branches) <= made + len(said) + 1, f"kill {kill}"
+        wanted: dict[int, int] = {}
+        for one in branches[-8:]:
+            service = reopened(library, one.encounter_id).service
+            n = service.journal.cursor
+            if n not in wanted:
+                origin = reopened(library, encounter).service
+                origin.stand_at(n)
+                wanted[n] = fingerprint(origin)
+            assert fingerprint(service) == wanted[n], f"kill {kill}"
+        library.close()
+        made = len(branches)
+    assert made
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="nothing here tells of the end of another's process")
+def test_killed_while_the_odds_are_played_nothing_is_lost_and_the_players_end(
+    forking: Forking,
+    tmp_path: Path,
+    own_folders: Path,
+    proved: Proved,
+) -> None:
+    proved("kills while the odds are played", KILLS, "11")
+    path = tmp_path / "Table.turnwright"
+    encounter = played(path)
+    library = Library.open(path)
+    reopened(library, encounter)
+    library.close()
+    chance = random.Random(11)
+    for kill in range(KILLS):
+        said = killed(forking, "odds", path, chance.uniform(0.1, 1.0), encounter)
+        for worker in said[0]["workers"]:
+            assert ends(worker), f"kill {kill}: {worker} plays on"
+        assert_sound(path)
+        library = Library.open(path)
+        service = reopened(library, encounter).service
+        library.close()
+        if len(said) > 1:
+            last = said[-1]
+            assert abs(service.journal.cursor - last["cursor"]) <= 2, f"kill {kill}"
+            if service.journal.cursor == last["cursor"]:
+                assert fingerprint(service) == last["state"], f"kill {kill}"
+
+
+def ends(process: int) -> bool:
+    """Whether a process is gone, or goes before long."""
+    try:
+        told = os.pidfd_open(process)
+    except ProcessLookupError:
+        return True
+    try:
+        ready, _, _ = select.select([told], [], [], PATIENCE)
+        return bool(ready)
+    finally:
+        os.close(told)

@@ -1,0 +1,107 @@
+"""The table that `make prove` prints at its end: what was proved, how often, by which seeds, and whether it held.
+
+A test asks for `proved` and says what it is about to do; `TURNWRIGHT_PROVE` has the table printed, and names the file
+whose table it takes the place of (`PERFORMANCE.md`), if any.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+Proved = Callable[[str, int, str], None]
+"""What is proved, how many times, and by which seeds."""
+BEGIN, END = "<!-- the last table of `make prove` -->", "<!-- its end -->"
+HEADS = ("what", "how many", "seeds", "time", "result")
+KEY = "proved"
+
+
+class Row(NamedTuple):
+    """A line of the table."""
+
+    what: str
+    many: int
+    seeds: str
+    seconds: float
+    passed: bool
+
+    def cells(self) -> tuple[str, ...]:
+        """The line as it is written."""
+        return (
+            self.what,
+            f"{self.many:,}",
+            self.seeds or "–",
+            f"{self.seconds:.0f} s",
+            "held" if self.passed else "**FAILED**",
+        )
+
+
+ROWS: list[Row] = []
+"""Of this run; the process that shares tests out hears of all of them."""
+OTHERS = {"passed": 0, "failed": 0, "skipped": 0}
+"""How all tests ended."""
+
+
+@pytest.fixture
+def proved(record_property: Callable[[str, object], None]) -> Proved:
+    """Says what a test proves, for the table of `make prove`."""
+    return lambda what, many, seeds: record_property(KEY, [what, many, seeds])
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Takes a line down for a test that has ended."""
+    if report.when != "call" and report.outcome == "passed":
+        return
+    OTHERS[report.outcome] += 1
+    for key, value in report.user_properties:
+        if key == KEY and isinstance(value, list):
+            what, many, seeds = value
+            ROWS.append(Row(what, many, seeds, report.duration, report.outcome == "passed"))
+
+
+def joined(rows: list[Row]) -> list[Row]:
+    """One line for all tests that prove the same: how many in all, and the sum of their times."""
+    found: dict[str, Row] = {}
+    for row in sorted(rows):
+        other = found.get(row.what)
+        if other is not None:
+            seeds = ", ".join(dict.fromkeys(one for one in (other.seeds, row.seeds) if one))
+            seconds, passed = other.seconds + row.seconds, other.passed and row.passed
+            row = Row(row.what, other.many + row.many, seeds, seconds, passed)  # noqa: PLW2901
+        found[row.what] = row
+    return list(found.values())
+
+
+def table(rows: list[Row]) -> str:
+    """The table in Markdown, its columns as wide as they need to be."""
+    lines = [HEADS, *(row.cells() for row in joined(rows))]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
+    padded = ([cell.ljust(width) for cell, width in zip(line, widths, strict=True)] for line in lines)
+    written = [f"| {' | '.join(cells)} |" for cells in padded]
+    return "\n".join([written[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *written[1:]])
+
+
+def put(text: str, made: str) -> str:
+    """A page with another table between its marks."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n\n{made}\n\n{END}{after}"
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Prints the table, and keeps it where one is to be kept."""
+    wanted = os.environ.get("TURNWRIGHT_PROVE", "")
+    if not wanted or not ROWS:
+        return
+    made = table(ROWS)
+    ended = ", ".join(f"{many} {how}" for how, many in OTHERS.items())
+    terminalreporter.section("what was proved")
+    terminalreporter.write_line(made)
+    terminalreporter.write_line(f"All tests: {ended}.")
+    page = Path(wanted)
+    if page.suffix == ".md":
+        page.write_text(put(page.read_text("utf-8"), f"{made}\n\nAll tests: {ended}."), "utf-8")
