@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from ui.harmless import harmless
+
 USUAL = "Library"
 """The name of the library that the program makes itself, in the data folder: nobody has chosen it."""
 
@@ -13,4 +15,4 @@ USUAL = "Library"
 def window_title(library: Path, encounter: str = "") -> str:
     """The fight that is open, and the library: by its file's name, the usual one by a word of the reader's."""
     shown = QCoreApplication.translate("Titles", "Library") if library.stem == USUAL else library.stem
-    return " — ".join(filter(None, (encounter, shown)))
+    return harmless(" — ".join(filter(None, (encounter, shown))))

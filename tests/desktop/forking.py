@@ -69,12 +69,13 @@ def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], int | None]]) -> 
 def _serve() -> None:
     """Forks off a process for every line, and says how it ended, until there is no further line."""
     import desktop.__main__
-    from tests.desktop import crashing, killed_player, killed_taker, killed_writer
+    from tests.desktop import bounded, crashing, killed_player, killed_taker, killed_writer
 
     mains: dict[str, Callable[[], int | None]] = {
         "turnwright": desktop.__main__.main,
         "killed_player": killed_player.main,
         "killed_writer": killed_writer.main,
+        "bounded": bounded.main,
         "crashing": crashing.main,
         "killed_taker": killed_taker.main,
     }

@@ -6,6 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from ui.harmless import harmless
 from ui.summary.plots import Drawn, Plot
 from ui.theme import named
 
@@ -25,7 +26,7 @@ def as_svg(plot: Plot, width: int = PAPER) -> bytes:
     size = QSize(width, round(plot.height(width)))
     generator.setSize(size)
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
-    generator.setTitle(plot.title)
+    generator.setTitle(harmless(plot.title))
     painter = QPainter(generator)
     plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
     painter.end()

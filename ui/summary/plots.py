@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from rules.telling import Teller
+from ui.harmless import harmless
 from ui.theme import SMALL, Theme, numbers, sized, washed
 
 GAP = 8
@@ -49,7 +50,7 @@ class Drawn:
         font = numbers(sized(self.font, size))
         self.painter.setFont(font)
         self.painter.setPen(self.theme.color(role))
-        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        shown = QFontMetricsF(font).elidedText(harmless(words), Qt.TextElideMode.ElideRight, rect.width())
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         self.painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 

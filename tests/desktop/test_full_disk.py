@@ -1,0 +1,159 @@
+"""A disk that is full, or cannot be written: whatever writes says so in a sentence, and nothing is half there.
+
+The disk is a small file system in memory, where this machine lets one be mounted.
+"""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import Program
+from models.encounters import PREPARED
+from models.library import Library
+from models.refusals import LibraryError
+from tests.there import there
+from ui.rollers import APP
+from ui.window import MainWindow
+
+ROOM = "12m"
+
+
+def mounted(place: Path) -> bool:
+    """Whether the system lets one be mounted here."""
+    if not sys.platform.startswith("linux") or os.geteuid() != 0:
+        return False
+    return system("mount", "-t", "tmpfs", "-o", f"size={ROOM}", "turnwright-test", str(place))
+
+
+def system(*command: str) -> bool:
+    """Whether the system does it."""
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    place = tmp_path / "disk"
+    place.mkdir()
+    if not mounted(place):
+        pytest.skip("no file system can be mounted here")
+    yield place
+    assert system("umount", "-l", str(place))
+
+
+@pytest.fixture
+def program(qapp: QApplication, disk: Path, own_folders: Path) -> Iterator[Program]:
+    made = Program(qapp)
+    assert made.open(disk / "Table.turnwright") == ""
+    assert made.window is not None
+    assert made.library is not None
+    made.window.starting.start()
+    conductor = made.window.conductor
+    assert conductor.open_prepared(there(made.library.encounters.all(PREPARED)[0].id))
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+    conductor.begin_fight()
+    yield made
+    made.window.close()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.processEvents()
+    made.deleteLater()
+
+
+def fill(disk: Path) -> Path:
+    """Takes all that is left of a disk."""
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4096))
+        except OSError:
+            return filler
+
+
+def writers(window: MainWindow, disk: Path) -> dict[str, Callable[[], object]]:
+    """Everything of the window that writes, by what it is called."""
+    encounter = next(one for one in window.library.encounters.all() if one.board is not None)
+
+    def board() -> None:
+        window.encounter.board.open(there(encounter.id))
+        window.encounter.board.kept.export_to(disk / "board.json")
+
+    found: dict[str, Callable[[], object]] = {
+        "command": lambda: window.conductor.command({"do": "note", "text": "x" * 200_000}),
+        "undo": window.conductor.undo,
+        "creature": window.bestiary.remove,
+        "encounter": window.encounter.prepare.new_encounter,
+        "script": lambda: window.log_files.save_script(disk / "fight.json"),
+        "board": board,
+    }
+    for kind in ("html", "pdf", "md"):
+        found[f"log {kind}"] = partial(window.log_files.export, kind, disk / f"log.{kind}")
+    return found
+
+
+def test_on_a_full_disk_every_writer_says_so_and_leaves_nothing_half_written(
+    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = program.window
+    assert window is not None
+    raised: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: raised.append(error))
+    conductor = window.conductor
+    conductor.command({"do": "note", "text": "before"})
+    steps = conductor.steps_done
+    filler = fill(disk)
+    told: dict[str, str] = {}
+    for name, write in writers(window, disk).items():
+        said: list[str] = []
+        window.statusBar().messageChanged.connect(said.append)
+        window.statusBar().clearMessage()
+        try:
+            write()
+        except OSError as error:
+            raised.append(error)
+        QApplication.processEvents()
+        window.statusBar().messageChanged.disconnect(said.append)
+        told[name] = next((one for one in reversed(said) if one), "")
+    left = {path.name for path in disk.iterdir()} - {"filler", "Table.turnwright"}
+    assert not [name for name in left if name.startswith(("log.", "fight", "board"))], left
+    assert [error for error in raised if type(error).__name__ != "LibraryError"] == []
+    assert told["script"]
+    assert told["log html"]
+    assert conductor.steps_done <= steps
+    filler.unlink()
+    conductor.command({"do": "note", "text": "after"})
+    window.log_files.save_script(disk / "fight.json")
+    assert (disk / "fight.json").stat().st_size > 0
+    assert window.conductor.service is not None
+    entries = window.conductor.service.journal.entries
+    assert [one.command.get("text") for one in entries][-1] == "after"
+    kept = window.library.journals.load(there(window.conductor.encounter_id))
+    assert len(kept.entries) == len(entries)
+    with closing(sqlite3.connect(disk / "Table.turnwright")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_disk_without_room_for_a_library_leaves_none(disk: Path) -> None:
+    filler = fill(disk)
+    with pytest.raises(LibraryError):
+        Library.open(disk / "New.turnwright")
+    assert [path.name for path in disk.iterdir()] == ["filler"]
+    filler.unlink()
+    Library.open(disk / "New.turnwright").close()
+
+
+def test_a_disk_that_cannot_be_written_is_refused_and_left_as_it_is(disk: Path) -> None:
+    Library.open(disk / "Table.turnwright").close()
+    assert system("mount", "-o", "remount,ro", str(disk))
+    before = (disk / "Table.turnwright").read_bytes()
+    with pytest.raises(LibraryError):
+        Library.open(disk / "Table.turnwright")
+    assert (disk / "Table.turnwright").read_bytes() == before
