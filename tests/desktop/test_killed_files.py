@@ -10,6 +10,7 @@ import random
 import signal
 import sqlite3
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,10 @@ def older(path: Path, original: Path) -> None:
 def fight_of(path: Path, encounter: int) -> tuple[int, StoredFight]:
     library = Library.open(path)
     try:
-        return fingerprint(reopened(library, encounter).service), library.journals.load(encounter)
+        stored = library.journals.load(encounter)
+        # When each command was given the first schema does not know.
+        timeless = replace(stored, entries=tuple(replace(one, at=None) for one in stored.entries))
+        return fingerprint(reopened(library, encounter).service), timeless
     finally:
         library.close()
 
