@@ -17,7 +17,7 @@ from models.store import twin
 from tests.there import there
 from ui.rollers import APP
 from ui.summary.gathering import gather
-from ui.summary.plot_view import as_png, as_svg
+from ui.summary.plot_files import as_png, as_svg
 from ui.window import MainWindow
 
 STRANGE = (

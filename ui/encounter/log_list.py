@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from ui.bestiary.widgets import SearchLine
+from ui.search_line import SearchLine
 
 
 class LogList(QListView):

@@ -30,7 +30,6 @@ from ui.keyed import ROW_ROLE
 from ui.lines import stacked
 from ui.own_looks import NO_LOOKS, Looks
 from ui.plain import Label, keyless
-from ui.search_line import SearchLine
 
 LEAST = 40
 """The height that its lines keep on the lowest windows."""
