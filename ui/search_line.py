@@ -20,6 +20,8 @@ class SearchLine(QLineEdit):
         for clearing in self.findChildren(QToolButton):
             clearing.setAccessibleName(self.tr("Clear"))
             clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
+            clearing.style().unpolish(clearing)  # The look may have measured it already.
+            clearing.style().polish(clearing)
 
     def event(self, event: QEvent) -> bool:
         """Leaves Ctrl+V to the window where what is pasted is nothing to search for."""

@@ -69,7 +69,7 @@ def odds(path: Path, seconds: float) -> None:
 
     def ask() -> None:
         while True:
-            for _ in forecast(situation, "sensible", 1, fights=10**6, players=workers):
+            for _ in forecast(situation, "cunning", 1, fights=10**6, players=workers):
                 pass
 
     threading.Thread(target=ask, daemon=True).start()
