@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QSettings, QSize, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QPoint, QRect, QSettings, QSize, Qt, QTranslator
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from desktop.scenes import beside_the_window, scenes
+from desktop.scenes import scenes
+from desktop.scenes_beside import beside_the_window
 from desktop.settling import settle
 from desktop.translation import translation_folder
 from models.library import Library
@@ -25,7 +27,7 @@ SIZES = {"1024x680": (1024, 680), "1366x768": (1366, 768), "1920x1080": (1920, 1
 """Names to sizes in pixels at 100 %; at 150 % a screen of 1366 by 768 holds as much as 911 by 512."""
 SCALES = {"150%": 1.5}
 THEMES = ("light", "dark")
-LANGUAGES = ("en", "es", "doubled")
+LANGUAGES = ("en", "es", "pt_BR", "doubled")
 CELL = 640
 """The width of a picture on a sheet."""
 ROUNDS = 4
@@ -55,27 +57,35 @@ def doubled(text: str) -> str:
     return f"{text} {ACCELERATOR.sub('', text)}"
 
 
-def speaking(application: QApplication, language: str) -> QTranslator:
-    """What translates the window's texts from now on, until it is removed."""
-    words = Doubled(application) if language == "doubled" else QTranslator(application)
-    if isinstance(words, Doubled) or words.load(f"turnwright_{language}", str(translation_folder())):
-        application.installTranslator(words)
-    return words
+@contextmanager
+def speaking(application: QApplication, language: str) -> Iterator[None]:
+    """The window's texts are in a language meanwhile, Qt's own too."""
+    qt, ours = QTranslator(application), Doubled(application) if language == "doubled" else QTranslator(application)
+    # What is installed last is asked first.
+    if qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        application.installTranslator(qt)
+    if isinstance(ours, Doubled) or ours.load(f"turnwright_{language}", str(translation_folder())):
+        application.installTranslator(ours)
+    try:
+        yield
+    finally:
+        for words in (ours, qt):
+            application.removeTranslator(words)
 
 
 def shoot_all(application: QApplication, folder: Path, systems: Sequence[str] = ()) -> Iterator[Path]:
-    """Takes every picture of the systems, of all of them where none is named; yields the sheets."""
-    found: dict[str, list[Path]] = {}
+    """Takes every picture of the systems, of all of them where none is named; yields the sheets, system by system."""
     for system in systems or catalogue.ids():
+        found: dict[str, list[Path]] = {}
         for language in LANGUAGES:
-            for page, path in _of_language(application, folder, system, language):
-                found.setdefault(page, []).append(path)
-    for page, paths in found.items():
-        yield sheet(folder / "sheets" / f"{page}.png", paths)
+            with speaking(application, language):
+                for page, path in _of_language(folder, system, language):
+                    found.setdefault(page, []).append(path)
+        for page, paths in found.items():
+            yield sheet(folder / "sheets" / f"{page}.png", paths)
 
 
-def _of_language(application: QApplication, folder: Path, system: str, language: str) -> Iterator[tuple[str, Path]]:
-    words = speaking(application, language)
+def _of_language(folder: Path, system: str, language: str) -> Iterator[tuple[str, Path]]:
     with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
         samples = [one for one in shipped() if one.name == f"{system}.json"]
         library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
@@ -90,7 +100,6 @@ def _of_language(application: QApplication, folder: Path, system: str, language:
                     yield name, path
         window.close()
         library.close()
-    application.removeTranslator(words)
 
 
 def _of_page(window: MainWindow, folder: Path) -> Iterator[Path]:
@@ -101,6 +110,9 @@ def _of_page(window: MainWindow, folder: Path) -> Iterator[Path]:
             window.resize(width, height)
             for _ in range(ROUNDS):
                 settle()
+            for dialog in _over(window):
+                if isinstance(dialog, QDialog):
+                    _put_in_the_middle(dialog, window)
             path = folder / f"{size}-{theme}.png"
             if not picture(window, SCALES.get(size, 1.0)).save(str(path), quality=80):
                 raise OSError(f"{path} could not be written")
@@ -115,8 +127,18 @@ def picture(window: QWidget, scale: float = 1.0) -> QImage:
     for one in (window, *_over(window)):
         at = window.mapFromGlobal(one.mapToGlobal(QPoint()))
         painter.drawPixmap(at, one.grab())
+        if isinstance(one, QDialog):
+            painter.setPen(current().color("edge"))
+            painter.drawRect(QRect(at, one.size()))
     painter.end()
     return made
+
+
+def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:
+    """Shows all of a dialog, as a screen of that size would."""
+    dialog.resize(dialog.size().boundedTo(window.size()))
+    settle()
+    dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
 
 
 def _over(window: QWidget) -> list[QWidget]:

@@ -16,9 +16,10 @@ from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
 from PySide6.QtCore import QSize, QThread
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from models.refusals import LibraryError
+from ui.lines import stacked
 from ui.places import open_at
 from ui.plain import Label
 
@@ -52,7 +53,7 @@ class Report(QDialog):
         copy = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = stacked(self, margins=(16, 16, 16, 16))
         layout.addWidget(words)
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from PySide6.QtWidgets import QComboBox, QDialog, QMenu, QMessageBox
-
+from desktop.scenes_beside import preview_of_log, shut
 from desktop.settling import settle
 from models.encounters import PREPARED
-from models.samples import shipped
 from rules.questions import Choice, DieQuestion
 from ui.attempts import fault_of
-from ui.backups_dialog import BackupsDialog
-from ui.card import Card
 from ui.rollers import APP, TABLE
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
@@ -72,9 +65,7 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
     yield "prepare"
     page.pick()
     yield "pick creatures"
-    for card in window.findChildren(Card):
-        card.shut()
-    settle()
+    shut(window)
     window.ways.show_options()
     yield "options"
     page.pane.halves.setCurrentIndex(0)
@@ -82,6 +73,29 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
     yield "board"
     window.encounter.board.go_back()
     window.show_encounter(prepared.id)
+
+
+def of_densities(window: MainWindow) -> Iterator[str]:
+    """The order with its rows closer together; the first of the three densities is that of all other pages."""
+    panes, page = window.fight_panes, window.encounter.fight
+    for density in ("close", "dense"):
+        panes.choose_density(density)
+        settle()
+        page.order.go_to(page.order.order.index(0, 0))
+        yield f"order, {density}"
+    panes.choose_density("roomy")
+
+
+def of_the_past(window: MainWindow) -> Iterator[str]:
+    """The fight as it stood, and the name of a fight that goes on from there."""
+    window.fight_commands.look_back()
+    window.fight_commands.look_back()
+    yield "looking back"
+    window.fight_commands.branch()
+    settle()
+    yield "branch"
+    shut(window)
+    window.encounter.fight.past_line.come_back()
 
 
 def of_fight(window: MainWindow) -> Iterator[str]:
@@ -164,6 +178,8 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
         ("note", commands.note),
         ("countdown", commands.countdown),
         ("reinforce", commands.reinforce),
+        ("cue", commands.cue),
+        ("things", commands.show_things),
         ("rollers", commands.switch_roller),
         ("options in the fight", commands.change_options),
         ("keys", window.help.keys),
@@ -171,13 +187,19 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
         show()
         settle()
         yield name
-        for card in window.findChildren(Card):
-            card.shut()
-        settle()
+        shut(window)
+    commands.show_things()
     window.conductor.command({"do": "countdown", "name": "El puente se derrumba", "rounds": 6})
     yield "a countdown"
+    yield from of_densities(window)
+    yield from of_the_past(window)
     window.conductor.command({"do": "end"})
     yield "the end"
+    commands.sum_up()
+    while window.tasks.running:
+        settle()
+    yield "summary"
+    shut(window)
     yield from preview_of_log(window)
     window.conductor.close_fight()
     window.notice.show_sentence("Die Bibliothek " * 9, (("Restore a backup…", settle),))
@@ -186,78 +208,3 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
     window.help.welcome()
     yield "welcome"
     window.help.leave_welcome()
-
-
-def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
-    """What opens over the library or in a window of its own: cards, menus, lists, dialogs, the import, the preview."""
-    window.show_tab(BESTIARY)
-    tab = window.bestiary
-    for name, show in (
-        ("compare", window.ways.compare),
-        ("templates", window.ways.show_templates),
-    ):
-        tab.list.choose([row.id for row in tab.rows.rows[:2] if row.id is not None])
-        show()
-        yield name
-        _shut(window)
-    window.show_tab(PARTY)
-    window.party.dealings.rest_all()
-    yield "rest"
-    _shut(window)
-    for name, number in (("menu file", 0), ("menu view", 2)):
-        menu = window.menuBar().actions()[number].menu()
-        assert isinstance(menu, QMenu)
-        menu.popup(window.mapToGlobal(window.menuBar().geometry().bottomLeft()))
-        yield name
-        menu.close()
-    window.show_tab(BESTIARY)
-    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
-    box.showPopup()
-    yield "list that drops down"
-    box.hidePopup()
-    other = next(one for one in shipped() if one.name != f"{system}.json")
-    with TemporaryDirectory(prefix="turnwright-") as place:
-        path = Path(place) / other.name
-        path.write_text(json.dumps({"format": "turnwright", "version": 1, **other.content}), "utf-8")
-        window.exchange.import_files([path])
-        while window.tasks.running:
-            settle()
-        yield "import"
-        _shut(window)
-    window.help.guide()
-    yield "guide"
-    for dialog in _dialogs(window):
-        dialog.close()
-    box_of_words = QMessageBox(window)
-    box_of_words.setText("The fight is over.")
-    box_of_words.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
-    box_of_words.show()
-    yield "question of the window"
-    box_of_words.close()
-    backups = BackupsDialog("Samples", [], window)
-    backups.show()
-    yield "backups"
-    backups.close()
-    backups.deleteLater()
-
-
-def preview_of_log(window: MainWindow) -> Iterator[str]:
-    """The print preview of the fight that is open."""
-    log = window.log_files.printed()
-    if log is None:
-        return
-    preview = log.preview(window)
-    preview.show()
-    yield "print preview"
-    preview.close()
-    preview.deleteLater()
-
-
-def _shut(window: MainWindow) -> None:
-    for card in window.findChildren(Card):
-        card.shut()
-    settle()
-
-
-def _dialogs(window: MainWindow) -> list[QDialog]:
-    return [one for one in window.findChildren(QDialog) if one.isVisible()]

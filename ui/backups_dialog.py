@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from models.backups import Backup
+from ui.lines import stacked
 from ui.places import open_at
 from ui.plain import Label
 
@@ -42,7 +43,7 @@ class BackupsDialog(QDialog):
         buttons.accepted.connect(self._take)
         buttons.rejected.connect(self.reject)
         self.list.itemActivated.connect(self._take)
-        layout = QVBoxLayout(self)
+        layout = stacked(self, margins=(16, 16, 16, 16))
         layout.addWidget(words)
         layout.addWidget(self.list, 1)
         layout.addWidget(buttons)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.widgets import Check, IconButton
 from ui.card import Card
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID, REGULAR, STRONG, current, look
 
@@ -81,7 +80,7 @@ class ComparisonCard(Card):
             (QHeaderView.ResizeMode.Fixed, QHeaderView.ResizeMode.Fixed, *[QHeaderView.ResizeMode.Stretch] * 2)
         ):
             header.setSectionResizeMode(column, mode)
-        top = QHBoxLayout()
+        top = lined()
         top.addWidget(title, 1)
         top.addWidget(self.only)
         top.addWidget(away)

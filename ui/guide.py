@@ -70,6 +70,7 @@ class Guide(QDialog):
         self.setWindowTitle(self.tr("Guide"))
         self.setModal(False)
         self.page = GuidePage(language)
-        column = stacked(self)
+        self.page.setProperty("role", "page")
+        column = stacked(self, margins=(16, 16, 4, 0))
         column.addWidget(self.page)
         self.resize(min(780, parent.width() - 40), max(320, parent.height() - 60))

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -27,7 +26,7 @@ from ui.import_list import WAITING, ImportList, held
 from ui.import_options import ImportOptions
 from ui.import_profile import ProfileEditor
 from ui.import_text import PastedText
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID
 
@@ -81,6 +80,7 @@ class ImportCard(WindowCard):
         self.show_source(self.text)
         self.take = QPushButton(self.tr("Import"))
         self.take.setDefault(True)
+        self.take.setProperty("role", "primary")
         self.take.clicked.connect(self.taken)
         self.options.changed.connect(self.changed)
         self.options.system_chosen.connect(self.columns.forget)
@@ -95,7 +95,7 @@ class ImportCard(WindowCard):
         heading = Label(self.tr("What would come of it; nothing is written yet"), role="heading")
         leave = QPushButton(self.tr("Cancel"))
         leave.clicked.connect(self.escape)
-        buttons = QHBoxLayout()
+        buttons = lined()
         buttons.addStretch(1)
         buttons.addWidget(leave)
         buttons.addWidget(self.take)

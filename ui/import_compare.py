@@ -13,11 +13,13 @@ from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.import_words import breakable, fate_words, value_words
 from ui.plain import tip
-from ui.theme import current, look
+from ui.theme import GRID, current, look
 from ui.words import saying
 
 MOST = 200
 """Fields that are shown of one creature."""
+READ = 1
+"""The column of what was read; a file of our own is taken as it is."""
 _ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DROPPED: "bad"}
 
 
@@ -49,6 +51,7 @@ class Comparison(QSplitter):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.block = StatBlock()
         self.block.setMinimumWidth(200)
+        self.block.setViewportMargins(GRID, 0, GRID, 0)
         self.addWidget(self.fields)
         self.addWidget(self.block)
         self.setStretchFactor(0, 1)
@@ -84,6 +87,7 @@ class Comparison(QSplitter):
                 item = QTableWidgetItem(words)
                 item.setToolTip(tip(words))
                 self.fields.setItem(row, column, item)
+        self.fields.setColumnHidden(READ, not any(value_words(field.value) for field in self._fields))
         self._color()
 
     def _color(self) -> None:

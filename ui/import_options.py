@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from models.exchange.choice import ON_SAME, Choice
 from ui.bestiary.widgets import Choice as ChoiceList
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.theme import GRID
 
 
@@ -58,7 +58,7 @@ class ImportOptions(QWidget):
             (self.same, self.folder),
         )
         for widgets in parts:
-            line = QHBoxLayout()
+            line = lined()
             for widget in widgets:
                 # What is chosen is worth its words; a button has them already.
                 line.addWidget(widget, 0 if isinstance(widget, QPushButton) else 1)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QTextCursor, QTextFormat
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from models.exchange.profiles.profile import Profile, line_of_fault
 from models.refusals import LibraryError
 from ui.bestiary.widgets import Message
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.theme import GRID, current
@@ -50,7 +50,7 @@ class ProfileEditor(QWidget):
         self._pause.timeout.connect(self.look_over)
         self._shown = ""
         self.text.textChanged.connect(self._touched)
-        top, buttons = QHBoxLayout(), QHBoxLayout()
+        top, buttons = lined(), lined()
         label = Label(self.tr("Kept as"))
         label.setBuddy(self.name)
         top.addWidget(label)

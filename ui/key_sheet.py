@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QWidget
 
 from ui.card import WindowCard
-from ui.lines import stacked
+from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import HALF
@@ -185,9 +185,7 @@ class KeySheet(WindowCard):
 
 
 def _grid(listed: Sequence[tuple[str, str]]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(HALF)
+    grid = gridded(across=24, down=HALF)
     for row, (keys, words) in enumerate(listed):
         key = Label(keys, role="heading")
         meaning = Label(words, wraps=True)

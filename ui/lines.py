@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.theme import GRID
 
@@ -23,6 +23,15 @@ def lined(parent: QWidget | None = None, *, margins: Margins = NONE, spacing: in
     layout = QHBoxLayout() if parent is None else QHBoxLayout(parent)
     layout.setContentsMargins(*margins)
     layout.setSpacing(spacing)
+    return layout
+
+
+def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GRID) -> QGridLayout:
+    """What it holds stands in rows and columns; where nothing is said of them, a step of the grid apart."""
+    layout = QGridLayout() if parent is None else QGridLayout(parent)
+    layout.setContentsMargins(*NONE)
+    layout.setHorizontalSpacing(across)
+    layout.setVerticalSpacing(down)
     return layout
 
 

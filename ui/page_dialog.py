@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QWidget
 
+from ui.lines import stacked
 from ui.page_setup import ACROSS, MILLIMETER, UPRIGHT
 from ui.spin import WholeSpin
+from ui.theme import GRID
 
 SIZES = tuple(getattr(QPageSize.PageSizeId, name) for name in ("A4", "A5", "A3", "B5", "Letter", "Legal"))
 WIDEST = 40
@@ -36,13 +38,15 @@ class PageDialog(QDialog):
         self.margin.setSuffix(self.tr(" mm"))
         self.margin.setValue(round(layout.margins(MILLIMETER).left()))
         form = QFormLayout()
+        form.setHorizontalSpacing(GRID)
+        form.setVerticalSpacing(GRID)
         form.addRow(self.tr("Paper:"), self.size_choice)
         form.addRow(self.tr("Orientation:"), self.way_choice)
         form.addRow(self.tr("Margins:"), self.margin)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        outer = QVBoxLayout(self)
+        outer = stacked(self, margins=(16, 16, 16, 16))
         outer.addLayout(form)
         outer.addWidget(buttons)
 

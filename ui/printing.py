@@ -30,6 +30,7 @@ from ui.icons import icon
 from ui.outline import Bookmark, Link, with_outline
 from ui.paper import Paper, Progress
 from ui.places import open_at
+from ui.theme import look
 from ui.told_log import ToldLog
 
 ICONS = QSize(16, 16)
@@ -66,12 +67,18 @@ class Preview(QPrintPreviewDialog):
         for bar in self.findChildren(QToolBar):
             bar.setIconSize(ICONS)
             bar.setMovable(False)
+        self._tint()
+        look().changed.connect(self._tint)
+        open_at(self, QSize(1180, 720))
+
+    def _tint(self) -> None:
+        """Gives the bar our icons, in the colours of the look in force."""
+        for bar in self.findChildren(QToolBar):
             deeds = [one for one in bar.actions() if one.isSeparator() or one.text()]
             for deed, name in zip(deeds, DEEDS, strict=True):
                 deed.setVisible(bool(name))
                 if name not in ("", "|"):
                     deed.setIcon(icon(name))
-        open_at(self, QSize(1180, 720))
 
     def childEvent(self, event: QChildEvent) -> None:
         """Lets the dialog that sets up the page scroll."""
@@ -145,6 +152,9 @@ class PrintedLog(ToldLog):
 def _painting(device: QPagedPaintDevice) -> Iterator[QPainter]:
     """A painter that has ended when the device is read, whatever happens."""
     painter = QPainter(device)
+    # A preview keeps only what changes: a black that is there from the start would become the colour of its window.
+    painter.setPen(Qt.GlobalColor.white)
+    painter.setPen(Qt.GlobalColor.black)
     try:
         yield painter
     finally:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -21,7 +20,7 @@ from models.encounters import PREPARED
 from rules import catalogue
 from ui.bestiary import systems
 from ui.flow import Flow
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.menus import LANGUAGES
 from ui.plain import Label
 from ui.theme import GRID
@@ -87,7 +86,7 @@ class Welcome(QScrollArea):
         words = Label(
             self.tr("What do you play? All tabs follow; it can be changed beside them at any time."), wraps=True
         )
-        head = QHBoxLayout()
+        head = lined()
         head.addStretch(1)
         for other, name in LANGUAGES:
             button = QPushButton(name)
@@ -98,7 +97,7 @@ class Welcome(QScrollArea):
         offers = Flow(GRID)
         for button in (self.try_button, self.creature_button, self.party_button, self.look_button):
             offers.add(button)
-        foot = QHBoxLayout()
+        foot = lined()
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
@@ -117,7 +116,7 @@ class Welcome(QScrollArea):
         lines.addLayout(foot)
         lines.addStretch(2)
         inner = QWidget()
-        across = QHBoxLayout(inner)
+        across = lined(inner)
         across.addStretch(1)
         across.addWidget(column, 100)
         across.addStretch(1)

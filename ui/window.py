@@ -26,6 +26,7 @@ from ui.plain import boxed
 from ui.remembered import Remembered
 from ui.saved import Saved
 from ui.starting import Starting
+from ui.status_line import StatusLine
 from ui.system_choice import SystemChoice
 from ui.tabs import Tabs
 from ui.task_line import TaskLine
@@ -122,6 +123,7 @@ class MainWindow(QMainWindow):
         """Files in and out."""
         take_in(self, self.exchange)
         self.saved = Saved()
+        self.setStatusBar(StatusLine(self))
         self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self.saved)
         self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)

@@ -7,20 +7,29 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
+from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QGridLayout,
     QHeaderView,
     QLabel,
+    QLayout,
     QLineEdit,
+    QMainWindow,
+    QMessageBox,
     QPushButton,
     QRadioButton,
     QScrollArea,
     QSizeGrip,
     QSplitterHandle,
+    QStatusBar,
     QStyle,
     QStyleOptionComboBox,
     QTabBar,
@@ -45,6 +54,10 @@ LEAST_HINT = 64
 """Pixels of a hint that a tooltip tells."""
 LEAST_HEADING = 34
 """Pixels of a heading that a tooltip tells."""
+DISTANCES = {0, 4, 8, 12, 16, 20, 24}
+"""The steps of the look, in pixels."""
+OF_QT = (QMainWindow, QMessageBox, QFileDialog, QPrintPreviewDialog, QStatusBar)
+"""What Qt lays out itself, even where a class of ours is made of it."""
 Wrong = set[str]
 
 
@@ -94,6 +107,7 @@ def texts(widget: QWidget) -> str:
 def faults(widget: QWidget) -> Iterator[str]:
     """What is wrong with one widget and with how its children stand."""
     yield from place_faults(widget)
+    yield from distance_faults(widget)
     if isinstance(widget, QLabel):
         yield from label_faults(widget)
     elif isinstance(widget, QAbstractButton):
@@ -141,6 +155,33 @@ def place_faults(parent: QWidget) -> Iterator[str]:
                     f"{type(one).__name__} {texts(one)!r} and {type(other).__name__} {texts(other)!r}"
                     f" lie over each other: {_said(common)}"
                 )
+
+
+def distance_faults(widget: QWidget) -> Iterator[str]:
+    """Distances of a layout of ours that are no steps of the look; Qt lays out its own dialogs and bars itself."""
+    if not type(widget).__module__.startswith("PySide6") or type(widget) is QWidget or type(widget) is QFrame:
+        layout = widget.layout()
+        if isinstance(layout, QLayout) and not isinstance(widget, OF_QT):
+            for words in layout_faults(layout):
+                yield f"its {type(layout).__name__} has {words}"
+
+
+def layout_faults(layout: QLayout) -> Iterator[str]:
+    """Margins and spacings of a layout, and of those in it, that are not 0 or a multiple of 4 up to 24."""
+    margins = layout.contentsMargins()
+    found = {margins.left(), margins.top(), margins.right(), margins.bottom()}
+    if isinstance(layout, QGridLayout | QFormLayout):
+        found |= {layout.horizontalSpacing(), layout.verticalSpacing()}
+    elif layout.count() > 1:
+        found.add(layout.spacing())
+    strange = sorted(found - DISTANCES)
+    if strange:
+        yield f"distances of {strange}"
+    for number in range(layout.count()):
+        item = layout.itemAt(number)
+        inner = None if item is None else item.layout()
+        if inner is not None:
+            yield from layout_faults(inner)
 
 
 def _said(rect: QRect) -> str:

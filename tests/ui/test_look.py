@@ -50,7 +50,7 @@ DISTANCES = {
     "setContentsMargins",
     "setMargin",
 }
-LAYOUTS = {"stacked", "lined"}
+LAYOUTS = {"stacked", "lined", "gridded"}
 SIZES = {"setPixelSize", "setPointSize", "setPointSizeF", "setBold", "setWeight"}
 MOVING = {
     "QPropertyAnimation",

@@ -5,10 +5,11 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSettings, QSizeF
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QApplication,
     QComboBox,
     QHeaderView,
     QLabel,
@@ -19,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop.scenes import beside_the_window, scenes
+from desktop.scenes import scenes
+from desktop.scenes_beside import beside_the_window
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
@@ -28,6 +30,8 @@ from tests.ui.measuring import shown
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check
+from ui.board.measures import CELL
+from ui.board.view import BoardView
 from ui.theme import THEMES, look, named
 from ui.window import MainWindow
 
@@ -37,6 +41,10 @@ HIGH = 7.0
 FAINT = 2.0
 """In a view what stands out less than this is a line between rows, the track of a bar or the tint under a chip."""
 LITTLE = frozenset(".,·")
+HATCH = 1.7
+"""On a board what stands out less is the hatch of a ground."""
+WORDY, LETTERS = 24, range(7, 17)
+"""In a view what is so wide and so high is words, which need more than a mark."""
 EDGE = 3
 """Pixels of a control that are its frame."""
 SHORT = 5
@@ -85,8 +93,40 @@ def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
             view = widget.viewport()
             room = rect_in(window, view, view.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
             for word in picture.inked(room):
-                if FAINT < word.contrast < MARK:
+                least = TEXT if word.place.width() >= WORDY and word.place.height() in LETTERS else MARK
+                if FAINT < word.contrast < least:
                     yield f"{name} in {word.place.getRect()}: {word.contrast:.2f}"
+        elif lists and isinstance(widget, BoardView):
+            yield from faint_on_board(window, widget, picture)
+
+
+def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterator[str]:
+    """The letters and heights in the corners of cells, and the letters on pieces, that stand out too little."""
+    seen = rect_in(window, view.viewport(), view.viewport().rect())
+    corner = view.viewport().mapTo(window, QPoint())
+
+    def told(place: QRectF, what: str) -> Iterator[str]:
+        rect = view.mapFromScene(place).boundingRect().translated(corner)
+        if seen.contains(rect):
+            found = picture.whole(rect)
+            if HATCH < found.contrast < TEXT:
+                yield f"{what}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
+
+    board, pieces = view.board_scene.board, view.board_scene.pieces.values()
+    taken = {one.view.cell for one in pieces}
+    for x, y in {**(board.terrains or {}), **(board.levels or {})}:
+        if (x, y) not in taken:
+            at = QPointF(x * CELL + 2, y * CELL + 2)
+            yield from told(QRectF(at, QSizeF(CELL / 2 - 4, CELL / 3)), f"{board.terrain_at((x, y))} {x},{y}")
+            yield from told(QRectF(at + QPointF(CELL / 2, 0), QSizeF(CELL / 2 - 4, CELL / 3)), f"height {x},{y}")
+    for one in pieces:
+        middle, size = one.sceneBoundingRect().center(), CELL / 3
+        yield from told(QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size), f"piece {one.view.name}")
+
+
+def shown_pages(window: QWidget) -> list[QWidget]:
+    """The window, and what of its own lies over it: dialogs, menus, lists that drop down."""
+    return [window, *(one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible())]
 
 
 def is_away(button: QToolButton) -> bool:
@@ -127,8 +167,9 @@ def test_every_painted_text_and_mark_stands_out(
         if every or number % SHORT == 1:
             settle()
             looked_at += 1
-            for fault in faint(window, lists=every or number % (2 * SHORT) == 1, text=least):
-                found.setdefault(fault, scene)
+            for page in shown_pages(window):
+                for fault in faint(page, lists=every or number % (2 * SHORT) == 1, text=least):
+                    found.setdefault(fault, scene)
     window.close()
     library.close()
     look().choose(chosen)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from models.creatures import Creature
 from models.library import Library
@@ -16,7 +16,8 @@ from ui.bestiary.entity_form import EntityForm, labelled
 from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Choice, Spin, write
 from ui.line import Line
-from ui.theme import GRID, lines_high
+from ui.lines import lined
+from ui.theme import lines_high
 
 
 class CreatureForm(EntityForm):
@@ -38,8 +39,7 @@ class CreatureForm(EntityForm):
         self.notes = QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(lines_high(6))
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
+        row = lined()
         row.addLayout(labelled(self.tr("Kind"), self.kind), 2)
         self._level_column = QWidget()
         level = labelled(self.tr("Level"), self.level)
@@ -48,8 +48,7 @@ class CreatureForm(EntityForm):
         row.addWidget(self._level_column, 1)
         row.addLayout(labelled(self.tr("Folder"), self.folder), 2)
         self.head.addLayout(row)
-        filed = QHBoxLayout()
-        filed.setSpacing(GRID)
+        filed = lined()
         filed.addLayout(labelled(self.tr("Tags"), self.tags), 3)
         filed.addLayout(labelled(self.tr("Source"), self.source), 2)
         self.head.addLayout(filed)

@@ -66,7 +66,7 @@ class EntityForm(QWidget):
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = QWidget(self.scroll_area.viewport())
-        self.head, self.middle, self.tail = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self.head, self.middle, self.tail = stacked(), stacked(), stacked()
         self._arrange()
         self.name.textChanged.connect(self.edit)
         self.system.currentIndexChanged.connect(self._change_system)
@@ -345,8 +345,7 @@ def _is_ours(event: QKeyEvent) -> bool:
 
 def labelled(text: str, control: QWidget) -> QVBoxLayout:
     """A control with its label above it."""
-    column = QVBoxLayout()
-    column.setSpacing(HALF)
+    column = stacked(spacing=HALF)
     label = ElidedLabel(text, "small")
     label.setBuddy(control)
     if not control.accessibleName():

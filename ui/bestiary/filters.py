@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPoint, QRect, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QWidget,
 )
 
@@ -21,7 +20,7 @@ from ui.bestiary.shelves import Shelf, Shelves, folder_shelves
 from ui.bestiary.widgets import Button, IconButton, Spin
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.remembered import Remembered
 from ui.theme import GRID, HALF
@@ -103,8 +102,7 @@ class Filters(QWidget):
         self.level_row = QWidget()
         levels = stacked(self.level_row, spacing=GRID)
         levels.addWidget(_heading(self.tr("Level")))
-        between = QHBoxLayout()
-        between.setSpacing(HALF)
+        between = lined(spacing=HALF)
         to = Label(self.tr("to"), role="muted")
         between.addWidget(self.low, 1)
         between.addWidget(to)
@@ -120,7 +118,7 @@ class Filters(QWidget):
         column.addWidget(self.folder_view, 3)
         column.addWidget(self.tag_heading)
         column.addWidget(self.tag_view, 4)
-        foot = QHBoxLayout()
+        foot = lined()
         foot.addWidget(self.clear_button)
         foot.addStretch(1)
         foot.addWidget(self.keep_button)

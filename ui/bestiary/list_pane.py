@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.actions import on_key
 from ui.bestiary.creature_table import ROW, CreatureTable
@@ -30,7 +30,7 @@ from ui.bestiary.widgets import Button, IconButton
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.keyed import runs
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.search_line import SearchLine
 from ui.theme import GRID
@@ -118,8 +118,7 @@ class ListPane(QWidget):
 
     def _arrange(self) -> None:
         column = stacked(self, spacing=GRID)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
+        row = lined()
         row.addWidget(self.filter_button)
         row.addWidget(self.search, 1)
         row.addWidget(self.new_button)

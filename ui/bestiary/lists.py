@@ -24,7 +24,7 @@ from ui.bestiary.widgets import ElidedButton, IconButton
 from ui.dragging import carry_mime
 from ui.flow import Flow
 from ui.icons import icon
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.theme import GRID, HALF
 from ui.words import saying
 
@@ -95,8 +95,7 @@ class RowsEditor(Editor):
         self._refresh()
 
     def _buttons(self, parent: QWidget) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(HALF)
+        row = lined(spacing=HALF)
         self.add_button = ElidedButton("plus", self.tr("Add to {field}").format(field=self.field.label))
         self.add_button.clicked.connect(self.add_row)
         self.copy_button = self._tool("copy", self.tr("Duplicate this row (Ctrl+D)"), "Ctrl+D", self.duplicate_row)

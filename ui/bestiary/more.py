@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.widgets import Button
-from ui.lines import stacked
+from ui.lines import lined, stacked
 
 
 class More(QWidget):
@@ -18,7 +18,7 @@ class More(QWidget):
         self.button = Button("chevron-right", self.tr("More"), "quiet")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._turn)
-        row = QHBoxLayout()
+        row = lined()
         row.addWidget(self.button)
         row.addStretch()
         column.addLayout(row)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.bestiary.widgets import ElidedButton
+from ui.lines import stacked
 from ui.plain import Label
 
 
@@ -20,7 +21,7 @@ class Nothing(QWidget):
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""
         self.other.hide()
-        column = QVBoxLayout(self)
+        column = stacked(self, margins=(12, 12, 12, 12))
         column.addStretch()
         column.addWidget(self.sentence)
         column.addWidget(self.other)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from models.templates import Change, Template
 from ui.bestiary import systems
@@ -15,7 +15,7 @@ from ui.bestiary.kinds import fields
 from ui.bestiary.widgets import Button, Choice, Fraction, IconButton, Message, Spin
 from ui.card import Card
 from ui.line import Line
-from ui.lines import stacked
+from ui.lines import gridded, lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID
@@ -89,15 +89,14 @@ class TemplateCard(Card):
         self._arrange(title, away)
 
     def _arrange(self, title: Label, away: IconButton) -> None:
-        top = QHBoxLayout()
+        top = lined()
         top.addWidget(title, 1)
         top.addWidget(away)
-        left = QVBoxLayout()
+        left = stacked()
         left.addWidget(self.list, 1)
         left.addWidget(self.new_button)
         inner = QWidget()
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(GRID)
+        self._grid = gridded(across=GRID)
         self._grid.setColumnStretch(0, 1)
         for column, words in enumerate((self.tr("Field"), self.tr("times"), self.tr("plus"))):
             head = Label(words, role="small")
@@ -106,12 +105,12 @@ class TemplateCard(Card):
         below.addLayout(self._grid)
         below.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
         below.addStretch(1)
-        buttons = QHBoxLayout()
+        buttons = lined()
         buttons.addWidget(self.delete_button)
         buttons.addStretch(1)
         buttons.addWidget(self.save_button)
-        right = QVBoxLayout()
-        lines = QGridLayout()
+        right = stacked()
+        lines = gridded()
         for row, (words, line) in enumerate(((self.tr("Name"), self.name), (self.tr("Tags"), self.tags))):
             label = Label(words)
             label.setBuddy(line)
@@ -122,8 +121,7 @@ class TemplateCard(Card):
         right.addWidget(Scrolling(inner), 1)
         right.addWidget(self.fault)
         right.addLayout(buttons)
-        both = QHBoxLayout()
-        both.setSpacing(2 * GRID)
+        both = lined(spacing=2 * GRID)
         both.addLayout(left, 2)
         both.addLayout(right, 5)
         whole = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)

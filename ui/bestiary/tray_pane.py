@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from models.encounters import Encounter
 from models.library import Library
@@ -23,7 +23,7 @@ from ui.edits import ENCOUNTERS, TRAY, Edits, Step, together
 from ui.encounter_edits import add_encounter
 from ui.fight_names import fight_name
 from ui.key_names import key_sequence
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.people import why_nobody
 from ui.plain import Label
 from ui.refusal_words import library_sentence
@@ -83,7 +83,7 @@ class TrayPane(QFrame):
 
     def _arrange(self) -> None:
         column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
-        head = QHBoxLayout()
+        head = lined()
         head.addWidget(self.title, 1)
         head.addWidget(self.remove_button)
         column.addLayout(head)
@@ -96,7 +96,7 @@ class TrayPane(QFrame):
         column.addWidget(self._stack, 1)
         column.addWidget(self.message)
         column.addWidget(self.note)
-        foot = QHBoxLayout()
+        foot = lined()
         foot.addWidget(Mark("users", self.tr("With")))
         foot.addWidget(self.party, 1)
         foot.addWidget(self.begin_button)

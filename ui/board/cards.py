@@ -7,18 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import Flow
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import REGULAR, STRONG
 from ui.words import saying
 
-WIDTH = 186
-"""Pixels of a card's width."""
+WIDTH = 180
+"""Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
 MOST_NUMBERED = 9
 """So many figures take something up."""
 NOTHING: Mapping[str, str] = {}
@@ -57,8 +57,7 @@ class CardFrame(QFrame):
         if told:
             layout.addWidget(Label(f"→ {told}", role="small", wraps=True))
         self.buttons: list[QPushButton] = []
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        row = lined(spacing=4)
         for use in card.uses:
             row.addWidget(self._button(use, sentence))
         row.addStretch(1)

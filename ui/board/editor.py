@@ -10,15 +10,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
     QSizePolicy,
     QStyle,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,7 +24,7 @@ from rules.geometry import Cell, cell_name
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
-from ui.lines import lined, stacked
+from ui.lines import gridded, lined, stacked
 from ui.plain import Label
 from ui.spin import KeptSpin
 from ui.words import terrain_name
@@ -85,7 +82,7 @@ class BoardEditor(QWidget):
         self._pointed_at: Cell | None = None
         self._showing = False
         self._group = QButtonGroup(self)
-        self._palette = QGridLayout()
+        self._palette = gridded()
         self._build()
         self.view.stroke_begun.connect(self._begin)
         self.view.stroked.connect(self._go_on)
@@ -112,12 +109,12 @@ class BoardEditor(QWidget):
         self.size_box.setPrefix("⊞ ")
         side = QWidget()
         column = stacked(side, margins=(0, 0, 8, 0), spacing=8)
-        sizes = QHBoxLayout()
+        sizes = lined()
         sizes.addWidget(self.width_box, 1)
         sizes.addWidget(Label("×"))
         sizes.addWidget(self.height_box, 1)
         column.addLayout(sizes)
-        one_cell = QHBoxLayout()
+        one_cell = lined()
         self.size_label = Label(self.tr("One cell measures"))
         self.size_label.setBuddy(self.size_box)
         one_cell.addWidget(self.size_label, 1)
@@ -135,7 +132,7 @@ class BoardEditor(QWidget):
         scroll.setWidget(side)
         scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        right = QVBoxLayout()
+        right = stacked()
         right.addWidget(self.view, 1)
         right.addWidget(self.line)
         layout = lined(self)

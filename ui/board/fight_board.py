@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
@@ -21,7 +21,7 @@ from ui.board.ways import Ways
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.theme import short_text
 from ui.words import saying
@@ -60,7 +60,7 @@ class FightBoard(QWidget):
         self.line = Label(role="small", wraps=True)
         self.line.setObjectName("cell")
         self.line.setMinimumHeight(34)
-        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         self.shown = ShownCells(conductor, composer)
         self.words = CellWords(conductor, self.scene)
         self.ways = Ways(conductor, self.scene, self.words)
@@ -89,8 +89,7 @@ class FightBoard(QWidget):
         composer.changed.connect(self._lend_keys)
 
     def _build(self) -> None:
-        below = QHBoxLayout()
-        below.setSpacing(0)
+        below = lined()
         below.addWidget(self.line, 1)
         self._sight = SightBar(self.view, self.fit_fight)
         below.addWidget(self._sight, 0, Qt.AlignmentFlag.AlignTop)
@@ -103,6 +102,7 @@ class FightBoard(QWidget):
         """On a narrow board the steps of the zoom, which keys and wheel take too, leave their room to the words."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
+        self.shown.be_small(small=self.width() < NARROW)
 
     def fit_fight(self) -> None:
         """Brings all who fight into sight."""

@@ -191,7 +191,7 @@ class Ground(QGraphicsItem):
         font.setPixelSize(11 if CELL * self._scale >= SMALLEST_WORDS else 17)
         painter.setFont(font)
         if letters:
-            painter.setPen(theme.color("muted"))
+            painter.setPen(theme.color("text"))
             corner = rect.adjusted(3, 1, -2, -2)
             painter.drawText(corner, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, letters)
         if level:

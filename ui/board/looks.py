@@ -92,7 +92,7 @@ def floor_color(look: Look, *, plain: bool, level: int, theme: Theme | None = No
     """The ground of a cell: a little of its hue; higher ground is nearer to the text's colour."""
     theme = theme or current()
     ground = mixed(theme.color("raised"), theme.family(look.family), 0.10 if plain else 0.24)
-    return mixed(ground, theme.color("text"), min(0.30, 0.06 * abs(level)))
+    return mixed(ground, theme.color("text"), min(0.18, 0.06 * abs(level)))
 
 
 def floor_hue(look: Look) -> QColor:

@@ -9,9 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QUndoStack
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -70,7 +68,7 @@ class BoardPage(QWidget):
         self._arriving = Arriving(library, self.edits, self.editor, lambda: self.encounter)
 
     def _build(self) -> None:
-        head = QHBoxLayout()
+        head = lined()
         back = self._button(self.tr("‹ Back (Esc)"), self.go_back)
         head.addWidget(back)
         head.addWidget(self._title, 1)
@@ -80,7 +78,7 @@ class BoardPage(QWidget):
         for widget in (self._place_all, self.kept.list, *self.kept.buttons, self._without):
             second.add(widget)
         self._empty = QWidget()
-        empty = QVBoxLayout(self._empty)
+        empty = stacked(self._empty)
         text = Label(
             self.tr("This encounter has no board. Paint a new one, or choose one of the library above."),
             role="muted",
@@ -88,9 +86,11 @@ class BoardPage(QWidget):
         )
         self._new = self._button(self.tr("New board"), self.new_board)
         self._new.setProperty("role", "primary")
-        empty.addWidget(text)
-        empty.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         empty.addStretch(1)
+        empty.addWidget(text)
+        empty.addWidget(self._new, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addStretch(2)
         layout = stacked(self, margins=(12, 12, 12, 8), spacing=8)
         layout.addLayout(head)
         layout.addWidget(second)

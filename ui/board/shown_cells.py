@@ -36,6 +36,7 @@ class ShownCells(Flow):
         self.offered: frozenset[Cell] | None = None
         """The cells that the open field of the action offers; None: it asks for no cell."""
         self._system: System | None = None
+        self._small = False
         self._worked_out: dict[Any, Any] = {}
         """Marked cells that were asked for since the last command."""
 
@@ -66,11 +67,25 @@ class ShownCells(Flow):
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
             button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids)))
             button.setCheckable(True)
+            button.setProperty("role", "small" if self._small else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setProperty("kind", kind.kind)
             button.toggled.connect(self.changed)
             self.add(button)
             self.kinds[kind.kind] = button
+
+    def be_small(self, *, small: bool) -> None:
+        """On a narrow board the buttons leave more of it in sight."""
+        if small is not self._small:
+            self._small = small
+            for button in self.kinds.values():
+                self._size(button)
+
+    def _size(self, button: QToolButton) -> None:
+        button.setProperty("role", "small" if self._small else "")
+        button.style().unpolish(button)
+        button.style().polish(button)
+        button.updateGeometry()
 
     def marked(
         self, actor: Combatant, walk_of: Callable[[str], Walk | None], pointed: Cell | None = None

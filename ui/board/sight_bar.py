@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from ui.bestiary.widgets import IconButton
 from ui.board.view import BoardView
+from ui.lines import lined
 
 
 class SightBar(QWidget):
@@ -17,22 +18,16 @@ class SightBar(QWidget):
         super().__init__(parent)
         self._view = view
         self._steps: list[QToolButton] = []
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for text, hint, slot in (
-            ("−", self.tr("Farther (Ctrl+−)"), self._farther),
-            ("+", self.tr("Nearer (Ctrl++)"), self._nearer),
-            (self.tr("Fight"), self.tr("All who stand on it (Ctrl+9)"), fit_fight),
-            (self.tr("Fit"), self.tr("The whole board (Ctrl+0)"), view.fit),
+        layout = lined(self, spacing=0)
+        for name, hint, slot in (
+            ("zoom-out", self.tr("Farther (Ctrl+−)"), self._farther),
+            ("zoom-in", self.tr("Nearer (Ctrl++)"), self._nearer),
+            ("users", self.tr("All who stand on it (Ctrl+9)"), fit_fight),
+            ("maximize", self.tr("The whole board (Ctrl+0)"), view.fit),
         ):
-            button = QToolButton()
-            button.setText(text)
-            button.setToolTip(hint)
-            button.setProperty("role", "quiet")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button = IconButton(name, hint)
             button.clicked.connect(slot)
-            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            layout.addWidget(button)
             if slot in (self._farther, self._nearer):
                 self._steps.append(button)
 

@@ -6,6 +6,8 @@ from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ui.lines import Margins
+
 PLAIN, WITH_BOARD = "plain", "board"
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (390, 0, 560, 400), WITH_BOARD: (384, 562, 414)}
 """Pixels of order, board, stage (and log) across, until somebody pulls at them."""
@@ -14,6 +16,11 @@ NARROW = 1180
 """Pixels across under which the log is folded away, until it is asked for."""
 LOW = 440
 """Pixels of height under which it is folded away where it stands under the order."""
+EDGE = 12
+"""Pixels between the page's edge and what stands on it."""
+BESIDE_STAGE: Margins = (4, 8, EDGE, 8)
+UNDER_ORDER: Margins = (0, 8, 0, 8)
+"""The margins of the log in its two places: under the order it is as wide as that."""
 GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
@@ -36,7 +43,7 @@ class Arrangement(QSplitter):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.left = QSplitter(Qt.Orientation.Vertical, self)
-        self.left.setContentsMargins(8, 0, 0, 0)
+        self.left.setContentsMargins(EDGE, 0, 0, 0)
         self.shown = PLAIN
         self.folded = False
         self._log_wanted = True
@@ -51,7 +58,7 @@ class Arrangement(QSplitter):
         self.stage = stage
         self.log = log
         self.left.addWidget(order)
-        self.left.setMinimumWidth(order.minimumWidth() + 8)
+        self.left.setMinimumWidth(order.minimumWidth() + EDGE)
         self.left.setStretchFactor(0, 3)
         for place, widget in enumerate((self.left, board, stage, log)):
             self.addWidget(widget)
@@ -72,13 +79,20 @@ class Arrangement(QSplitter):
         self.shown = name
         if wanted:
             self.left.addWidget(self.log)
+            self._edge_log(UNDER_ORDER)
             self.left.setStretchFactor(1, 2)
         else:
             self.addWidget(self.log)
+            self._edge_log(BESIDE_STAGE)
             self.setStretchFactor(self.indexOf(self.log), GROWS[-1])
         self._fold()
         self._show_panes()
         self._set()
+
+    def _edge_log(self, margins: Margins) -> None:
+        layout = self.log.layout()
+        assert layout is not None
+        layout.setContentsMargins(*margins)
 
     # --- the log that folds ----------------------------------------------------------------------------
 

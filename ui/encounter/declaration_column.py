@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ui import icons
 from ui.lines import stacked
@@ -173,8 +173,7 @@ class DeclarationColumn(QFrame):
         self.setProperty("role", "card")
         self.lines: tuple[Line, ...] = ()
         self._buttons: list[LineButton] = []
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(0)
+        self._rows = stacked(spacing=0)
         self._hint = Label(role="small", wraps=True)
         layout = stacked(self, margins=(GAP, GAP, GAP, GAP), spacing=8)
         layout.addWidget(self._hint)

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
 from ui.bestiary.widgets import IconButton
 from ui.carried_list import CarriedList
 from ui.keyed import ROW_ROLE, Index, KeyedList
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.search_line import SearchLine
 
@@ -118,7 +118,7 @@ class EncounterList(QWidget):
         title = Label(self.tr("Encounters"), role="title")
         self.nothing = Label(self.tr("No encounter is called so, and nobody in one."), role="muted", wraps=True)
         self.nothing.hide()
-        foot = QHBoxLayout()
+        foot = lined()
         foot.addWidget(new, 1)
         foot.addWidget(self._delete)
         column = stacked(self, margins=(12, 12, 4, 12), spacing=8)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
 from models.library import Library
@@ -31,7 +31,7 @@ from ui.encounter_edits import (
 )
 from ui.fight_names import following
 from ui.line import Line
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import side_name
@@ -74,6 +74,7 @@ class EncounterPane(QWidget):
         self.odds_bar = OddsBar(self, edge=0)
         self._fault = _words("bad")
         self._empty = _words("muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
@@ -87,7 +88,7 @@ class EncounterPane(QWidget):
 
     def _build(self) -> None:
         detail = stacked(self, margins=(12, 12, 16, 12), spacing=8)
-        head, line = QHBoxLayout(), QHBoxLayout()
+        head, line = lined(), lined()
         head.addWidget(self._name, 1)
         head.addWidget(self._again)
         head.addWidget(self._go)
@@ -97,7 +98,7 @@ class EncounterPane(QWidget):
         detail.addLayout(line)
         detail.addWidget(self.odds_bar)
         detail.addWidget(self._fault)
-        detail.addWidget(self._empty, 0, Qt.AlignmentFlag.AlignTop)
+        detail.addWidget(self._empty, 1)
         detail.addWidget(self.notes)
         detail.addWidget(self.halves, 1)
 

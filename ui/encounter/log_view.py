@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QMenu,
     QWidget,
 )
@@ -20,6 +19,7 @@ from rules.messages import LANGUAGES
 from rules.telling import Teller
 from ui.announcing import announce
 from ui.bestiary.widgets import Choice
+from ui.encounter.arrangement import BESIDE_STAGE
 from ui.encounter.explaining import steps_of
 from ui.encounter.log_delegate import LogDelegate
 from ui.encounter.log_list import FindLine, LogList
@@ -27,7 +27,7 @@ from ui.encounter.log_model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.flow import Columns
 from ui.grip import Grip
 from ui.keyed import ROW_ROLE
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.own_looks import NO_LOOKS, Looks
 from ui.plain import Label, keyless
 
@@ -101,9 +101,9 @@ class LogPanel(QWidget):
         filters = Columns(narrowest=FILTER, most=3)
         for each in (self.combatants, self.kinds, self.languages):
             filters.add(each)
-        layout = stacked(self, margins=(4, 8, 12, 8), spacing=8)
+        layout = stacked(self, margins=BESIDE_STAGE, spacing=8)
         self.grip = Grip(self.tr("Drag the log out of the window"))
-        head = QHBoxLayout()
+        head = lined()
         head.addWidget(self.grip)
         head.addWidget(filters, 1)
         layout.addLayout(head)

@@ -6,13 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.attempts import fault_of
 from ui.card import Card
 from ui.conductor import Conductor
 from ui.encounter.options_form import OptionsForm
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -33,7 +33,7 @@ class OptionsCard(Card):
         self.fault = Label(role="bad", wraps=True)
         self.fault.hide()
         self.form = OptionsForm(conductor.system, conductor.language, conductor.names, mid_fight=True)
-        head = QHBoxLayout()
+        head = lined()
         head.addWidget(heading, 1)
         head.addWidget(close)
         column = stacked(self, margins=(16, 12, 12, 12))

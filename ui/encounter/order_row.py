@@ -55,6 +55,8 @@ NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
 """Where a name's marks begin, their room (side and state), the right margin, and between parts."""
 BAR_LEAST, BAR_HEIGHT, LINE_HEIGHT = 28, 8, 3
 """How short a bar beside a name is, its height, and that of a bar under the row."""
+NAME_HEIGHT = 20
+"""The line with the name, the mark of the side, and the figures."""
 PIP, PIP_GAP = 8.0, 2.0
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -116,6 +118,13 @@ class OrderDelegate(QStyledItemDelegate):
         """Rows of one height."""
         return QSize(280, self.density.height)
 
+    def _first(self, rect: QRect, row: OrderRow) -> int:
+        """The top of the line with the name: in the middle of a row that has nothing to say in a second one."""
+        vital = vital_of(row)
+        if self.is_brief or row.chips or any(pool.maximum for pool in row.pools if pool is not vital):
+            return rect.top() + self.density.first
+        return rect.top() + (rect.height() - NAME_HEIGHT) // 2
+
     # --- where the parts stand -------------------------------------------------------------------------
 
     def _widths(self, font: QFont) -> tuple[int, int, int]:
@@ -150,7 +159,7 @@ class OrderDelegate(QStyledItemDelegate):
         free = right - GAP - rect.left() - NAME_LEFT - MARKS - name - GAP
         with_maximum = free - full >= BAR_LEAST
         width = full if with_maximum else short
-        place = QRect(right - width, rect.top() + self.density.first, width, 20)
+        place = QRect(right - width, self._first(rect, row), width, 20)
         text = _full(pool) if with_maximum else figure(pool.value)
         length = min(self.density.bar, free - width)
         if length >= BAR_LEAST:
@@ -176,7 +185,7 @@ class OrderDelegate(QStyledItemDelegate):
         right = rect.right() - EDGE
         if vital is not None:
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
-        return QRect(left, rect.top() + self.density.first - 1, right - left, 22)
+        return QRect(left, self._first(rect, row) - 1, right - left, 22)
 
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
@@ -246,11 +255,11 @@ class OrderDelegate(QStyledItemDelegate):
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
         down = ((row.fallen and not row.dying) or row.out) and not marks.is_lost(row)
         text = theme.color("muted" if down or beyond_aim else "text")
-        badge = QRectF(rect.left() + 9, rect.top() + self.density.first + 1, 20, 18)
+        first = self._first(rect, row)
+        badge = QRectF(rect.left() + 9, first + 1, 20, 18)
         marks.paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
         painter.setFont(numbers(sized(font, NORMAL, bold=row.active)))
         painter.setPen(theme.color("muted") if not row.to_come and not row.active else text)
-        first = rect.top() + self.density.first
         painter.drawText(QRect(rect.left() + 34, first - 1, 30, 22), _RIGHT, row.place)  # on the line of the name
         shown = self.vital(rect, row, font)
         self._name(painter, rect, row, theme, font, text, shown)
@@ -265,7 +274,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("accent_soft"))
         elif selected:
             painter.fillRect(rect, theme.color("sunken"))
-        if selected:
+        if selected and row.id not in self.targets:
             painter.setPen(QPen(theme.color("accent"), 1))
             painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
         marks.paint_turn(painter, rect, row, theme)
@@ -287,7 +296,7 @@ class OrderDelegate(QStyledItemDelegate):
         text: QColor,
         vital: Vital | None,
     ) -> None:
-        left, top = rect.left() + NAME_LEFT, rect.top() + self.density.first
+        left, top = rect.left() + NAME_LEFT, self._first(rect, row)
         marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
         marks.paint_sign(painter, QRectF(left + MARKS - SIGN, top + 3, 13, 13), row, theme)
         named = marks.name_font(font, row)

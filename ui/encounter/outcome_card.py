@@ -17,7 +17,7 @@ from rules.telling import Teller
 from ui.encounter.outcome import by_side, gained, used_up, won
 from ui.flow import Flow
 from ui.grip import Grip
-from ui.lines import stacked
+from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.theme import HALF
 from ui.words import figure, side_name, state_name
@@ -102,10 +102,7 @@ class OutcomeCard(QFrame):
 
     def _made(self, fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> QWidget:
         table = QWidget()
-        grid = QGridLayout(table)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(HALF)
+        grid = gridded(table, across=16, down=HALF)
         for side, ids in by_side(fight).items():
             heads = (side_name(side), system.vital.label, *(column.title for column in columns))
             top = grid.rowCount()

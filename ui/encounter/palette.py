@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
 from ui.carried_list import CarriedList
@@ -12,7 +12,7 @@ from ui.dragging import Dropped, Source
 from ui.icons import pixmap
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.line import Line
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.theme import current
 from ui.words import gloss
@@ -65,7 +65,7 @@ class Palette(QWidget):
         self.list.setUniformItemSizes(True)
         title = Label(self.tr("Statuses"), role="heading")
         title.setToolTip(self.tr("Drag one onto a combatant; Enter puts it on the selected row"))
-        head = QHBoxLayout()
+        head = lined()
         head.addWidget(title)
         head.addWidget(self.line, 1)
         column = stacked(self, margins=(4, 8, 4, 4), spacing=4)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QWidget
 
 from ui import icons
 from ui.bestiary.widgets import IconButton
 from ui.encounter.line_entry import LineEntry
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.past import Past, PastFight
 from ui.plain import Label
 
@@ -55,7 +55,7 @@ class PastLine(QFrame):
 
     def _arrange(self) -> None:
         layout = stacked(self, margins=(12, 4, 8, 4), spacing=4)
-        above, below = QHBoxLayout(), QHBoxLayout()
+        above, below = lined(), lined()
         above.addWidget(self.sentence, 1)
         for button in (self.go_back_button, self.branch_button, self.now_button):
             above.addWidget(button)

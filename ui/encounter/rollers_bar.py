@@ -18,7 +18,7 @@ class RollersBar(QWidget):
     def __init__(self, conductor: Conductor, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._conductor = conductor
-        self._layout = lined(self, margins=(12, 4, 12, 4))
+        self._layout = lined(self, margins=(4, 4, 12, 4))
         conductor.rollers.changed.connect(self.refresh)
 
     def refresh(self) -> None:

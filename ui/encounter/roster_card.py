@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from models.encounters import EncounterEntry
 from models.waves import COUNTDOWN, LEAST, ROUND, WORD, checked
@@ -18,7 +18,7 @@ from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST, SIDES
 from ui.flow import Columns, Flow
 from ui.line import Line
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.words import gloss, side_name
 
 LARGEST_POOL = 99999
@@ -82,17 +82,18 @@ class RosterCard(QFrame):
         self.notes.written.connect(self._notes_written)
 
     def _arrange(self) -> None:
-        first, second = QHBoxLayout(), Flow(8)
+        first, second = lined(), Flow(8)
         first.setSpacing(8)
         first.addWidget(self.name, 3)
         first.addWidget(self.side, 2)
         first.addWidget(self.count, 1)
         first.addWidget(self.split)
+        first.addWidget(self.remove)
         self.group.setMinimumWidth(110)
         self.wave.setMinimumWidth(150)
         self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.wave.setMinimumContentsLength(15)
-        for widget in (self.group, self.wave, self.wave_number, self.hidden, self.remove):
+        for widget in (self.group, self.wave, self.wave_number, self.hidden):
             second.add(widget)
         column = stacked(self, margins=(12, 8, 12, 8), spacing=8)
         column.addLayout(first)

@@ -33,8 +33,10 @@ from ui.words import language
 
 NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
-LEAST = 40
-"""The height that the roster and the fields under it keep on the lowest windows: a line."""
+LEAST = 36
+"""The height that the fields keep on the lowest windows: a line."""
+ENTRY = 48
+"""The height that the roster keeps there: one who takes part."""
 
 
 class Fields(Scrolling):
@@ -68,14 +70,15 @@ class RosterPane(QWidget):
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.empty = Label(role="muted", wraps=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._fields = Fields(self.card)
-        self.roster.setMinimumHeight(LEAST)
+        self.roster.setMinimumHeight(ENTRY)
         head = Flow(8)
         for widget in (self.add, self.party, self.board):
             head.add(widget)
         column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
         column.addWidget(head)
-        column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.empty, 1)
         column.addWidget(self.roster, 1)
         column.addWidget(self._fields)
         self.add.clicked.connect(self.creatures_wanted)

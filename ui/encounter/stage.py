@@ -7,16 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractSlider,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QToolTip,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea, QToolTip, QWidget
 
 from rules.actions import Action
 from rules.battlefield import HandCard
@@ -38,7 +29,7 @@ from ui.encounter.rows import PoolView
 from ui.encounter.sheet_block import figures_html, meaning_of
 from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look, short_name
 from ui.words import figure, gloss, saying
@@ -157,10 +148,8 @@ class Stage(QWidget):
         middle.addWidget(self.out_of_turn)
         middle.addWidget(self._empty)
         middle.addWidget(self.outcome)
-        numbers = QHBoxLayout()
-        numbers.setSpacing(16)
-        words = QVBoxLayout()
-        words.setSpacing(8)
+        numbers = lined(spacing=16)
+        words = stacked()
         words.addWidget(self._sheet)
         words.addWidget(self._hurt)
         words.addStretch(1)

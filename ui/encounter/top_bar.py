@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from models.waves import Wave
 from rules.encounter import Countdown, Fight
 from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look
 from ui.waves import announced
@@ -47,8 +47,7 @@ class TopBar(QFrame):
         self._shown: Sequence[tuple[str, str, bool]] = ()
         self._waiting: Sequence[str] = ()
         self._cues: Sequence[str] = ()
-        self._countdowns = QHBoxLayout()
-        self._countdowns.setSpacing(8)
+        self._countdowns = lined()
         self.undo = QToolButton()
         self.redo = QToolButton()
         self.log = QToolButton()
@@ -71,7 +70,7 @@ class TopBar(QFrame):
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.next.clicked.connect(self.next_asked)
         lines = stacked(self, margins=(12, 4, 12, 4), spacing=0)
-        layout, self._below = QHBoxLayout(), QHBoxLayout()
+        layout, self._below = lined(), lined()
         self._first = layout
         self._narrow = False
         layout.setSpacing(8)

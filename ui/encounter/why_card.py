@@ -7,10 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.card import Card
-from ui.lines import stacked
+from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 
@@ -35,10 +35,7 @@ class WhyCard(Card):
         heading = Label(title, wraps=True)
         heading.setMinimumWidth(300)
         chain = QWidget()
-        grid = QGridLayout(chain)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(20)
-        grid.setVerticalSpacing(4)
+        grid = gridded(chain, across=20, down=4)
         for row, step in enumerate(steps):
             term, amount, kind, origin = (*step, None, "", None)[:4] if len(step) < 4 else step[:4]
             words = Label(str(term))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.giving import ITEMS, given, item_name, shared
 from models.library import Library
@@ -20,7 +20,7 @@ from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, save_members
 from ui.flow import Columns
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.refusal_words import library_sentence
 from ui.words import gloss, saying
@@ -88,7 +88,7 @@ class GiveCard(AskingCard):
         heading = Label(self.tr("Give"), role="heading")
         give = Button("check", self.tr("Give (Enter)"), "primary", self)
         give.clicked.connect(self.do)
-        thing = QHBoxLayout()
+        thing = lined()
         thing.addLayout(labelled(self.tr("Thing"), self.item), 2)
         thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
         layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)

@@ -141,8 +141,7 @@ class PartyTab(QWidget):
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
-        column = QVBoxLayout()
-        column.setSpacing(GRID)
+        column = stacked()
         column.addWidget(self.bar)
         deeds = Flow(GRID)
         signs = self.things_button, self.history_button

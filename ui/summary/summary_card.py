@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ui.bestiary.widgets import IconButton
 from ui.card import WindowCard
-from ui.lines import lined, stacked
+from ui.lines import gridded, lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.summary.gathering import Gathered
@@ -66,9 +66,7 @@ class SummaryCard(WindowCard):
         rows = gathered.everybody()
         if not rows:
             return
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(3 * GRID)
-        grid.setVerticalSpacing(4)
+        grid = gridded(across=3 * GRID, down=4)
         grid.setColumnStretch(3, 1)
         titles = (self.tr("Who"), self.tr("Turns"), self.tr("Time at the table"), self.tr("With what"))
         timed = any(time for _, _, time, _ in rows)

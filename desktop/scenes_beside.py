@@ -1,0 +1,115 @@
+"""The pages that open over the library or in windows of their own: cards, menus, lists, dialogs, import, preview."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QMenu, QMessageBox
+
+from desktop.crashes import Report
+from desktop.settling import settle
+from models.samples import shipped
+from ui.backups_dialog import BackupsDialog
+from ui.card import Card
+from ui.page_dialog import PageDialog
+from ui.printing import usual_page
+from ui.tabs import BESTIARY, PARTY
+from ui.window import MainWindow
+
+
+def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
+    """What opens over the library or in a window of its own: cards, menus, lists, dialogs, the import, the preview."""
+    window.show_tab(BESTIARY)
+    tab = window.bestiary
+    for name, show in (
+        ("compare", window.ways.compare),
+        ("templates", window.ways.show_templates),
+    ):
+        tab.list.choose([row.id for row in tab.rows.rows[:2] if row.id is not None])
+        show()
+        yield name
+        shut(window)
+    window.show_tab(PARTY)
+    dealings = window.party.dealings
+    for name, show in (("rest", dealings.rest_all), ("give", dealings.give), ("history", dealings.look_back)):
+        show()
+        yield name
+        shut(window)
+    for name, number in (("menu file", 0), ("menu view", 2)):
+        menu = window.menuBar().actions()[number].menu()
+        assert isinstance(menu, QMenu)
+        menu.popup(window.mapToGlobal(window.menuBar().geometry().bottomLeft()))
+        yield name
+        menu.close()
+    window.show_tab(BESTIARY)
+    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
+    box.showPopup()
+    yield "list that drops down"
+    box.hidePopup()
+    other = next(one for one in shipped() if one.name != f"{system}.json")
+    with TemporaryDirectory(prefix="turnwright-") as place:
+        path = Path(place) / other.name
+        path.write_text(json.dumps({"format": "turnwright", "version": 1, **other.content}), "utf-8")
+        window.exchange.import_files([path])
+        while window.tasks.running:
+            settle()
+        yield "import"
+        shut(window)
+    window.exchange.import_text("Goblin\nArmor Class 15\nHit Points 7 (2d6)")
+    while window.tasks.running:
+        settle()
+    yield "import of a text"
+    shut(window)
+    window.help.guide()
+    yield "guide"
+    for dialog in _dialogs(window):
+        dialog.close()
+    yield from dialogs(window)
+
+
+def dialogs(window: MainWindow) -> Iterator[str]:
+    """What has a window of its own: questions, backups, files, the page, cards on paper, the report of a crash."""
+    question = QMessageBox(window)
+    question.setText("The fight is over.")
+    question.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
+    files = QFileDialog(window, options=QFileDialog.Option.DontUseNativeDialog)
+    made: tuple[tuple[str, QDialog], ...] = (
+        ("question of the window", question),
+        ("backups", BackupsDialog("Samples", [], window)),
+        ("files", files),
+        ("page set-up", PageDialog(usual_page(), window)),
+        ("report of a crash", Report("Traceback (most recent call last):", window)),
+    )
+    for name, dialog in made:
+        dialog.show()
+        settle()
+        yield name
+        dialog.close()
+        dialog.deleteLater()
+        settle()
+
+
+def preview_of_log(window: MainWindow) -> Iterator[str]:
+    """The print preview of the fight that is open."""
+    log = window.log_files.printed()
+    if log is None:
+        return
+    preview = log.preview(window)
+    preview.show()
+    yield "print preview"
+    preview.close()
+    preview.deleteLater()
+
+
+def shut(window: MainWindow) -> None:
+    """Puts away every card that lies over the window."""
+    for card in window.findChildren(Card):
+        card.shut()
+    settle()
+
+
+def _dialogs(window: MainWindow) -> list[QDialog]:
+    return [one for one in window.findChildren(QDialog) if one.isVisible()]
