@@ -124,8 +124,6 @@ class ComparisonCard(Card):
                 font.setWeight(STRONG if line.is_heading or (line.differs and column > 0) else REGULAR)
                 item.setFont(font)
                 item.setForeground(theme.color("accent" if line.is_heading else "muted" if column == 0 else "text"))
-                if line.differs:
-                    item.setBackground(theme.color("accent_soft"))
                 if column == 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                     item.setToolTip(self.tr("differs") if sign else "")

@@ -48,6 +48,7 @@ from ui.line import Line
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """What is meant to lie over others."""
 ICON_GAP = 4
+ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
 RECOGNISED = 88
 """Pixels by which long words are known for what they are, where a tooltip tells the rest."""
 LEAST_HINT = 64
@@ -159,17 +160,20 @@ def place_faults(parent: QWidget) -> Iterator[str]:
 
 def distance_faults(widget: QWidget) -> Iterator[str]:
     """Distances of a layout of ours that are no steps of the look; Qt lays out its own dialogs and bars itself."""
-    if not type(widget).__module__.startswith("PySide6") or type(widget) is QWidget or type(widget) is QFrame:
+    made_by_us = not type(widget).__module__.startswith("PySide6") or type(widget) in (QWidget, QFrame)
+    if made_by_us and not isinstance(widget.window(), OF_QT[1:]):
         layout = widget.layout()
         if isinstance(layout, QLayout) and not isinstance(widget, OF_QT):
-            for words in layout_faults(layout):
+            above = widget.parentWidget()
+            scrolls = above is not None and isinstance(above.parentWidget(), QScrollArea)
+            for words in layout_faults(layout, scrolls=scrolls):
                 yield f"its {type(layout).__name__} has {words}"
 
 
-def layout_faults(layout: QLayout) -> Iterator[str]:
-    """Margins and spacings of a layout, and of those in it, that are not 0 or a multiple of 4 up to 24."""
+def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
+    """Margins and spacings of a layout, and of those in it, that are no steps; below what scrolls is no edge."""
     margins = layout.contentsMargins()
-    found = {margins.left(), margins.top(), margins.right(), margins.bottom()}
+    found = {margins.left(), margins.top(), margins.right(), 0 if scrolls else margins.bottom()}
     if isinstance(layout, QGridLayout | QFormLayout):
         found |= {layout.horizontalSpacing(), layout.verticalSpacing()}
     elif layout.count() > 1:
@@ -180,7 +184,7 @@ def layout_faults(layout: QLayout) -> Iterator[str]:
     for number in range(layout.count()):
         item = layout.itemAt(number)
         inner = None if item is None else item.layout()
-        if inner is not None:
+        if isinstance(inner, QLayout):
             yield from layout_faults(inner)
 
 
@@ -267,7 +271,8 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
     """Words that do not fit a button."""
     if isinstance(button, LineButton):
         return  # it draws itself in as many lines as it needs
-    if not button.text():
+    icon_alone = isinstance(button, QToolButton) and button.toolButtonStyle() == ICON_ALONE
+    if not button.text() or (icon_alone and not button.icon().isNull()):
         if isinstance(button, QToolButton | QPushButton) and not button.icon().isNull():
             side = button.iconSize().width() + 4
             if button.width() < side or button.height() < side:
@@ -368,7 +373,8 @@ def tab_faults(bar: QTabBar) -> Iterator[str]:
     for number in range(bar.count()):
         rect = bar.tabRect(number)
         needed = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
-        if rect.right() > bar.width() or rect.width() < needed:
+        told = bar.tabText(number) in bar.tabToolTip(number) and rect.width() >= RECOGNISED
+        if rect.right() > bar.width() or (rect.width() < needed and not told):
             yield f"tab {bar.tabText(number)!r} has {rect.width()} px to {rect.right()} of {bar.width()}"
 
 

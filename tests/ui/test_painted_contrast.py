@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSettings, QSizeF
+from PySide6.QtGui import Qt, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
     QComboBox,
+    QFileDialog,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -26,12 +28,14 @@ from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.measuring import shown
+from tests.ui.measuring import shown, texts
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check
+from ui.board.ground import SMALLEST_HEIGHTS, SMALLEST_WORDS
 from ui.board.measures import CELL
 from ui.board.view import BoardView
+from ui.guide import GuidePage
 from ui.theme import THEMES, look, named
 from ui.window import MainWindow
 
@@ -40,11 +44,10 @@ HIGH = 7.0
 """What a text stands out by in a theme of high contrast."""
 FAINT = 2.0
 """In a view what stands out less than this is a line between rows, the track of a bar or the tint under a chip."""
-LITTLE = frozenset(".,·")
-HATCH = 1.7
-"""On a board what stands out less is the hatch of a ground."""
 WORDY, LETTERS = 24, range(7, 17)
 """In a view what is so wide and so high is words, which need more than a mark."""
+SKIPPED = (QHeaderView, GuidePage)
+"""What is looked at otherwise; the guide shows pictures of the window."""
 EDGE = 3
 """Pixels of a control that are its frame."""
 SHORT = 5
@@ -63,8 +66,10 @@ def rect_in(window: QWidget, widget: QWidget, rect: QRect) -> QRect:
 
 def has_words(widget: QWidget) -> bool:
     """Whether a widget is nothing but a text, or words and perhaps an icon."""
+    if isinstance(widget, QLabel) and Qt.mightBeRichText(widget.text()):
+        return bool(QTextDocumentFragment.fromHtml(widget.text()).toPlainText().strip())
     if isinstance(widget, QLabel | QAbstractButton):
-        return bool(widget.text().strip())
+        return any(letter.isalnum() for letter in widget.text())
     if isinstance(widget, QComboBox):
         return bool(widget.currentText().strip())
     return isinstance(widget, QLineEdit) and bool(widget.text().strip() or widget.placeholderText().strip())
@@ -74,14 +79,12 @@ def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
     """The texts and marks of a window that stand out too little."""
     picture = Picture(window.grab().toImage())
     for widget in shown(window):
-        words = getattr(widget, "text", None)
-        name = f"{type(widget).__name__} {words() if callable(words) else ''!r}"[:60]
+        name = f"{type(widget).__name__} {texts(widget)!r}"[:60]
         inside = rect_in(window, widget, widget.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
-        if inside.width() < 8 or inside.height() < 8 or covered(window, widget, inside.center()):
+        corners = (inside.topLeft(), inside.topRight(), inside.bottomLeft(), inside.bottomRight(), inside.center())
+        if inside.width() < 8 or inside.height() < 8 or any(covered(window, widget, point) for point in corners):
             continue
         if has_words(widget):
-            if callable(words) and words().strip() in LITTLE:
-                continue  # Of so few pixels none has the whole colour.
             found = picture.whole(inside)
             if found.contrast < text:
                 yield f"{name}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
@@ -89,7 +92,7 @@ def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
             found = picture.whole(inside)
             if found.contrast < MARK:
                 yield f"{name} {widget.toolTip()!r}: icon {found.contrast:.2f}"
-        elif lists and isinstance(widget, QAbstractItemView | QTextEdit) and not isinstance(widget, QHeaderView):
+        elif lists and isinstance(widget, QAbstractItemView | QTextEdit) and not isinstance(widget, SKIPPED):
             view = widget.viewport()
             room = rect_in(window, view, view.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
             for word in picture.inked(room):
@@ -105,36 +108,40 @@ def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterat
     seen = rect_in(window, view.viewport(), view.viewport().rect())
     corner = view.viewport().mapTo(window, QPoint())
 
-    def told(place: QRectF, what: str) -> Iterator[str]:
+    def told(place: QRectF, least: float, what: str) -> Iterator[str]:
         rect = view.mapFromScene(place).boundingRect().translated(corner)
-        if seen.contains(rect):
+        if seen.contains(rect) and not covered(window, view.viewport(), rect.center()):
             found = picture.whole(rect)
-            if HATCH < found.contrast < TEXT:
+            if found.contrast < least:
                 yield f"{what}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
 
-    board, pieces = view.board_scene.board, view.board_scene.pieces.values()
+    board, ground, pieces = view.board_scene.board, view.board_scene.ground, view.board_scene.pieces.values()
+    pixels = CELL * view.transform().m11()
     taken = {one.view.cell for one in pieces}
-    for x, y in {**(board.terrains or {}), **(board.levels or {})}:
-        if (x, y) not in taken:
-            at = QPointF(x * CELL + 2, y * CELL + 2)
-            yield from told(QRectF(at, QSizeF(CELL / 2 - 4, CELL / 3)), f"{board.terrain_at((x, y))} {x},{y}")
-            yield from told(QRectF(at + QPointF(CELL / 2, 0), QSizeF(CELL / 2 - 4, CELL / 3)), f"height {x},{y}")
+    for cell in {**(board.terrains or {}), **(board.levels or {})}:
+        if cell in taken or board.state_at(cell) == "blocked":
+            continue
+        at = QPointF(cell[0] * CELL + 2, cell[1] * CELL + 2)
+        size = QSizeF(CELL / 2 - 4, CELL / 3)
+        look_of = ground.looks.get(board.terrain_at(cell))
+        if look_of is not None and board.terrain_at(cell) != board.terrain and pixels >= SMALLEST_WORDS:
+            yield from told(QRectF(at, size), MARK, f"{board.terrain_at(cell)} {cell}")
+        if board.level_at(cell) and pixels >= SMALLEST_HEIGHTS:
+            yield from told(QRectF(at + QPointF(CELL / 2, 0), size), MARK, f"height {cell}")
     for one in pieces:
-        middle, size = one.sceneBoundingRect().center(), CELL / 3
-        yield from told(QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size), f"piece {one.view.name}")
+        middle, side = one.sceneBoundingRect().center(), CELL / 3
+        yield from told(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), TEXT, one.view.name)
 
 
 def shown_pages(window: QWidget) -> list[QWidget]:
-    """The window, and what of its own lies over it: dialogs, menus, lists that drop down."""
-    return [window, *(one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible())]
+    """The window, and the dialogs, menus and lists over it, but for the dialog that Qt makes whole."""
+    others = (one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible())
+    return [window, *(one for one in others if not isinstance(one, QFileDialog))]
 
 
 def is_away(button: QToolButton) -> bool:
-    """Whether it is the sign that clears a line, and there is nothing to clear, or it is still fading in."""
-    line = button.parentWidget()
-    if not isinstance(line, QLineEdit) or not line.isClearButtonEnabled():
-        return False
-    return not line.text() or button.property("opacity") != 1.0
+    """Whether it is the sign that clears a line, which comes and goes with what there is to clear."""
+    return isinstance(button.parentWidget(), QLineEdit) and button.property("opacity") != 1
 
 
 def covered(window: QWidget, widget: QWidget, point: QPoint) -> bool:

@@ -21,7 +21,7 @@ class Nothing(QWidget):
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""
         self.other.hide()
-        column = stacked(self, margins=(12, 12, 12, 12))
+        column = stacked(self, margins=(8, 0, 8, 0))
         column.addStretch()
         column.addWidget(self.sentence)
         column.addWidget(self.other)

@@ -81,6 +81,8 @@ class EncounterPane(QWidget):
         self.who = RosterPane(self.halves)
         self.options = OptionsPane(language, self.halves)
         self.halves.setDocumentMode(True)
+        self.halves.tabBar().setElideMode(Qt.TextElideMode.ElideRight)
+        self.halves.tabBar().setUsesScrollButtons(False)
         self.halves.addTab(self.who, self.tr("Who takes part"))
         self.halves.addTab(self.options, "")
         self._build()
@@ -219,6 +221,7 @@ class EncounterPane(QWidget):
         differing = self.options.differing()
         words = self.tr("Options · {count} of our own").format(count=differing) if differing else self.tr("Options")
         self.halves.setTabText(OPTIONS, words)
+        self.halves.setTabToolTip(OPTIONS, tip(words))
 
     def show_option(self, name: str, *, of_house: bool = False) -> None:
         """Brings an option to the front, with the cursor in it."""

@@ -57,11 +57,12 @@ class PastLine(QFrame):
         layout = stacked(self, margins=(12, 4, 8, 4), spacing=4)
         above, below = lined(), lined()
         above.addWidget(self.sentence, 1)
-        for button in (self.go_back_button, self.branch_button, self.now_button):
-            above.addWidget(button)
+        above.addWidget(self.now_button)
         for part in (self.back, self.play, self.on):
             below.addWidget(part)
         below.addWidget(self.slider, 1)
+        for button in (self.go_back_button, self.branch_button):
+            below.addWidget(button)
         for each in (self.back, self.play, self.on, self.go_back_button, self.branch_button, self.now_button):
             each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout.addLayout(above)

@@ -89,6 +89,7 @@ class RosterCard(QFrame):
         first.addWidget(self.count, 1)
         first.addWidget(self.split)
         first.addWidget(self.remove)
+        self.name.setMinimumWidth(72)
         self.group.setMinimumWidth(110)
         self.wave.setMinimumWidth(150)
         self.wave.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

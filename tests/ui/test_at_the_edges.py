@@ -1,0 +1,85 @@
+"""What stands at an edge or alone: words at the foot of the window, a name with nothing below it, a title on paper."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtPrintSupport import QPrintPreviewWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.painted import Picture
+from tests.ui.settling import settle
+from tests.ui.test_paper import paged
+from ui.encounter.order_model import OrderModel
+from ui.encounter.order_row import DENSITIES, OrderDelegate
+from ui.encounter.rows import ChipView, OrderRow, PoolView
+from ui.status_line import EDGE, StatusLine
+from ui.theme import look
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    chosen = look().choice
+    look().choose(request.param)
+    yield str(request.param)
+    look().choose(chosen)
+
+
+@pytest.mark.usefixtures("theme")
+def test_what_the_window_says_stands_under_its_page_and_before_what_is_always_there(qtbot: QtBot) -> None:
+    bar = StatusLine()
+    qtbot.addWidget(bar)
+    always = QWidget()
+    always.setFixedWidth(100)
+    bar.addPermanentWidget(always)
+    bar.resize(400, 24)
+    bar.show()
+    bar.showMessage("The creature is in the bestiary again, with all that it carries. " * 3)
+    settle()
+    words = list(Picture(bar.grab().toImage()).inked(QRect(0, 4, always.x(), 16)))
+    assert abs(words[0].place.left() - EDGE) <= 2
+    assert words[-1].place.right() < always.x()
+
+
+def row_with(*chips: ChipView) -> OrderRow:
+    pool = PoolView("hp", "HP", 12, 20, vital=True)
+    return OrderRow("a", "a", "Guard", "foes", "active", False, True, "8", (pool,), chips)
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(qtbot: QtBot, density: str) -> None:
+    view = QListView()
+    qtbot.addWidget(view)
+    delegate = OrderDelegate(OrderModel(view), view)
+    delegate.density = DENSITIES[density]
+    row = QRect(0, 0, 420, delegate.density.height)
+    alone = delegate.name_place(row, row_with(), view.font())
+    assert abs(alone.center().y() - row.center().y()) <= 1
+    below = delegate.name_place(row, row_with(ChipView("slow", "Slow 3", "time", False, "")), view.font())
+    assert delegate.is_brief or below.bottom() < alone.bottom()
+
+
+def test_the_preview_shows_the_same_paper_in_both_looks(qtbot: QtBot) -> None:
+    log, chosen, parent = paged(), look().choice, QWidget()
+    qtbot.addWidget(parent)
+    pictures = []
+    for theme in ("light", "dark"):
+        look().choose(theme)
+        dialog = log.preview(parent)
+        dialog.resize(900, 700)
+        dialog.show()
+        preview = dialog.findChild(QPrintPreviewWidget)
+        assert preview is not None
+        view = preview.findChild(QGraphicsView)
+        assert view is not None
+        preview.updatePreview()
+        preview.fitInView()
+        settle()
+        pictures.append(view.viewport().grab().toImage())
+        dialog.close()
+        dialog.deleteLater()
+        settle()
+    look().choose(chosen)
+    assert len({pixel for y in range(600) for pixel in Picture(pictures[0]).row(pictures[0].rect(), y)}) > 8
+    assert pictures[0] == pictures[1]
