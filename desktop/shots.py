@@ -17,6 +17,8 @@ from desktop.all_shots import shoot_all
 from desktop.application import make_application
 from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
+from desktop.scenes_beside import shut
+from desktop.settling import settle
 from models.encounters import PREPARED
 from models.library import Library
 from rules.tactics.temperaments import BEASTLY
@@ -29,6 +31,7 @@ from ui.window import MainWindow
 FOLDER = Path("resources")
 SIZE = (1366, 768)
 THEMES = ("light", "dark")
+STEPS_BACK, LAST_ROUND = 6, 8
 
 
 def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
@@ -72,12 +75,31 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
             page.composer.aim(foe.id)
         yield from _both(application, window, folder, "encounter")
         page.composer.stop()
+        yield from _afterwards(application, window, folder)
         conductor.close_fight()
         yield from _boards(application, window, folder)
         window.help.keys()
         yield from _both(application, window, folder, "keys")
         window.close()
         library.close()
+
+
+def _afterwards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:
+    """The order with its rows close together, the fight as it stood a while ago, and what it has come to."""
+    window.fight_panes.choose_density("dense")
+    yield from _both(application, window, folder, "order-dense")
+    window.fight_panes.choose_density("roomy")
+    for _ in range(STEPS_BACK):
+        window.fight_commands.look_back()
+    yield from _both(application, window, folder, "looking-back")
+    window.encounter.fight.past_line.come_back()
+    while window.conductor.fight.phase != "ended" and window.conductor.fight.round < LAST_ROUND:
+        play_stop(window.conductor, BEASTLY)
+    window.fight_commands.sum_up()
+    while window.tasks.running:
+        settle()
+    yield from _both(application, window, folder, "summary")
+    shut(window)
 
 
 BOARDS = {"board": None, "board-move": "move", "board-attack": "attack"}
@@ -99,6 +121,9 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
         page = window.encounter.fight
         if action is None:
             page.board.shown.kinds["threat"].setChecked(True)
+            conductor.hide(
+                next(one.id for one in conductor.fight.combatants.values() if one.side == "foes"), hidden=True
+            )
         else:
             _bring_near(window)
             page.acting.choose(conductor.system.actions[action])

@@ -3071,6 +3071,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>en el tablero: una decisión sobre la casilla</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>

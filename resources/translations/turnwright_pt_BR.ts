@@ -3071,6 +3071,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>no registro: recolher um turno ou uma rodada, abrir; todos</translation>
     </message>
+    <message>
+        <source>on the board: a ruling on the cell</source>
+        <translation>no tabuleiro: uma decisão sobre a casa</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>

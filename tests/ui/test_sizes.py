@@ -24,12 +24,14 @@ from rules import catalogue
 from tests.proving import short_of
 from tests.ui.measuring import wrong
 from tests.ui.settling import settle
+from ui.board.view import BoardView
 from ui.theme import look
 from ui.window import MainWindow
 
 WIDE = os.environ.get("TURNWRIGHT_SIZES") == "wide"
 SMALLEST, OTHERS = (683, 436), [*SIZES.values(), *([(1280, 720)] if WIDE else [])]
-LEAST_FOR_DOUBLED = 1024
+LEAST_FOR_DOUBLED, BESIDE_A_BOARD = 1024, 1366
+"""Pixels across that texts twice as long have; beside a board, which leaves a stage of 300, they have more."""
 LANGUAGES = ["es", "pt_BR", "en", "doubled"] if WIDE else short_of(["es", "pt_BR", "en", "doubled"], "es")
 THEMES = ["light", "dark"] if WIDE else ["light"]
 
@@ -74,6 +76,8 @@ def test_every_page_can_be_read_at_every_size(
     looked_at = 0
     for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
         for width, height in (*small, *(others if every else [others[(number + len(system)) % len(others)]])):
+            if not small and width < BESIDE_A_BOARD and any(one.isVisible() for one in window.findChildren(BoardView)):
+                continue
             window.resize(width, height)
             settle()
             assert (window.width(), window.height()) == (width, height)

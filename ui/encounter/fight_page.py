@@ -255,6 +255,7 @@ class FightPage(QWidget):
         self.stage.say("")
         self.composer.stop()
         self.typed_ruling.clear()
+        self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
         self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
         self.log.model.speak_with(self._log_teller())
         self.log.take_back(gone)
