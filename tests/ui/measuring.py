@@ -181,9 +181,8 @@ def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
     strange = sorted(found - DISTANCES)
     if strange:
         yield f"distances of {strange}"
-    for number in range(layout.count()):
-        item = layout.itemAt(number)
-        inner = None if item is None else item.layout()
+    # Not by its items: those leave wrappers behind, which Python takes for whatever lies there later.
+    for inner in layout.children():
         if isinstance(inner, QLayout):
             yield from layout_faults(inner)
 

@@ -29,6 +29,8 @@ from ui.theme import look
 from ui.window import MainWindow
 
 WIDE = os.environ.get("TURNWRIGHT_SIZES") == "wide"
+FEW = 4
+"""`make test` measures every fourth page, each system others."""
 SMALLEST, OTHERS = (683, 436), [*SIZES.values(), *([(1280, 720)] if WIDE else [])]
 LEAST_FOR_DOUBLED, BESIDE_A_BOARD = 1024, 1366
 """Pixels across that texts twice as long have; beside a board, which leaves a stage of 300, they have more."""
@@ -75,7 +77,9 @@ def test_every_page_can_be_read_at_every_size(
     found: dict[str, str] = {}
     looked_at = 0
     for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
-        for width, height in (*small, *(others if every else [others[(number + len(system)) % len(others)]])):
+        if not every and number % FEW != len(system) % FEW:
+            continue
+        for width, height in (*small, *(others if every else [others[number // FEW % len(others)]])):
             if not small and width < BESIDE_A_BOARD and any(one.isVisible() for one in window.findChildren(BoardView)):
                 continue
             window.resize(width, height)
@@ -87,5 +91,5 @@ def test_every_page_can_be_read_at_every_size(
                     found.setdefault(f"{width}×{height} {fault}", scene)
     window.close()
     library.close()
-    assert looked_at > 40
+    assert looked_at > 20
     assert found == {}

@@ -196,7 +196,7 @@ def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roste
         assert here is not None
         assert card.isAncestorOf(here)
         met.append(here)
-    assert met[1:] == [card.wave, card.hidden, card.remove, *card.pools.values(), card.notes]
+    assert met[1:] == [card.wave, card.hidden, *card.pools.values(), card.notes]
 
 
 def test_one_of_several_gets_a_line_of_its_own(

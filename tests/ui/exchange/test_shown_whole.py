@@ -52,6 +52,8 @@ def test_the_heads_over_what_became_of_fields_are_whole_in_every_language(
     english = [there(fields.horizontalHeaderItem(column)).text() for column in range(3)]
     assert english == ["Field", "Read", "Becomes"]
     fields.setHorizontalHeaderLabels(words)
+    assert fields.isColumnHidden(1)  # a file of our own is taken as it is
+    fields.showColumn(1)
     assert cut_heads(fields) == []
 
 
