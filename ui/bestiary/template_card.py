@@ -63,7 +63,7 @@ class TemplateCard(Card):
         self._rows: list[_Row] = []
         self._rest: tuple[Change, ...] = ()
         """Changes of the chosen template that are no numbers: they stay as they are."""
-        title = Label(self.tr("Templates of {system}").format(system=systems.title(system)), role="title")
+        title = Label(self.tr("Templates of {system}").format(system=systems.title(system)), role="title", wraps=True)
         away = IconButton("x", self.tr("Put it away (Esc)"))
         away.clicked.connect(self.shut)
         self.list = QListWidget()

@@ -85,6 +85,7 @@ class EncounterPane(QWidget):
         self.halves.tabBar().setUsesScrollButtons(False)
         self.halves.addTab(self.who, self.tr("Who takes part"))
         self.halves.addTab(self.options, "")
+        self.halves.setTabToolTip(WHO, self.halves.tabText(WHO))
         self._build()
         self._connect()
 
