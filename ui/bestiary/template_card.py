@@ -121,10 +121,10 @@ class TemplateCard(Card):
         right.addWidget(Scrolling(inner), 1)
         right.addWidget(self.fault)
         right.addLayout(buttons)
-        both = lined(spacing=2 * GRID)
+        both = lined()
         both.addLayout(left, 2)
         both.addLayout(right, 5)
-        whole = stacked(self, margins=(16, 12, 16, 16), spacing=GRID)
+        whole = stacked(self, margins=(12, 12, 12, 12), spacing=GRID)
         whole.addLayout(top)
         whole.addLayout(both, 1)
 
