@@ -741,21 +741,6 @@
     </message>
 </context>
 <context>
-    <name>CoursesPlot</name>
-    <message>
-        <source>{pool} of everybody, and their conditions</source>
-        <translation>{pool} de cada cual, y sus estados</translation>
-    </message>
-    <message>
-        <source>{name}, round {round}: {value} of {maximum}</source>
-        <translation>{name}, asalto {round}: {value} de {maximum}</translation>
-    </message>
-    <message>
-        <source>{name}: {value} of {maximum}, fell {times} times</source>
-        <translation>{name}: {value} de {maximum}, caídas: {times}</translation>
-    </message>
-</context>
-<context>
     <name>CreatureForm</name>
     <message>
         <source>such as Beast</source>
@@ -3071,10 +3056,6 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
     </message>
-    <message>
-        <source>on the board: a ruling on the cell</source>
-        <translation>en el tablero: una decisión sobre la casilla</translation>
-    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3293,18 +3274,6 @@
         <source>It holds the whole log, not only what the filter shows.</source>
         <translation>Contiene el registro entero, no solo lo que muestra el filtro.</translation>
     </message>
-    <message>
-        <source>Writing {file}</source>
-        <translation>Escribiendo {file}</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Nothing has been written.</source>
-        <translation>No se ha escrito nada.</translation>
-    </message>
 </context>
 <context>
     <name>LogList</name>
@@ -3402,37 +3371,6 @@
     <message>
         <source>Unfold everything (Ctrl+→)</source>
         <translation>Desplegar todo (Ctrl+→)</translation>
-    </message>
-    <message>
-        <source>Log of the fight</source>
-        <translation>Registro del combate</translation>
-    </message>
-</context>
-<context>
-    <name>LuckPlot</name>
-    <message>
-        <source>Luck: what the dice gave, against what was to be expected</source>
-        <translation>Suerte: lo que dieron los dados frente a lo esperado</translation>
-    </message>
-    <message>
-        <source>rolls that had to succeed</source>
-        <translation>tiradas que debían acertar</translation>
-    </message>
-    <message>
-        <source>all other dice</source>
-        <translation>los demás dados</translation>
-    </message>
-    <message>
-        <source>← less than expected</source>
-        <translation>← menos de lo esperado</translation>
-    </message>
-    <message>
-        <source>more than expected →</source>
-        <translation>más de lo esperado →</translation>
-    </message>
-    <message>
-        <source>{who}: {came} where {expected} ± {spread} were to be expected, in {number}</source>
-        <translation>{who}: {came} donde se esperaban {expected} ± {spread}, en {number}</translation>
     </message>
 </context>
 <context>
@@ -5847,33 +5785,6 @@
     </message>
 </context>
 <context>
-    <name>SharesPlot</name>
-    <message>
-        <source>What everybody did, in {pool}</source>
-        <translation>Lo que hizo cada cual, en {pool}</translation>
-    </message>
-    <message>
-        <source>dealt</source>
-        <translation>causado</translation>
-    </message>
-    <message>
-        <source>taken</source>
-        <translation>sufrido</translation>
-    </message>
-    <message>
-        <source>kept off</source>
-        <translation>evitado</translation>
-    </message>
-    <message>
-        <source>healed</source>
-        <translation>curado</translation>
-    </message>
-    <message>
-        <source>{struck} of {blows} blows met, {turns} turns</source>
-        <translation>{struck} de {blows} golpes acertados, {turns} turnos</translation>
-    </message>
-</context>
-<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else the sheet holds</source>
@@ -6176,17 +6087,6 @@
     </message>
 </context>
 <context>
-    <name>SidesPlot</name>
-    <message>
-        <source>{pool} of the sides</source>
-        <translation>{pool} de los bandos</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Asalto {round}</translation>
-    </message>
-</context>
-<context>
     <name>SightBar</name>
     <message>
         <source>Farther (Ctrl+−)</source>
@@ -6197,16 +6097,8 @@
         <translation>Más cerca (Ctrl++)</translation>
     </message>
     <message>
-        <source>Fight</source>
-        <translation>Combate</translation>
-    </message>
-    <message>
         <source>All who stand on it (Ctrl+9)</source>
         <translation>Todos los que están en él (Ctrl+9)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Ajustar</translation>
     </message>
     <message>
         <source>The whole board (Ctrl+0)</source>

@@ -273,7 +273,8 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
     icon_alone = isinstance(button, QToolButton) and button.toolButtonStyle() == ICON_ALONE
     if not button.text() or (icon_alone and not button.icon().isNull()):
         if isinstance(button, QToolButton | QPushButton) and not button.icon().isNull():
-            side = button.iconSize().width() + 4
+            # One that stands in a line has the line's own edge around it.
+            side = button.iconSize().width() + (0 if isinstance(button.parentWidget(), QLineEdit) else 4)
             if button.width() < side or button.height() < side:
                 yield f"its icon is cut: {button.width()}×{button.height()}"
         return

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.scenes import beside_the_window, scenes
+from desktop.scenes import scenes
+from desktop.scenes_beside import beside_the_window
 from models.encounters import PREPARED
 from models.library import Library
 from models.samples import shipped
