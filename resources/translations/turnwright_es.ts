@@ -4671,7 +4671,7 @@
     </message>
     <message>
         <source>hidden from the players</source>
-        <translation>los jugadores no lo ven</translation>
+        <translation>fuera de la vista de los jugadores</translation>
     </message>
 </context>
 <context>
@@ -5796,7 +5796,7 @@
     </message>
     <message>
         <source>Pinned: {name} stays here, whoever acts.</source>
-        <translation>Fijada: {name} se queda aquí, actúe quien actúe.</translation>
+        <translation>Hoja fija: {name} se queda aquí, actúe quien actúe.</translation>
     </message>
     <message>
         <source>Chances against {name}</source>
@@ -5839,7 +5839,7 @@
     </message>
     <message>
         <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Fijada: hoja de {name} (Ctrl+Shift+L)</translation>
+        <translation>Fija: hoja de {name} (Ctrl+Shift+L)</translation>
     </message>
     <message>
         <source>Back to the actions (Ctrl+Shift+L)</source>

@@ -5796,7 +5796,7 @@
     </message>
     <message>
         <source>Pinned: {name} stays here, whoever acts.</source>
-        <translation>Fixada: {name} fica aqui, aja quem agir.</translation>
+        <translation>Ficha fixa: {name} fica aqui, aja quem agir.</translation>
     </message>
     <message>
         <source>Chances against {name}</source>
@@ -5839,7 +5839,7 @@
     </message>
     <message>
         <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Fixada: ficha de {name} (Ctrl+Shift+L)</translation>
+        <translation>Fixa: ficha de {name} (Ctrl+Shift+L)</translation>
     </message>
     <message>
         <source>Back to the actions (Ctrl+Shift+L)</source>
@@ -6288,7 +6288,7 @@
     </message>
     <message>
         <source>leaves when it is badly hurt</source>
-        <translation>foge quando está muito ferido</translation>
+        <translation>foge ao sofrer muitos ferimentos</translation>
     </message>
     <message>
         <source>spends all it has, and never holds back</source>

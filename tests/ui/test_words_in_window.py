@@ -24,6 +24,7 @@ from tests.ui.translated import FIELD, read
 from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.menus import LANGUAGES
+from ui.sounds import PROGRAMS
 from ui.window import MainWindow
 
 ENGLISH = {
@@ -130,7 +131,7 @@ def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[st
     spoken = {word for text in said for word in WORD.findall(FIELD.sub(" ", text))}
     others = {term for id in catalogue.ids() for term in terms_of(catalogue.system(id))}
     authored = written()
-    own = without(authored | others | {name for _, name in LANGUAGES})
+    own = without(authored | others | {name for _, name in LANGUAGES} | set(PROGRAMS))
     english = {word.lower() for one in known for word in WORD.findall(FIELD.sub(" ", one.source))}
     english -= {word.lower() for word in spoken | {each for text in others for each in WORD.findall(text)}}
     forbidden = (ids_of(system) | english | {word.capitalize() for word in english}) - spoken

@@ -17,7 +17,7 @@ from ui.plain import Label, keyless, tip
 from ui.theme import REGULAR, STRONG
 from ui.words import saying
 
-WIDTH = 180
+WIDTH = 184
 """Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
 MOST_NUMBERED = 9
 """So many figures take something up."""
@@ -150,6 +150,9 @@ class CardsPanel(QWidget):
                 self.frames.append(frame)
             self._say_once(self.frames[-len(there) :])
             self._column.addWidget(area)
+            # At once: a layout shows what comes into it only with the next turn of the event loop, and cards would blink.
+            for widget in (title, area, *self.frames[-len(there) :]):
+                widget.show()
 
     def _say_once(self, frames: Sequence[CardFrame]) -> None:
         """What several cards of a place cannot be used for is said over them, not on each."""
