@@ -1,17 +1,13 @@
 """The library: one SQLite file with everything that a game master keeps.
 
     library = Library.open(path)                    # made with samples if it is not there; raises LibraryError
-    library.creatures.rows("goblin", sort="level")  # light rows for a list of ten thousand
-    library.creatures.get(3)                        # a whole, detached entity
+    library.creatures.rows("goblin", sort="level")  # light rows for a list; creatures.get(3): a whole entity
     library.creatures.add / save / duplicate / remove / tags / folders / systems / kinds
     library.parties.all / get / add / save / remove / order
-    library.parties.members / member / add_members / duplicate_members / save_members / remove_members
-    library.parties.order_members
+    library.parties.members / member / add_members / duplicate_members / save_members / remove_members / order_members
     library.rests.by_the_book / by_ruling           # what a rest would bring; add / of / remove
-    library.encounters.all / get / entries / add / save / remove / prepare_again
-    library.encounters.add_entries / add_creatures / add_members / save_entries / remove_entries / order_entries
-    library.journals.begin / append / move_cursor / save_pending / load / sheets
-    library.journals.running / last_open / take_up / put_away / give_back
+    library.encounters.all / get / entries / add / save / remove / prepare_again / add_entries / save_entries
+    library.journals.begin / append / move_cursor / save_pending / load / running / last_open / take_up / put_away
     library.branches.add / checkpoint / family      # fights that go on from where another one stood
     library.shelves.all / put                       # folders and tags that are kept for themselves, with colours
     library.saved_searches.all / named / add / save / remove
@@ -19,11 +15,9 @@
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     with library.together(): …                      # several of them as one transaction
-    library.look_over()                             # looks for damage first of all, and saves what can be read
-    library.look_further(progress)                  # what that leaves out of a long library, while it is in use
+    library.look_over() / look_further(progress)    # looks for damage: first of all, and the rest while it is in use
     library.demand_file()                           # refuses if the file was deleted, moved or replaced
-    library.copy_to(path)                           # all that it holds, even when its file has lost its name
-    library.close()                                 # closes the file, then makes the rolling backup
+    library.copy_to(path) / close()                 # all that it holds, elsewhere; close makes the rolling backup
 
 Everything that writes is one transaction: on the disk when the call returns, or nothing of it. What a call gives
 back is enough to undo it: `add` gives entities to remove, `save…` and `order…` give what was before,

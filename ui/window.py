@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
         """Another fight is open, or none: its rules turn all tabs to them, the title names it, the menus offer it."""
         if self.conductor.is_open and self.remembered.system not in (None, self.conductor.system.id):
             self.remembered.choose_system(self.conductor.system.id)
-        self._name_fight()
+        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name))
         self.menus.allow()
 
     @property
@@ -347,10 +347,6 @@ class MainWindow(QMainWindow):
         """Takes a sentence out of the status bar, if it still stands there."""
         if self.statusBar().currentMessage() == sentence:
             self.statusBar().clearMessage()
-
-    def _name_fight(self) -> None:
-        """The window is called after the fight that is open, and after its library."""
-        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name))
 
     def _show_state(self) -> None:
         self.menus.allow()

@@ -150,7 +150,7 @@ class CardsPanel(QWidget):
                 self.frames.append(frame)
             self._say_once(self.frames[-len(there) :])
             self._column.addWidget(area)
-            # At once: a layout shows what comes into it only with the next turn of the event loop, and cards would blink.
+            # At once: a layout shows what comes into it with the next turn of the event loop, and cards would blink.
             for widget in (title, area, *self.frames[-len(there) :]):
                 widget.show()
 

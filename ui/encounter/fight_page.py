@@ -158,12 +158,12 @@ class FightPage(QWidget):
         order.ruling_asked.connect(rulings.open_for)
         rulings.check_called.connect(self.acting.call_check)
         rulings.lines_asked.connect(self.log.show_last_of)
-        order.reordered.connect(rulings.reorder)
+        order.reordered.connect(self.typed_ruling.reorder)
         order.carried.connect(self.board.carry)
         order.put_down.connect(self.board.put_down)
         order.place_pressed.connect(self.explaining.explain_place)
         order.chip_pressed.connect(rulings.open_for_chip)
-        order.pool_pulled.connect(rulings.set_pool)
+        order.pool_pulled.connect(self.typed_ruling.set_pool)
         order.selectionModel().currentChanged.connect(self._selected)
 
     def _connect_stage(self) -> None:

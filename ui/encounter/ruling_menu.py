@@ -366,14 +366,6 @@ class RulingMenu(QObject):
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._give((id,), {"do": "set", "stat": stat, "value": value})
 
-    def reorder(self, actor: str, other: str, before: bool) -> None:
-        """Brings a combatant before or behind another in the order."""
-        self._conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
-
-    def set_pool(self, id: str, pool: str, value: int) -> None:
-        """Sets a combatant's pool."""
-        self._conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
-
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
         self._pick(

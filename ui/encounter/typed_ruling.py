@@ -1,4 +1,4 @@
-"""Rulings typed on the selected rows: `-12` hurts, `+8` heals, `=33` sets; Enter does it.
+"""Rulings typed on the selected rows: `-12` hurts, `+8` heals, `=33` sets; Enter does it. Others are given by hand.
 
 Where several are selected, a letter of one of them halves what it takes: those who got out of the way in time.
 """
@@ -96,3 +96,11 @@ class TypedRuling(TypedChange):
             lines += teller.lines([fact for fact in service.foreseen(self._command(row)) if teller.tells(fact)])
         shown = [*lines[:MOST_FORESEEN], *(["…"] if len(lines) > MOST_FORESEEN else [])]
         return "  ·  ".join(shown)
+
+    def reorder(self, actor: str, other: str, before: bool) -> None:
+        """Brings a combatant before or behind another in the order."""
+        self._conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
+
+    def set_pool(self, id: str, pool: str, value: int) -> None:
+        """Sets a combatant's pool."""
+        self._conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})
