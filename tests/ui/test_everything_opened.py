@@ -53,7 +53,7 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
 
 @pytest.mark.parametrize(
     "place",
-    short_of(PLACES, "bestiary", "party", "encounters", "creature", "board", "fight ffrpg", "fight tabuleiro"),
+    short_of(PLACES, "encounters", "creature", "fight ffrpg"),
 )
 def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -> None:
     opener, refuser = Opener(program, PLACES[place]), Refuser()
@@ -73,7 +73,7 @@ def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -
     assert left == {}, refuser.met
 
 
-@pytest.mark.parametrize("place", short_of(["creature", "fight ffrpg"], "creature"))
+@pytest.mark.parametrize("place", short_of(["creature", "fight ffrpg"]))
 def test_every_setting_is_changed_again_and_again(program: Program, place: str) -> None:
     opener = Opener(program, PLACES[place])
     counts = []

@@ -152,7 +152,7 @@ def covered(window: QWidget, widget: QWidget, point: QPoint) -> bool:
     return over is None and widget is not window
 
 
-@pytest.mark.parametrize("theme", short_of(THEMES, "light", "dark"))
+@pytest.mark.parametrize("theme", short_of(THEMES, "dark"))
 @pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
 def test_every_painted_text_and_mark_stands_out(
     qtbot: QtBot, tmp_path: Path, system: str, theme: str, request: pytest.FixtureRequest
