@@ -20,7 +20,6 @@ from tests.ui.drags.world import (
     Drag,
     Picked,
     World,
-    calm,
     creature,
     edge_above,
     grip,
@@ -28,31 +27,15 @@ from tests.ui.drags.world import (
     member,
     middle_of_band,
     of,
+    onto_row,
     over_tab,
     play,
     shelf,
     tray_line,
     two_creatures,
 )
-from tests.ui.settling import settle
 from ui.encounter.picker import Picker
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-
-
-def onto_row(view: Callable[[World], Any], name: str) -> Callable[[World], list[Stop]]:
-    """Onto a row of a list that is on the same page; what is chosen there stays as it is."""
-
-    def way(world: World) -> list[Stop]:
-        def place() -> QPoint:
-            model = view(world).model()
-            rows = range(model.rowCount())
-            index = next(model.index(row, 0) for row in rows if str(model.index(row, 0).data()).startswith(name))
-            middle: QPoint = view(world).visualRect(index).center()
-            return middle
-
-        return [of(view(world), place)]
-
-    return way
 
 
 def into_roster(world: World) -> list[Stop]:
@@ -403,19 +386,3 @@ def test_each_drag_does_what_its_cell_says_and_is_undone_and_done_by_keys(
     world: World, drags: tuple[Drag, ...]
 ) -> None:
     play(world, drags, world.window.undo)
-
-
-def test_in_a_chosen_folder_every_tag_is_still_there_to_be_dropped_on(world: World) -> None:
-    filters = world.filters
-    world.library.creatures.tag([1], ["ruin"])
-    world.library.creatures.tag([world.library.creatures.of_name("Wisp", SYSTEM) or 0], ["zeal"])
-    world.window.bestiary.reload()
-    filters.folder_view.setCurrentIndex(filters.folders.index(filters.folders.place_of("Fens") or 0, 0))
-    settle()
-    assert [(row.text, row.number) for row in filters.tags.rows] == [("zeal", 1), ("night", 0), ("ruin", 0)]
-    start, place = creature("Wisp")(world)
-    world.hand.carry(start, place, *onto_row(lambda world: filters.tag_view, "ruin")(world))
-    assert len(world.library.creatures.ids_tagged("ruin")) == 2
-    calm(world)
-    world.window.undo_stack.undo()
-    assert len(world.library.creatures.ids_tagged("ruin")) == 1

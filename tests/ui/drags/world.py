@@ -287,3 +287,19 @@ def play(world: World, drags: tuple[Drag, ...], undo: Callable[[], None]) -> Non
         assert one.look(world) == (one.by_keys or one.after), f"{one.name}, by keys"
         undo()
         assert one.look(world) == before, f"{one.name}, by keys and taken back"
+
+
+def onto_row(view: Callable[[World], Any], name: str) -> Callable[[World], list[Stop]]:
+    """Onto a row of a list that is on the same page; what is chosen there stays as it is."""
+
+    def way(world: World) -> list[Stop]:
+        def place() -> QPoint:
+            model = view(world).model()
+            rows = range(model.rowCount())
+            index = next(model.index(row, 0) for row in rows if str(model.index(row, 0).data()).startswith(name))
+            middle: QPoint = view(world).visualRect(index).center()
+            return middle
+
+        return [of(view(world), place)]
+
+    return way
