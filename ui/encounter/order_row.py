@@ -121,7 +121,8 @@ class OrderDelegate(QStyledItemDelegate):
     def _first(self, rect: QRect, row: OrderRow) -> int:
         """The top of the line with the name: in the middle of a row that has nothing to say in a second one."""
         vital = vital_of(row)
-        if self.is_brief or row.chips or any(pool.maximum for pool in row.pools if pool is not vital):
+        told = row.chips or row.id in self.falls
+        if self.is_brief or told or any(pool.maximum for pool in row.pools if pool is not vital):
             return rect.top() + self.density.first
         return rect.top() + (rect.height() - NAME_HEIGHT) // 2
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -53,6 +53,10 @@ def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(
     assert bar.line.words
     falls = begun.page.order.painter_of_rows.falls
     assert falls == {id: one.falls for id, one in odds.combatants.items()}
+    painter, rect = begun.page.order.painter_of_rows, QRect(0, 0, 380, 44)
+    for row in begun.page.order.order.rows:
+        name = painter.name_place(rect, row, begun.page.order.font())
+        assert name.bottom() <= painter.density.second, f"{row.id}: the name lies on how often it falls"
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     assert not bar.isVisible()
     assert not begun.page.order.painter_of_rows.falls
