@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Sequence
 
+from models import comments
 from models.library import Library
 from models.refusals import LibraryError
 from rules.catalogue import NoSuchSystem
@@ -26,7 +27,14 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Chosen)
         return json.dumps(as_script(script, opened[0].service.journal), ensure_ascii=False, indent=1) + "\n"
     names = {one.id: one.name for one in library.encounters.all()}
     told = [
-        told_log(names[id], one.service, one.head, chosen, hidden=hidden_of(library, id))
+        told_log(
+            names[id],
+            one.service,
+            one.head,
+            chosen,
+            hidden=hidden_of(library, id),
+            comments=comments.read(one.marks),
+        )
         for id, one in zip(ids, opened, strict=True)
     ]
     whole = booklet(told)

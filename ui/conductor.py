@@ -118,8 +118,8 @@ class Conductor(QObject):
         return Teller(self.system, self.names, language or self.language, self.fight, self.at_hand.ruled)
 
     def log(self) -> list[Fact]:
-        """All that the open fight has to tell, from its house rules on."""
-        return [] if self.open_fight is None else self.open_fight.log()
+        """All that the open fight has to tell, from its house rules on, with the comments on it."""
+        return [] if self.open_fight is None else self.marking.commented(self.open_fight.log())
 
     def open_prepared(self, encounter_id: int) -> bool:
         """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""

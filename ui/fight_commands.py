@@ -65,6 +65,7 @@ class FightCommands(QObject):
             "next": self.next,
             "as_one": self.as_one,
             "note": self.note,
+            "comment": self.comment,
             "roll": self.roll,
             "countdown": self.countdown,
             "timeline": self.log_timeline,
@@ -147,6 +148,12 @@ class FightCommands(QObject):
     def note(self) -> None:
         """Writes a line into the log."""
         self._line(self.tr("Note"), self.tr("Write it, then Enter"), lambda text: {"do": "note", "text": text})
+
+    def comment(self) -> None:
+        """Writes beside the line that is chosen in the log, else beside the newest."""
+        page = self._fight()
+        if page is not None:
+            page.commenting.ask_here()
 
     def roll(self) -> None:
         """Rolls dice that no rule asks for."""

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QDate, QLocale
 
+from models import comments
 from models.library import Library
 from rules.editions import Edition, Hidden
 from rules.facts import Fact
@@ -61,7 +62,7 @@ def handout(source: Source, chosen: Chosen) -> ToldLog:
     opened = source.opened
     ruled = frozenset(rulings_of(opened.service))
     telling = Telling.of(opened.service, chosen, source.hidden, ruled)
-    facts = [*opened.head, *opened.service.journal.facts()]
+    facts = comments.commented([*opened.head, *opened.service.journal.facts()], comments.read(opened.marks))
     told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
     # Who was there is shown with pictures.
     lines = tuple(line for line in told.lines if line.kind != "cast")

@@ -114,6 +114,7 @@ class KeySheet(WindowCard):
             ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),
             ("Ctrl+Alt+P", self.tr("print cards and tents")),
             ("Ctrl+Shift+N", self.tr("a note in the log")),
+            ("Ctrl+Shift+C", self.tr("a comment on the line that is chosen in the log, else on the newest")),
             ("Ctrl+R, Ctrl+T", self.tr("free roll, countdown")),
             ("Ctrl+J, Ctrl+G", self.tr("reinforcement, who rolls")),
             ("Ctrl+Shift+J", self.tr("let a wave enter that waits")),

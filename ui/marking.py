@@ -9,10 +9,10 @@ from typing import Self
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from models import cues, marks
+from models import comments, cues, marks
 from models.cues import Cue
 from models.marks import WHOLE, Marks, Step
-from rules.facts import Json
+from rules.facts import Fact, Json
 from ui.edits import do_again, take_back
 
 
@@ -95,7 +95,16 @@ class Marking(QObject):
         for id in ids:
             rest = {name: kept for name, kept in after.get(id, {}).items() if name != key}
             after[id] = {**rest, key: value} if value else rest
-        self._do(marks.step(at, self.marks, after, words=words))
+        self.become(after, at, words)
+
+    @property
+    def comments(self) -> comments.Comments:
+        """What was written beside lines of the log."""
+        return comments.read(self.marks)
+
+    def commented(self, facts: Sequence[Fact]) -> list[Fact]:
+        """Facts of the fight, each with what was written beside it."""
+        return comments.commented(facts, self.comments)
 
     @property
     def cues(self) -> tuple[Cue, ...]:
@@ -111,7 +120,11 @@ class Marking(QObject):
     def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
         """Keeps other cues, or others as let go, when so many commands have been given."""
         mark: dict[str, Json] = {"cues": {str(cue.id): cue.packed() for cue in kept}, "let_go": dict(let_go)}
-        self._do(marks.step(at, self.marks, {**self.marks, WHOLE: mark}, words=words))
+        self.become({**self.marks, WHOLE: {**self.marks.get(WHOLE, {}), **mark}}, at, words)
+
+    def become(self, after: Marks, at: int, words: str) -> None:
+        """Keeps other marks in the place of these, as one step, when so many commands have been given."""
+        self._do(marks.step(at, self.marks, after, words=words))
 
     def _do(self, step: Step) -> None:
         # What was taken back before is not done again.

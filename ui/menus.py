@@ -28,6 +28,7 @@ IN_A_FIGHT = (
     "next",
     "as_one",
     "note",
+    "comment",
     "roll",
     "countdown",
     "timeline",
@@ -184,6 +185,7 @@ class Menus(QObject):
         as_one = self._action(fight, "as_one", self.tr("The whole group does it"))
         as_one.setShortcuts([key_sequence("Ctrl+Shift+Enter"), key_sequence("Ctrl+Shift+Return")])
         self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N")
+        self._action(fight, "comment", self.tr("Comment on the line of the log…"), "Ctrl+Shift+C")
         self._action(fight, "notes", self.tr("Notes on this encounter"))
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R")
         self._action(fight, "countdown", self.tr("Countdown…"), "Ctrl+T")

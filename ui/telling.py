@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any
 
+from models.comments import NONE, Comments, commented
 from models.library import Library
 from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition, players_names, spanned
 from rules.facts import Fact
@@ -85,11 +86,17 @@ class Telling:
 
 
 def told_log(
-    name: str, service: RulesService, head: Sequence[Fact], chosen: Chosen, *, hidden: Hidden | None = None
+    name: str,
+    service: RulesService,
+    head: Sequence[Fact],
+    chosen: Chosen,
+    *,
+    hidden: Hidden | None = None,
+    comments: Comments = NONE,
 ) -> ToldLog:
-    """The whole log of a fight as it was chosen."""
+    """The whole log of a fight as it was chosen, with the comments on it."""
     telling = Telling.of(service, chosen, hidden, rulings_of(service))
-    facts = [*head, *service.journal.facts()]
+    facts = commented([*head, *service.journal.facts()], comments)
     return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
 
 

@@ -600,6 +600,21 @@
     </message>
 </context>
 <context>
+    <name>Commenting</name>
+    <message>
+        <source>Comment on “{line}”</source>
+        <translation>Comentario a «{line}»</translation>
+    </message>
+    <message>
+        <source>Write it, then Enter; left empty, the comment goes</source>
+        <translation>Escríbelo y pulsa Intro; vacío, el comentario se quita</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentario</translation>
+    </message>
+</context>
+<context>
     <name>Comparing</name>
     <message>
         <source>Compare {name} with whom?</source>
@@ -2857,6 +2872,10 @@
         <translation>imprimir fichas y tarjetas de mesa</translation>
     </message>
     <message>
+        <source>a comment on the line that is chosen in the log, else on the newest</source>
+        <translation>un comentario a la línea elegida del registro, o a la última</translation>
+    </message>
+    <message>
         <source>make a cue, or take the one that is due; let it go</source>
         <translation>crear un aviso, o dar por hecho el que toca; dejarlo pasar</translation>
     </message>
@@ -3345,6 +3364,10 @@
         <translation>Cómo estaba entonces</translation>
     </message>
     <message>
+        <source>Comment on it…</source>
+        <translation>Comentarla…</translation>
+    </message>
+    <message>
         <source>Only lines about {name}</source>
         <translation>Solo líneas sobre {name}</translation>
     </message>
@@ -3569,6 +3592,10 @@
     <message>
         <source>Note…</source>
         <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>Comment on the line of the log…</source>
+        <translation>Comentar la línea del registro…</translation>
     </message>
     <message>
         <source>Notes on this encounter</source>

@@ -600,6 +600,21 @@
     </message>
 </context>
 <context>
+    <name>Commenting</name>
+    <message>
+        <source>Comment on “{line}”</source>
+        <translation>Comentário a “{line}”</translation>
+    </message>
+    <message>
+        <source>Write it, then Enter; left empty, the comment goes</source>
+        <translation>Escreva e aperte Enter; vazio, o comentário sai</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentário</translation>
+    </message>
+</context>
+<context>
     <name>Comparing</name>
     <message>
         <source>Compare {name} with whom?</source>
@@ -2857,6 +2872,10 @@
         <translation>imprime fichas e plaquinhas de mesa</translation>
     </message>
     <message>
+        <source>a comment on the line that is chosen in the log, else on the newest</source>
+        <translation>um comentário à linha escolhida do registro, ou à última</translation>
+    </message>
+    <message>
         <source>make a cue, or take the one that is due; let it go</source>
         <translation>criar um aviso, ou dar por feito o que chegou; deixar passar</translation>
     </message>
@@ -3345,6 +3364,10 @@
         <translation>Como estava então</translation>
     </message>
     <message>
+        <source>Comment on it…</source>
+        <translation>Comentar…</translation>
+    </message>
+    <message>
         <source>Only lines about {name}</source>
         <translation>Só linhas sobre {name}</translation>
     </message>
@@ -3569,6 +3592,10 @@
     <message>
         <source>Note…</source>
         <translation>Nota…</translation>
+    </message>
+    <message>
+        <source>Comment on the line of the log…</source>
+        <translation>Comentar a linha do registro…</translation>
     </message>
     <message>
         <source>Notes on this encounter</source>

@@ -304,6 +304,14 @@ class Acting(QObject):
         elif not self.declaring.accept_next() and not self._keep_declared():
             self._conductor.next()
 
+    def mark_targets(self) -> None:
+        """Marks in the order whom the action that is put together may be aimed at, and whom it names."""
+        field = next((one for one in self.composer.fields() if one.kind == TARGETS), None)
+        possible = None
+        if field is not None and field.options is not None:
+            possible = frozenset(option.id for option in self.composer.options(field))
+        self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
+
     def _say_unfinished(self) -> None:
         missing = next((field for field in self.composer.fields() if not self.composer.filled(field)), None)
         if missing is None:

@@ -19,7 +19,8 @@ from ui.encounter.arrangement import Arrangement
 from ui.encounter.as_one import AsOne
 from ui.encounter.asking import Asking
 from ui.encounter.belongings import Belongings
-from ui.encounter.composer import TARGETS, Composer
+from ui.encounter.commenting import Commenting
+from ui.encounter.composer import Composer
 from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
@@ -81,6 +82,7 @@ class FightPage(QWidget):
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
         self.log = LogPanel(conductor.language, self)
+        self.commenting = Commenting(conductor, self.log)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.as_one = AsOne(conductor, self.acting, self)
@@ -129,7 +131,8 @@ class FightPage(QWidget):
         conductor.marking.changed.connect(self.look_again)
         conductor.questions.changed.connect(self._asked)
         self.composer.changed.connect(self._allow_steps)
-        self.composer.changed.connect(self._mark)
+        self.composer.changed.connect(lambda: self.stage.say(""))
+        self.composer.changed.connect(acting.mark_targets)
         self.declaring.changed.connect(self._declaring_changed)
         self.top.next_asked.connect(acting.go_on)
         self.top.undo_asked.connect(acting.undo)
@@ -244,7 +247,7 @@ class FightPage(QWidget):
         if happening.kind == "undone":
             self.log.take_back(entry.facts)
         else:
-            self.log.tell(entry.facts)
+            self.log.tell(self.conductor.marking.commented(entry.facts))
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self._belongings.show()
         if entry.command["do"] == "end" and happening.kind != "undone":
@@ -259,7 +262,7 @@ class FightPage(QWidget):
         self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
         self.log.model.speak_with(self._log_teller())
         self.log.take_back(gone)
-        self.log.add(told)
+        self.log.add(self.conductor.marking.commented(told))
         self._refresh(fade=False, passed_on=True)
         self._belongings.show()
 
@@ -320,16 +323,6 @@ class FightPage(QWidget):
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.acting.go_on_from(other.acting)
         self.log.go_on_from(other.log)
-
-    def _mark(self) -> None:
-        """Marks whom the action that is put together may be aimed at, and whom it names."""
-        composer = self.composer
-        self.stage.say("")
-        field = next((one for one in composer.fields() if one.kind == TARGETS), None)
-        possible = None
-        if field is not None and field.options is not None:
-            possible = frozenset(option.id for option in composer.options(field))
-        self.order.mark(frozenset(composer.values.get(TARGETS) or ()), possible)
 
     def _pointed(self, id: str) -> None:
         if self.composer.action is not None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from models.comments import Comments, comment, is_comment
 from models.store import folded
 from rules.facts import Fact
 from rules.telling import HEADINGS, Teller
@@ -101,7 +102,6 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._teller: Teller | None = None
         self._lines: list[LogLine] = []
-        self._facts: list[Fact] = []
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many lines there are."""
@@ -127,9 +127,8 @@ class LogModel(QAbstractListModel):
         """Tells other facts, or the same in another language."""
         self.beginResetModel()
         self._teller = teller
-        self._facts = list(facts)
         self._lines = []
-        self._lines.extend(self._made(facts))
+        self._lines = self._made(facts)
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
@@ -138,7 +137,6 @@ class LogModel(QAbstractListModel):
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
-        self._facts.extend(facts)
         lines = self._made(facts)
         if lines:
             first = len(self._lines)
@@ -151,7 +149,6 @@ class LogModel(QAbstractListModel):
         if not facts:
             return
         first = facts[0]["n"]
-        del self._facts[len(self._facts) - len(facts) :]
         start = len(self._lines)
         while start and self._lines[start - 1].fact["n"] >= first:
             start -= 1
@@ -159,6 +156,32 @@ class LogModel(QAbstractListModel):
             self.beginRemoveRows(QModelIndex(), start, len(self._lines) - 1)
             del self._lines[start:]
             self.endRemoveRows()
+
+    def sentence(self, n: int) -> str:
+        """What the log says of the fact of that number; empty where it says nothing."""
+        row = self._last_row(n)
+        return "" if row is None else self._lines[row].text
+
+    def show_comments(self, comments: Comments) -> None:
+        """Shows those comments and no others, each below the line that it belongs to."""
+        for row in reversed(range(len(self._lines))):
+            fact = self._lines[row].fact
+            if is_comment(fact) and comments.get(fact["n"]) != fact["text"]:
+                self.beginRemoveRows(QModelIndex(), row, row)
+                del self._lines[row]
+                self.endRemoveRows()
+        shown = {line.fact["n"] for line in self._lines if is_comment(line.fact)}
+        for n, text in comments.items():
+            place = None if n in shown else self._last_row(n)
+            if place is not None and self._teller is not None:
+                self.beginInsertRows(QModelIndex(), place + 1, place + 1)
+                self._lines.insert(place + 1, LogLine(comment(n, text), self._teller, self._lines[place].own_under))
+                self.endInsertRows()
+
+    def _last_row(self, n: int) -> int | None:
+        """The line of the fact of that number; the last of several."""
+        rows = (row for row in reversed(range(len(self._lines))) if self._lines[row].fact["n"] == n)
+        return next((row for row in rows if not is_comment(self._lines[row].fact)), None)
 
     def _made(self, facts: list[Fact]) -> list[LogLine]:
         """The lines of facts that follow those that are there."""

@@ -61,6 +61,8 @@ class LogPanel(QWidget):
     """The fight is to be shown as it stood when this had happened: a fact."""
     combatant_asked = Signal(str)
     """A line without a reason was clicked, or its menu asked for whoever it is about: the combatant's id."""
+    comment_asked = Signal(object)
+    """Something is to be written beside a line, or changed: its fact."""
     why_asked = Signal(object)
     """A line was clicked, or → pressed on it: its fact."""
 
@@ -234,6 +236,12 @@ class LogPanel(QWidget):
         elif isinstance(line, LogLine):
             self.combatant_asked.emit(line.fact["actor"])
 
+    def line_at_hand(self) -> LogLine | None:
+        """The line that is chosen, else the newest; None where nothing has been told."""
+        chosen = self.list.currentIndex().data(ROW_ROLE)
+        newest = self.model.lines[-1] if self.model.lines else None
+        return chosen if isinstance(chosen, LogLine) else newest
+
     def show_last_of(self, id: str) -> None:
         """Brings the newest line about a combatant into sight, out of its fold and past any filter."""
         lines = self.model.lines
@@ -297,6 +305,7 @@ class LogPanel(QWidget):
         why.setEnabled(bool(steps_of(line.fact)))
         why.triggered.connect(partial(self.why_asked.emit, line.fact))
         menu.addAction(self.tr("As it stood then")).triggered.connect(partial(self.past_asked.emit, line.fact))
+        menu.addAction(self.tr("Comment on it…")).triggered.connect(partial(self.comment_asked.emit, line.fact))
         self._add_ways(menu, line)
         for place in sorted({self.combatants.findData(line.fact.get(who)) for who in ("actor", "target")}):
             if place > 0 and place != self.combatants.currentIndex():

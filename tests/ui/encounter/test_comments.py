@@ -1,0 +1,164 @@
+"""Comments between the lines of the log: written, changed, taken back, kept, and told to the game master alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from rules.editions import GM, PLAYERS
+from rules.narrating import STYLES
+from tests.ui.encounter.conftest import APP, GameTable
+from ui.encounter.line_entry import LineEntry
+from ui.encounter.log_model import LogLine
+from ui.telling import Chosen, hidden_of, told_log
+
+WORDS = "Here Bea's player left for the bus <b>"
+
+
+@pytest.fixture
+def fought(begun: GameTable) -> GameTable:
+    """Ana has struck Guard A and missed or not; three more have acted."""
+    begun.all_by(APP)
+    begun.type(f"a{begun.key_of('guard-a')}\n")
+    begun.type("   ")
+    return begun
+
+
+def attack_of(table: GameTable) -> LogLine:
+    found: LogLine = next(line for line in table.page.log.model.lines if line.fact["kind"] == "attack")
+    return found
+
+
+def entry(table: GameTable) -> LineEntry:
+    found: LineEntry = next(card for card in table.window.findChildren(LineEntry) if card.isVisible())
+    return found
+
+
+def write(table: GameTable, line: LogLine, text: str) -> None:
+    """Comments on a line by its menu."""
+    log = table.page.log
+    row = log.model.lines.index(line)
+    menu = log.line_menu(log.filter.mapFromSource(log.model.index(row, 0)))
+    assert menu is not None
+    next(action for action in menu.actions() if action.text().startswith("Comment")).trigger()
+    card = entry(table)
+    card.line.selectAll()
+    QTest.keyClick(card.line, Qt.Key.Key_Delete)
+    QTest.keyClicks(card.line, text)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+def below(table: GameTable, line: LogLine) -> LogLine:
+    lines: list[LogLine] = table.page.log.model.lines
+    return lines[lines.index(line) + 1]
+
+
+def test_a_comment_stands_below_its_line_and_is_changed_and_taken_away_there(fought: GameTable) -> None:
+    before = fought.log()
+    line = attack_of(fought)
+    write(fought, line, WORDS)
+    assert WORDS in below(fought, line).text
+    assert len(fought.log()) == len(before) + 1
+    write(fought, below(fought, line), "Another one")
+    assert "Another one" in below(fought, line).text
+    assert len(fought.log()) == len(before) + 1
+    write(fought, line, "")
+    assert fought.log() == before
+
+
+def test_a_comment_is_a_step_of_undo_of_its_own_and_the_fight_is_untouched(fought: GameTable) -> None:
+    before, steps = fought.log(), fought.conductor.steps_done
+    write(fought, attack_of(fought), WORDS)
+    after = fought.log()
+    assert fought.conductor.steps_done == steps
+    fought.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert fought.log() == before
+    assert fought.conductor.steps_done == steps
+    fought.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert fought.log() == after
+
+
+def test_with_no_line_chosen_the_key_comments_on_the_newest(fought: GameTable) -> None:
+    newest = fought.page.log.model.lines[-1]
+    fought.window.menus.by_name["comment"].trigger()
+    card = entry(fought)
+    QTest.keyClicks(card.line, WORDS)
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert WORDS in below(fought, newest).text
+
+
+def test_undoing_the_fight_below_a_comment_takes_the_comment_first_and_back_last(fought: GameTable) -> None:
+    write(fought, attack_of(fought), WORDS)
+    after = fought.log()
+    conductor = fought.conductor
+    while conductor.can_undo:
+        conductor.undo()
+        assert any(WORDS in line for line in fought.log()) == (conductor.marking.comments != {})
+    while conductor.can_redo:
+        conductor.redo()
+    assert fought.log() == after
+
+
+def test_a_comment_is_there_when_the_fight_is_opened_again_and_while_one_looks_back(fought: GameTable) -> None:
+    line = attack_of(fought)
+    write(fought, line, WORDS)
+    after = fought.log()
+    fought.page.past.look_back_at(line.fact)
+    assert any(WORDS in line for line in fought.log())
+    assert len(fought.log()) < len(after)
+    fought.page.past.come_back()
+    assert fought.log() == after
+    id = fought.conductor.at_hand.encounter_id
+    fought.conductor.put_away()
+    assert fought.conductor.resume(id)
+    assert fought.log() == after
+
+
+def test_cues_and_comments_are_kept_beside_each_other(fought: GameTable) -> None:
+    write(fought, attack_of(fought), WORDS)
+    marking = fought.conductor.marking
+    marking.keep_cues((), {"1": 2}, fought.conductor.steps_done, "Cue")
+    assert marking.let_go == {"1": 2}
+    assert list(marking.comments.values()) == [WORDS]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
+    fought: GameTable, tmp_path: Path, style: str
+) -> None:
+    secret = "The lamp is the lich"
+    write(fought, attack_of(fought), secret)
+    conductor, log_files = fought.conductor, fought.window.log_files
+    log_files.by_name["log_style"](style)
+    for edition, times in ((GM, 1), (PLAYERS, 0)):
+        kept = told_log(
+            "The stair",
+            conductor.at_hand.service,
+            (),
+            Chosen("en", edition, style),
+            hidden=hidden_of(conductor.library, conductor.at_hand.encounter_id),
+            comments=conductor.marking.comments,
+        )
+        log_files.by_name["log_edition"](edition)
+        for kind in ("html", "md", "txt", "csv"):
+            path = tmp_path / f"{edition}.{kind}"
+            log_files.export(kind, path)
+            assert path.read_text("utf-8").count(secret) == times, (edition, kind)
+            assert str(kept.content(kind)).count(secret) == times, (edition, kind)
+
+
+def test_while_the_past_is_shown_nothing_is_written(fought: GameTable) -> None:
+    line = attack_of(fought)
+    fought.page.past.look_back_at(line.fact)
+    before = fought.log()
+    write(fought, attack_of(fought), WORDS)
+    assert fought.log() == before
+
+
+def test_what_a_spoiled_library_keeps_for_comments_is_passed_over(fought: GameTable) -> None:
+    marking = fought.conductor.marking
+    marking.become({"": {"comments": {"x": "a", "3": 4, "4": "four"}}}, fought.conductor.steps_done, "")
+    assert marking.comments == {4: "four"}

@@ -1,0 +1,61 @@
+"""Comments on lines of the log: written, changed and taken away in one line, each a step of undo."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from models import comments
+from rules.facts import Fact
+from ui.encounter.line_entry import LineEntry
+
+if TYPE_CHECKING:
+    from ui.conductor import Conductor
+    from ui.encounter.log_view import LogPanel
+
+LONGEST = 60
+"""Characters of a line that the card shows of it."""
+
+
+class Commenting(QObject):
+    """Takes the game master's comments on lines of the log; the players' edition never shows them."""
+
+    def __init__(self, conductor: Conductor, log: LogPanel) -> None:
+        super().__init__(log)
+        self._conductor = conductor
+        self._log = log
+        conductor.marking.changed.connect(self.show)
+        log.comment_asked.connect(self.ask)
+
+    def show(self) -> None:
+        """Shows the comments as they are kept now."""
+        self._log.model.show_comments(self._conductor.marking.comments)
+
+    def ask(self, fact: Fact) -> None:
+        """Lets the comment on the line of a fact be written, or changed."""
+        n = fact["n"]
+        there = self._conductor.marking.comments.get(n, "")
+        title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
+        hint = self.tr("Write it, then Enter; left empty, the comment goes")
+        entry = LineEntry(title, hint, partial(self._keep, n), self._log.window(), may_be_empty=True)
+        entry.line.setText(there)
+        entry.open()
+
+    def ask_here(self) -> None:
+        """The same for the line that is chosen in the log, else for the newest."""
+        line = self._log.line_at_hand()
+        if line is not None:
+            self.ask(line.fact)
+
+    def _keep(self, n: int, text: str) -> str:
+        marking = self._conductor.marking
+        if text != marking.comments.get(n, ""):
+            after = comments.put(marking.marks, n, text)
+            marking.become(after, self._conductor.steps_done, self.tr("Comment"))
+        return ""
+
+
+def _shortened(sentence: str) -> str:
+    return sentence if len(sentence) <= LONGEST else sentence[: LONGEST - 1].rstrip() + "…"
