@@ -55,10 +55,14 @@ class Edition:
 
         A turn in which more happened than they saw is `veiled`: nobody may say that nothing was done in it.
         """
+        told = list(facts)
+        ends = {fact["command"] for fact in told if fact["kind"] == "end"}
         kept: list[Fact] = []
         turn: Fact | None = None
-        for fact in facts:
-            shown = self._shown(fact)
+        for fact in told:
+            # What the fallen leave behind is told with the spoils: that dice were thrown for it is nobody's business.
+            left_behind = fact["kind"] == "roll" and fact["command"] in ends and fact.get("actor") not in self.own
+            shown = None if left_behind else self._shown(fact)
             if shown is None:
                 if turn is not None and fact["kind"] not in UNTOLD:
                     turn["veiled"] = True

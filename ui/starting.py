@@ -92,7 +92,7 @@ class Starting(QObject):
         if former.is_built(BESTIARY):
             tabs.bestiary.list.choose(former.bestiary.list.selected_ids)
         encounter = former.encounter if former.is_built(ENCOUNTER) else None
-        if encounter is not None and encounter.prepare.chosen_id is not None:
+        if encounter is not None and encounter.has_prepare and encounter.prepare.chosen_id is not None:
             tabs.encounter.prepare.reload(encounter.prepare.chosen_id)
         if fight is not None:
             self._show_tab(ENCOUNTER)

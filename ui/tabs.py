@@ -78,8 +78,8 @@ class Tabs(QTabWidget):
     """The id of an encounter that was prepared in the bestiary."""
     wanted = Signal(int)
     """A tab in which undo or redo has opened a form again."""
-    encounter_built = Signal(object)
-    """The encounter tab, just built."""
+    fight_page_made = Signal(object)
+    """The page of the fight, just made."""
     encounter_changed = Signal()
     """Another page of the encounter tab, or another fight."""
 
@@ -185,8 +185,8 @@ class Tabs(QTabWidget):
         tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
         tab.refused.connect(self.said)
         tab.changed.connect(self.encounter_changed)
+        tab.fight_page_made.connect(self.fight_page_made)
         tab.take_layout(self._layouts)
-        self.encounter_built.emit(tab)
         return tab
 
     def _library_changed(self, kind: str) -> None:

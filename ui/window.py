@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from models.soundness import Damage
     from ui.bestiary.tab import BestiaryTab
     from ui.conductor import Conductor
+    from ui.encounter.fight_page import FightPage
     from ui.encounter.tab import EncounterTab
     from ui.finding import Finder
     from ui.party.tab import PartyTab
@@ -140,7 +141,7 @@ class MainWindow(QMainWindow):
         self.ways.left.connect(self.starting.leave)
         self.ways.arrived.connect(self._tab_shown)
         self.tabs.painted.connect(self.starting.start)
-        self.tabs.encounter_built.connect(self._take_encounter)
+        self.tabs.fight_page_made.connect(self._take_fight_page)
         self.tabs.encounter_changed.connect(self._show_state)
         self.starting.damaged.connect(self._tell_damage)
         self.starting.found_damaged.connect(self._offer_mending)
@@ -219,16 +220,16 @@ class MainWindow(QMainWindow):
 
     # --- tabs ------------------------------------------------------------------------------------------
 
-    def _take_encounter(self, tab: EncounterTab) -> None:
-        tab.fight.log.filter_changed.connect(self.log_files.filter_changed)
-        tab.fight.top.notes_asked.connect(self.show_notes)
-        tab.fight.stage.outcome.summary_asked.connect(self.fight_commands.sum_up)
-        tab.fight.past.moved.connect(self._show_state)
-        tab.fight.past.moved.connect(self.menus.allow_steps)
-        tab.fight.composer.changed.connect(self.menus.allow_steps)
-        tab.fight.stage.outcome.print_asked.connect(self.log_files.preview)
-        tab.fight.stage.outcome.handout_asked.connect(partial(self.handing_out.hand_out, "pdf"))
-        self.fight_panes.take(tab.fight)
+    def _take_fight_page(self, page: FightPage) -> None:
+        page.log.filter_changed.connect(self.log_files.filter_changed)
+        page.top.notes_asked.connect(self.show_notes)
+        page.stage.outcome.summary_asked.connect(self.fight_commands.sum_up)
+        page.past.moved.connect(self._show_state)
+        page.past.moved.connect(self.menus.allow_steps)
+        page.composer.changed.connect(self.menus.allow_steps)
+        page.stage.outcome.print_asked.connect(self.log_files.preview)
+        page.stage.outcome.handout_asked.connect(partial(self.handing_out.hand_out, "pdf"))
+        self.fight_panes.take(page)
 
     def _keep_rollers(self) -> None:
         self.remembered.rollers = self.conductor.rollers.usual
@@ -278,9 +279,8 @@ class MainWindow(QMainWindow):
 
     def open_library(self) -> None:
         """Asks for another library."""
-        kinds = self.tr("Turnwright libraries (*.turnwright)")
-        path = ask_to_open(self, self.tr("Open library"), kinds, self.library.path.parent)
-        if path is not None:
+        title, kinds = self.tr("Open library"), self.tr("Turnwright libraries (*.turnwright)")
+        if (path := ask_to_open(self, title, kinds, self.library.path.parent)) is not None:
             self.library_asked.emit(str(path))
 
     # --- choosing --------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QWidget
@@ -95,13 +96,14 @@ class DetailPane(SheetPane):
     """Shows the current creature; edits it in place."""
 
     add_wanted = Signal()
+    save_several_wanted = Signal()
+    """What the form of several creatures holds is to be kept."""
     origin_wanted = Signal(object)
     """What a variant remembers of whom it came from."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
         self.single_form = CreatureForm(library, self.pages)
-        self.several_form = SeveralForm(library, self.pages)
         self.form: CreatureForm = self.single_form
         self._empty.setText(self.tr("Choose a creature to read it here."))
         self._library = library
@@ -113,9 +115,16 @@ class DetailPane(SheetPane):
         self.add_button.clicked.connect(self.add_wanted)
         self.remove_button = IconButton("trash-2", self.tr("Delete (Del)"))
         self.arrange((self.edit_button, self.add_button, self.several), self.filing)
-        self.pages.addWidget(self.several_form)
         self.block.anchorClicked.connect(self._go)
-        self.several_form.cancelled.connect(self.leave)
+
+    @cached_property
+    def several_form(self) -> SeveralForm:
+        """The form of several creatures at once; made when it is opened for the first time."""
+        form = SeveralForm(self._library, self.pages)
+        self.pages.addWidget(form)
+        form.cancelled.connect(self.leave)
+        form.save_wanted.connect(self.save_several_wanted)
+        return form
 
     def _go(self, link: QUrl) -> None:
         if link.toString() == ORIGIN and self.block.shown is not None:
@@ -157,7 +166,7 @@ class DetailPane(SheetPane):
 
     def enter_form(self) -> None:
         """Puts the cursor into the form; several have no common name to begin with."""
-        if self.form is self.several_form:
-            self.several_form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(self.form, SeveralForm):
+            self.form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             super().enter_form()

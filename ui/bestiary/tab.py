@@ -138,7 +138,7 @@ class BestiaryTab(QWidget):
         self.detail.filing.filed.connect(self._file)
         self.detail.filing.tagged.connect(self._retag)
         self.detail.single_form.save_wanted.connect(self.save)
-        self.detail.several_form.save_wanted.connect(self.save_several)
+        self.detail.save_several_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)
         for part in (self.comparing, self.templating, self.kept_searches):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from PySide6.QtCore import QSettings, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -45,10 +45,12 @@ def taking_part(library: Library, encounter: Encounter) -> tuple[Shown, ...]:
 
 
 class EncounterTab(QWidget):
-    """Prepares fights and runs one."""
+    """Prepares fights and runs one; each of its pages is made when it is needed for the first time."""
 
     changed = Signal()
     """Another page, or another fight."""
+    fight_page_made = Signal(object)
+    """The page of the fight, just made."""
     refused = Signal(str)
     """Why an edit could not be kept."""
 
@@ -62,38 +64,75 @@ class EncounterTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.conductor = conductor
-        self._stack = QStackedWidget(self)
-        self.prepare = PreparePage(library, undo_stack, remembered, conductor.language, self._stack)
-        self.fight = FightPage(conductor, Handing(library, Edits(undo_stack), self._stack), self._stack)
+        self._library = library
         self._undo_stack = undo_stack
+        self._remembered = remembered
+        self._layout: QSettings | None = None
+        """Where it is kept how the parts of a fight stand."""
+        self._stack = QStackedWidget(self)
         self.foretelling = Foretelling(self)
         """Shared by both pages: the odds are shown on both, or on none."""
-        self._foretell(remembered)
-        self._stack.addWidget(self.prepare)
-        self._stack.addWidget(self.fight)
         layout = stacked(self)
         layout.addWidget(self._stack)
-        self.prepare.begin_asked.connect(self._begin)
-        self.prepare.resume_asked.connect(self._resume)
-        self.prepare.board_asked.connect(self.show_board)
-        self.fight.stage.outcome.next_asked.connect(self._next_fight)
         conductor.fight_changed.connect(self._fight_changed)
-        conductor.failed.connect(self.prepare.pane.say)
-        self.prepare.edits.changed.connect(self._close_deleted)
-        self.prepare.edits.refused.connect(self.refused)
+        conductor.failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        # Whoever opens a fight at once never sees the encounters, and need not wait for them.
+        QTimer.singleShot(0, self, self._show_first)
 
-    def _foretell(self, remembered: Remembered | None) -> None:
-        self.prepare.odds.use(self.foretelling)
-        self.fight.odds.use(self.foretelling)
-        self.fight.past.moved.connect(self.fight.odds.look)
-        if remembered is not None:
-            self.fight.proposing.remember(remembered)
+    def _show_first(self) -> None:
+        """Shows the encounters, unless a fight or a board has come before them."""
+        if self._stack.currentWidget() is None:
+            self._stack.setCurrentWidget(self.prepare)
+            if self.hasFocus():
+                self.take_keys()
+            self.changed.emit()
+
+    @cached_property
+    def prepare(self) -> PreparePage:
+        """The page where encounters are prepared."""
+        page = PreparePage(self._library, self._undo_stack, self._remembered, self.conductor.language, self._stack)
+        page.odds.use(self.foretelling)
+        self._stack.addWidget(page)
+        page.begin_asked.connect(self._begin)
+        page.resume_asked.connect(self._resume)
+        page.board_asked.connect(self.show_board)
+        page.edits.changed.connect(self._close_deleted)
+        page.edits.refused.connect(self.refused)
+        return page
+
+    @property
+    def has_prepare(self) -> bool:
+        """Whether the page where encounters are prepared has been needed yet."""
+        return "prepare" in vars(self)
+
+    @cached_property
+    def fight(self) -> FightPage:
+        """The page of the running fight."""
+        handing = Handing(self._library, Edits(self._undo_stack), self._stack)
+        page = FightPage(self.conductor, handing, self._stack)
+        page.odds.use(self.foretelling)
+        page.past.moved.connect(page.odds.look)
+        if self._remembered is not None:
+            page.proposing.remember(self._remembered)
+        if self._layout is not None:
+            page.arrangement.take_layout(self._layout)
+        self._stack.addWidget(page)
+        page.stage.outcome.next_asked.connect(self._next_fight)
+        self.fight_page_made.emit(page)
+        page.show_fight()
+        return page
+
+    @property
+    def has_fight(self) -> bool:
+        """Whether the page of the fight has been needed yet."""
+        return "fight" in vars(self)
 
     @cached_property
     def board(self) -> BoardPage:
-        """The page where boards are painted; made when one is painted for the first time."""
-        page = BoardPage(self.prepare.library, self._undo_stack, self._stack)
+        """The page where boards are painted."""
+        page = BoardPage(self._library, self._undo_stack, self._stack)
         self._stack.addWidget(page)
         page.left.connect(self._leave_board)
         page.edits.refused.connect(self.refused)
@@ -102,12 +141,12 @@ class EncounterTab(QWidget):
     @property
     def is_fighting(self) -> bool:
         """Whether a fight is on the page."""
-        return self._stack.currentWidget() is self.fight
+        return self.has_fight and self._stack.currentWidget() is self.fight
 
     @property
     def is_preparing(self) -> bool:
         """Whether the list of encounters is on the page."""
-        return self._stack.currentWidget() is self.prepare
+        return self.has_prepare and self._stack.currentWidget() is self.prepare
 
     @property
     def painted(self) -> int | None:
@@ -128,8 +167,12 @@ class EncounterTab(QWidget):
         """Gives the keys to what is on the page: the fight, a board that is painted, or the list of encounters."""
         if self.painted is not None:
             self.board.take_keys()
+        elif self.is_fighting:
+            self.fight.setFocus()
+        elif self.is_preparing:
+            self.prepare.list.setFocus()
         else:
-            (self.fight if self.is_fighting else self.prepare.list).setFocus()
+            self.setFocus()
 
     def _begin(self, encounter_id: int) -> None:
         self.conductor.open_prepared(encounter_id)
@@ -153,11 +196,15 @@ class EncounterTab(QWidget):
 
     def _fight_changed(self) -> None:
         fighting = self.conductor.service is not None
-        if not fighting:
+        if not fighting and self.has_prepare:
             self.prepare.reload()
         self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
         self.take_keys()
         self.changed.emit()
+
+    def _tell_failure(self, words: str) -> None:
+        if self.has_prepare or not self.is_fighting:
+            self.prepare.pane.say(words)
 
     def _next_fight(self) -> None:
         """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules."""
@@ -186,12 +233,16 @@ class EncounterTab(QWidget):
         """Shows the library's encounters anew."""
         if self.painted is not None:
             self.board.reload()
-        self.prepare.reload()
+        if self.has_prepare:
+            self.prepare.reload()
 
     def take_layout(self, settings: QSettings) -> None:
         """Takes up what was kept of the last time."""
-        self.fight.arrangement.take_layout(settings)
+        self._layout = settings
+        if self.has_fight:
+            self.fight.arrangement.take_layout(settings)
 
     def keep_layout(self, settings: QSettings) -> None:
         """Keeps how the parts stand for the next time."""
-        self.fight.arrangement.keep_layout(settings)
+        if self.has_fight:
+            self.fight.arrangement.keep_layout(settings)

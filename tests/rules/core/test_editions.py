@@ -79,3 +79,15 @@ def test_only_a_letter_that_betrays_is_left_out() -> None:
     assert told("b", "c")["a"] == "Orc"
     assert told("c")["a"] == "Orc A"
     assert told("c")["c"] == ""
+
+
+def test_dice_for_what_the_fallen_leave_behind_are_not_told_and_those_of_the_own_are() -> None:
+    last = [fact("roll", actor="orc", n=2), fact("roll", actor="ana", n=3), fact("spoils", n=4), fact("end", n=5)]
+    earlier = [{**fact("roll", actor="orc"), "command": 1}]
+    seen = edition().seen([*earlier, *({**one, "command": 2} for one in last)])
+    assert [(one["kind"], one.get("actor")) for one in seen] == [
+        ("roll", "orc"),
+        ("roll", "ana"),
+        ("spoils", None),
+        ("end", None),
+    ]

@@ -131,7 +131,7 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
             {"kind": "ruling", "actor": None, "what": "override", "value": "must_act"},
             "GM: so be it (a forced action comes first)",
         ),
-        ({"kind": "end", "winner": None}, "The fight ends"),
+        ({"kind": "end", "winner": None}, "The fight ends with no winner"),
         ({"kind": "end", "winner": "party"}, "The fight ends, won by the party"),
         ({"kind": "fall", "actor": "bob", "why": "damage"}, "Bob goes down"),
         ({"kind": "note", "text": "{actor} 100 %"}, "{actor} 100 %"),
