@@ -61,8 +61,7 @@ class Proposing(QObject):
         self.line.take_asked.connect(self.take)
         self.line.other_asked.connect(self.show_other)
         conductor.happened.connect(self._happened)
-        conductor.fight_changed.connect(self._elsewhere)
-        conductor.fight_changed.connect(self._ahead.start)
+        conductor.fight_changed.connect(self.look)
         conductor.questions.changed.connect(self._elsewhere)
         conductor.marking.changed.connect(self._elsewhere)
         acting.composer.changed.connect(self._elsewhere)
@@ -81,6 +80,11 @@ class Proposing(QObject):
         on, off = self.tr("At a foe’s turn its playbook proposes what to do."), self.tr("Nothing is proposed any more.")
         self.said.emit(on if self.is_on else off)
         self._elsewhere()
+
+    def look(self) -> None:
+        """Another fight is open: its first turn is thought about, and the playbooks of it are read ahead."""
+        self._elsewhere()
+        self._ahead.start()
 
     # --- thinking --------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QSettings, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -67,6 +67,7 @@ class EncounterTab(QWidget):
         self._library = library
         self._undo_stack = undo_stack
         self._remembered = remembered
+        self._prepare: PreparePage | None = None
         self._layout: QSettings | None = None
         """Where it is kept how the parts of a fight stand."""
         self._stack = QStackedWidget(self)
@@ -77,7 +78,6 @@ class EncounterTab(QWidget):
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         # Whoever opens a fight at once never sees the encounters, and need not wait for them.
         QTimer.singleShot(0, self, self._show_first)
 
@@ -85,13 +85,19 @@ class EncounterTab(QWidget):
         """Shows the encounters, unless a fight or a board has come before them."""
         if self._stack.currentWidget() is None:
             self._stack.setCurrentWidget(self.prepare)
-            if self.hasFocus():
-                self.take_keys()
-            self.changed.emit()
 
-    @cached_property
+    @property
     def prepare(self) -> PreparePage:
-        """The page where encounters are prepared."""
+        """The page where encounters are prepared; the first page of all is shown at once."""
+        if self._prepare is None:
+            self._prepare = self._make_prepare()
+            if self.is_preparing:
+                if self.hasFocus():
+                    self.take_keys()
+                self.changed.emit()
+        return self._prepare
+
+    def _make_prepare(self) -> PreparePage:
         page = PreparePage(self._library, self._undo_stack, self._remembered, self.conductor.language, self._stack)
         page.odds.use(self.foretelling)
         self._stack.addWidget(page)
@@ -105,7 +111,7 @@ class EncounterTab(QWidget):
     @property
     def has_prepare(self) -> bool:
         """Whether the page where encounters are prepared has been needed yet."""
-        return "prepare" in vars(self)
+        return self._prepare is not None
 
     @cached_property
     def fight(self) -> FightPage:
@@ -121,6 +127,8 @@ class EncounterTab(QWidget):
         self._stack.addWidget(page)
         page.stage.outcome.next_asked.connect(self._next_fight)
         self.fight_page_made.emit(page)
+        for part in (page.odds, page.proposing):
+            part.look()
         page.show_fight()
         return page
 
@@ -146,7 +154,7 @@ class EncounterTab(QWidget):
     @property
     def is_preparing(self) -> bool:
         """Whether the list of encounters is on the page."""
-        return self.has_prepare and self._stack.currentWidget() is self.prepare
+        return self._prepare is not None and self._stack.currentWidget() is self._prepare
 
     @property
     def painted(self) -> int | None:
