@@ -22,6 +22,11 @@ class Front:
         self._conductor = conductor
 
     @property
+    def tab(self) -> int:
+        """Which of the three tabs is in front."""
+        return self._tabs.currentIndex()
+
+    @property
     def encounter_id(self) -> int | None:
         """The encounter whose fight is open, in front or not."""
         conductor = self._conductor()

@@ -1,55 +1,110 @@
-"""The guide: how an evening goes, in the reader's language, with pictures; the fight goes on beside it."""
+"""The guide: pages in the reader's language beside the window, with their contents; the fight goes on meanwhile."""
 
 from __future__ import annotations
 
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QImage, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
-from ui.lines import stacked
+from ui.guide_look import dress
+from ui.lines import lined
 from ui.reading import ReadingPage
-from ui.theme import LARGE, NORMAL, current, look
+from ui.tabs import BESTIARY, PARTY
+from ui.theme import current, look
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from ui.front import Front
 
 MARGIN = 32
 """Pixels that are left free beside a picture."""
+CONTENTS_WIDTH = 224
+ROOM_FOR_CONTENTS = 640
+"""Pixels across that the guide needs to show its contents beside the page; below that a link leads there."""
+CONTENTS, FIRST_FIGHT = "README", "01-first-fight"
+BESTIARY_PAGE, PARTY_PAGE, PREPARING, FIGHTING = "02-bestiary", "04-party", "05-prepare", "06-fight"
+PAINTING, ENDED = "07-board", "09-past-and-end"
+PICTURE, TEXT = QTextDocument.ResourceType.ImageResource, QTextDocument.ResourceType.MarkdownResource
 
 
 def shelf() -> Traversable:
-    """Where the guide lies: a page and a folder of pictures for each language."""
+    """Where the guide lies: a folder of pages and pictures for each language."""
     return files("resources") / "guide"
 
 
+def pages(language: str) -> list[str]:
+    """The names of the pages in their order, without the contents."""
+    named = (one.name for one in (shelf() / language).iterdir() if one.name.endswith(".md"))
+    return sorted(name.removesuffix(".md") for name in named if name != f"{CONTENTS}.md")
+
+
+def title(language: str, page: str) -> str:
+    """The heading of a page."""
+    first = (shelf() / language / f"{page}.md").read_text("utf-8").partition("\n")[0]
+    return first.removeprefix("# ")
+
+
+def page_for(front: Front, *, welcoming: bool) -> str:
+    """The page about what the game master looks at."""
+    if welcoming:
+        return FIRST_FIGHT
+    if front.page is not None:
+        return ENDED if front.page.conductor.fight.phase == "ended" else FIGHTING
+    if front.preparing is not None:
+        return PREPARING
+    return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PAINTING)
+
+
 class GuidePage(ReadingPage):
-    """The page; its pictures are as wide as there is room, and as dark as the window."""
+    """A page of the guide; its pictures are as wide as there is room, and as dark as the window."""
+
+    turned = Signal(str)
+    """The name of the page that is shown now."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._language = language if (shelf() / f"{language}.html").is_file() else "en"
+        self.language = language if (shelf() / language / f"{CONTENTS}.md").is_file() else "en"
         self.setAccessibleName(self.tr("Guide"))
+        self.setOpenExternalLinks(False)
+        self.sourceChanged.connect(self._say_where)
         look().changed.connect(self.draw)
-        self.draw()
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown."""
+        return self.source().fileName().removesuffix(".md")
+
+    def turn_to(self, page: str) -> None:
+        """Shows a page."""
+        self.setSource(QUrl(f"{page}.md"), TEXT)
 
     def draw(self) -> None:
         """Sets the page anew where it stands."""
         bar = self.verticalScrollBar()
         place = bar.value() / max(1, bar.maximum())
-        self.document().setDefaultStyleSheet(
-            f"a {{ color: {current().roles['accent']} }} p, li {{ margin-bottom: 8px }} "
-            f"h1 {{ font-size: {LARGE}px }} h2 {{ font-size: {NORMAL}px; margin-top: 16px }}"
-        )
-        self.setHtml((shelf() / f"{self._language}.html").read_text("utf-8"))
+        self.reload()
         bar.setValue(round(place * bar.maximum()))
 
+    def doSetSource(self, name: QUrl, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
+        """A page, read as Markdown, in the colours of the window; a link that leads out of the guide does nothing."""
+        if (shelf() / self.language / name.fileName()).is_file():
+            super().doSetSource(name, TEXT)
+            dress(self.document())
+
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: N802
-        """A picture of the guide; nothing else is ever read from a page."""
+        """A page or a picture of the guide; nothing else is ever read from a page."""
+        file = shelf() / self.language / QUrl(name).fileName()
+        if type == int(TEXT.value) and file.is_file():
+            return file.read_text("utf-8")
+        if type != int(PICTURE.value):
+            return None
         theme = "dark" if current().dark else "light"
-        url = QUrl(name)
-        file = shelf() / self._language / f"{url.fileName()}-{theme}.png"
-        if type != int(QTextDocument.ResourceType.ImageResource.value) or not file.is_file():
+        file = shelf() / self.language / f"{file.name.removesuffix('-light.png')}-{theme}.png"
+        if not file.is_file():
             return None
         image = QImage.fromData(file.read_bytes())
         room = max(200, self.viewport().width() - MARGIN)
@@ -61,6 +116,9 @@ class GuidePage(ReadingPage):
         if event.size().width() != event.oldSize().width():
             self.draw()
 
+    def _say_where(self) -> None:
+        self.turned.emit(self.page)
+
 
 class Guide(QDialog):
     """The guide in a window of its own, which holds nothing up; Esc closes it."""
@@ -71,6 +129,37 @@ class Guide(QDialog):
         self.setModal(False)
         self.page = GuidePage(language)
         self.page.setProperty("role", "page")
-        column = stacked(self, margins=(16, 16, 4, 0))
-        column.addWidget(self.page)
-        self.resize(min(780, parent.width() - 40), max(320, parent.height() - 60))
+        self.contents = QListWidget()
+        self.contents.setAccessibleName(self.tr("Pages of the guide"))
+        self.contents.setFixedWidth(CONTENTS_WIDTH)
+        self.contents.setWordWrap(True)
+        self._names = pages(self.page.language)
+        self.contents.addItems([title(self.page.language, name) for name in self._names])
+        self.contents.currentRowChanged.connect(self._turn)
+        self.page.turned.connect(self._mark)
+        line = lined(self, margins=(16, 16, 4, 0), spacing=16)
+        line.addWidget(self.contents)
+        line.addWidget(self.page, 1)
+        self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
+
+    def show_page(self, page: str) -> None:
+        """Shows itself with a page; one that is being read stays, and comes to the front."""
+        if not self.isVisible():
+            self.page.turn_to(page)
+            self.page.setFocus()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the page has all of it."""
+        super().resizeEvent(event)
+        self.contents.setVisible(event.size().width() >= ROOM_FOR_CONTENTS)
+
+    def _turn(self, row: int) -> None:
+        if row >= 0 and self._names[row] != self.page.page:
+            self.page.turn_to(self._names[row])
+
+    def _mark(self, page: str) -> None:
+        """Marks in the contents the page that is shown, to which a link may have led."""
+        self.contents.setCurrentRow(self._names.index(page) if page in self._names else -1)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 if TYPE_CHECKING:
     from models.library import Library
+    from ui.front import Front
     from ui.guide import Guide
     from ui.key_sheet import KeySheet
     from ui.remembered import Remembered
@@ -24,14 +25,21 @@ class Help(QObject):
     """The sheet of keys is put away."""
 
     def __init__(
-        self, library: Library, remembered: Remembered, language: str, pages: QStackedWidget, window: QWidget
+        self,
+        library: Library,
+        remembered: Remembered,
+        language: str,
+        pages: QStackedWidget,
+        front: Front,
+        window: QWidget,
     ) -> None:
-        """The welcome stands among the pages, the keys over the window."""
+        """The welcome stands among the pages, the keys over the window; the guide opens at what is in front."""
         super().__init__(window)
         self._library = library
         self._remembered = remembered
         self._language = language
         self._pages = pages
+        self._front = front
         self._window = window
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
@@ -79,14 +87,12 @@ class Help(QObject):
             welcome.deleteLater()
 
     def guide(self) -> None:
-        """The guide beside the window, or in front of it again."""
-        from ui.guide import Guide
+        """The guide beside the window, at the page about what is looked at; or in front of it again."""
+        from ui.guide import Guide, page_for
 
         if self._guide is None:
             self._guide = Guide(self._language, self._window)
-        self._guide.show()
-        self._guide.raise_()
-        self._guide.activateWindow()
+        self._guide.show_page(page_for(self._front, welcoming=self.is_welcoming))
 
     def keys(self) -> None:
         """The sheet of keys, or away with it."""

@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(Noticed(self.notice, pages))
         self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
         TextUndo(self)
-        self.help = Help(library, self.remembered, language, pages, self)
+        self.help = Help(library, self.remembered, language, pages, self.front, self)
         self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
         self.handing_out = HandingOut(library, self.front, self.remembered, self.log_files, self.tasks, language, self)
         self.fight_panes = FightPanes(self.places, self)

@@ -2179,6 +2179,10 @@
         <source>Guide</source>
         <translation>Guía</translation>
     </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Páginas de la guía</translation>
+    </message>
 </context>
 <context>
     <name>GuidePage</name>
@@ -3069,7 +3073,7 @@
     </message>
     <message>
         <source>Shift+← →, Ctrl+← →</source>
-        <translation>Mayús+← →, Ctrl+← →</translation>
+        <translation>Shift+← →, Ctrl+← →</translation>
     </message>
     <message>
         <source>in the log: fold a turn or a round, open it; all of them</source>

@@ -2179,6 +2179,10 @@
         <source>Guide</source>
         <translation>Guia</translation>
     </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Páginas do guia</translation>
+    </message>
 </context>
 <context>
     <name>GuidePage</name>

@@ -1,22 +1,19 @@
-"""The first start asks what is played and offers a way in; the guide stands beside the fight."""
+"""The first start asks what is played and offers a way in."""
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from models.library import Library
-from ui.guide import Guide, GuidePage, shelf
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import look
 from ui.welcome import Welcome
 from ui.window import MainWindow
 
@@ -168,43 +165,3 @@ def test_another_language_leaves_it_standing(qapp: QApplication, own_folders: Pa
     program.window.close()
     program.translate("en")
     program.deleteLater()
-
-
-# --- the guide -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_picture_of_the_guide_is_there_in_every_language(qtbot: QtBot, language: str, theme: str) -> None:
-    look().choose(theme)
-    page = GuidePage(language)
-    qtbot.addWidget(page)
-    page.resize(600, 500)
-    page.show()
-    text = (shelf() / f"{language}.html").read_text("utf-8")
-    names = [part.split('"')[0] for part in text.split('<img src="')[1:]]
-    assert names == ["bestiary", "party", "prepare", "encounter"]
-    for name in names:
-        picture = page.loadResource(int(QTextDocument.ResourceType.ImageResource.value), QUrl(name))
-        assert not picture.isNull()
-        assert picture.width() <= page.viewport().width()
-    assert page.loadResource(int(QTextDocument.ResourceType.ImageResource.value), QUrl("file:///etc/hostname")) is None
-    look().choose("system")
-
-
-def test_the_guide_stands_beside_a_fight_that_goes_on(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
-    window = started(qtbot, library, tmp_path)
-    window.show_tab(ENCOUNTER)
-    window.encounter.prepare.go()
-    for _ in range(3):
-        window.menus.by_name["guide"].trigger()
-        guide = window.findChild(Guide)
-        assert isinstance(guide, Guide)
-        assert guide.isVisible()
-        assert not guide.isModal()
-        QTest.keyClick(window.encounter.fight, Qt.Key.Key_Space)
-        QTest.keyClick(guide.page, Qt.Key.Key_Escape)
-        delivered()
-        assert not guide.isVisible()
-    assert window.front.fighting
-    assert window.conductor.asked is not None, "the fight has begun, and asks for the table's dice"

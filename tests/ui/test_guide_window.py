@@ -1,0 +1,183 @@
+"""The guide stands beside the fight, opens at the page about what is looked at, and goes from page to page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
+from PySide6.QtGui import QTextCharFormat, QTextDocument, QTextTable
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from models.encounters import PREPARED
+from models.library import Library
+from tests.there import there
+from ui.guide import CONTENTS, Guide, GuidePage, pages, title
+from ui.guide_look import fragments, is_key
+from ui.rollers import APP
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.theme import current, look
+from ui.window import MainWindow
+
+PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
+PAGE = int(QTextDocument.ResourceType.MarkdownResource.value)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    library = Library.open(tmp_path / "Table.turnwright")
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    made.show_tab(BESTIARY)
+    yield made
+    library.close()
+
+
+def opened(window: MainWindow) -> Guide:
+    window.menus.by_name["guide"].trigger()
+    return there(window.findChild(Guide))
+
+
+def shut(guide: Guide) -> None:
+    QTest.keyClick(guide.page, Qt.Key.Key_Escape)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not guide.isVisible()
+
+
+def begun(window: MainWindow) -> None:
+    window.show_tab(ENCOUNTER)
+    window.encounter.prepare.go()
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.begin_fight()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_picture_is_as_dark_as_the_window_and_fits_the_page(qtbot: QtBot, theme: str) -> None:
+    look().choose(theme)
+    page = GuidePage("es")
+    qtbot.addWidget(page)
+    page.resize(600, 500)
+    page.show()
+    page.turn_to("02-bestiary")
+    picture = page.loadResource(PICTURE, QUrl("bestiary-light.png"))
+    assert picture.width() <= page.viewport().width()
+    assert (picture.pixelColor(2, picture.height() // 2).lightness() < 128) == (theme == "dark")
+    look().choose("system")
+
+
+def test_a_page_reads_nothing_but_the_guide(qtbot: QtBot) -> None:
+    page = GuidePage("en")
+    qtbot.addWidget(page)
+    assert page.loadResource(PICTURE, QUrl("file:///etc/hostname")) is None
+    assert page.loadResource(PAGE, QUrl("file:///etc/passwd")) is None
+    assert page.loadResource(PAGE, QUrl("../../LICENSE.md")) is None
+    page.turn_to("06-fight")
+    before = page.toPlainText()
+    page.setSource(QUrl("https://example.org/06-other.md"))
+    assert page.toPlainText() == before
+
+
+def test_an_unknown_language_reads_english(qtbot: QtBot) -> None:
+    page = GuidePage("tlh")
+    qtbot.addWidget(page)
+    page.turn_to("01-first-fight")
+    assert page.toPlainText().startswith(title("en", "01-first-fight"))
+
+
+def test_it_opens_at_the_page_about_what_is_looked_at(window: MainWindow) -> None:
+    seen = []
+
+    def look_in() -> None:
+        guide = opened(window)
+        seen.append(guide.page.page)
+        shut(guide)
+
+    look_in()
+    window.show_tab(PARTY)
+    look_in()
+    window.show_tab(ENCOUNTER)
+    look_in()
+    window.encounter.show_board(there(window.library.encounters.all(PREPARED)[0].id))
+    look_in()
+    window.encounter.board.go_back()
+    begun(window)
+    look_in()
+    window.conductor.command({"do": "end"})
+    look_in()
+    window.help.welcome()
+    look_in()
+    wanted = ["02-bestiary", "04-party", "05-prepare", "07-board", "06-fight", "09-past-and-end", "01-first-fight"]
+    assert seen == wanted
+
+
+def test_it_stands_beside_a_fight_that_goes_on(window: MainWindow) -> None:
+    begun(window)
+    stood = window.conductor.steps_done
+    guide = opened(window)
+    assert not guide.isModal()
+    QTest.keyClick(window.encounter.fight, Qt.Key.Key_Space)
+    assert window.conductor.steps_done > stood
+    shut(guide)
+
+
+def test_what_is_read_stays_while_the_guide_is_open(window: MainWindow) -> None:
+    guide = opened(window)
+    QTest.keyClick(guide.contents, Qt.Key.Key_Down)
+    read = guide.page.page
+    assert read == "03-import"
+    window.show_tab(PARTY)
+    assert opened(window) is guide
+    assert guide.page.page == read
+
+
+def test_contents_and_links_lead_to_the_same_page(window: MainWindow) -> None:
+    guide = opened(window)
+    names = pages("en")
+    for row, name in enumerate(names):
+        guide.contents.setCurrentRow(row)
+        assert guide.page.page == name
+        assert guide.page.toPlainText().startswith(title("en", name))
+    guide.page.anchorClicked.emit(QUrl(f"{CONTENTS}.md"))
+    guide.page.setSource(QUrl(f"{CONTENTS}.md"))
+    assert guide.contents.currentRow() == -1
+    guide.page.setSource(QUrl(f"{names[3]}.md"))
+    assert guide.contents.currentRow() == 3
+    guide.page.backward()
+    assert guide.page.page == CONTENTS
+
+
+def test_where_there_is_little_room_the_page_has_all_of_it(window: MainWindow) -> None:
+    guide = opened(window)
+    assert guide.contents.isVisible()
+    guide.resize(560, 500)
+    assert not guide.contents.isVisible()
+    guide.resize(900, 500)
+    assert guide.contents.isVisible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_keys_links_and_tables_wear_the_colours_of_the_theme(window: MainWindow, theme: str) -> None:
+    guide = opened(window)
+    guide.page.turn_to("06-fight")
+    look().choose(theme)
+    document = guide.page.document()
+    block, keys, links = document.begin(), 0, set()
+    while block.isValid():
+        for part in fragments(block):
+            worn: QTextCharFormat = part.charFormat()
+            if is_key(worn):
+                keys += 1
+                assert worn.background().color() == current().color("raised")
+            if worn.isAnchor():
+                links.add(worn.anchorHref())
+                assert worn.foreground().color() == current().color("accent")
+        block = block.next()
+    assert keys > 20
+    assert links == {"05-prepare.md", f"{CONTENTS}.md", "07-board.md"}
+    tables = [one for one in document.rootFrame().childFrames() if isinstance(one, QTextTable)]
+    assert {one.format().borderBrush().color().name() for one in tables} == {current().color("line").name()}
+    look().choose("system")
