@@ -20,6 +20,8 @@ class Motion:
 
     def __init__(self) -> None:
         self.wanted = True
+        self.filmed = False
+        """Whether what is drawn without a screen is seen all the same: moving pictures are made of it."""
 
 
 CHOSEN = Motion()
@@ -32,7 +34,7 @@ def moves() -> bool:
 
 def system_is_still() -> bool:
     """Whether the system wants no animations, as far as Qt tells it: on Windows, and by styles without any."""
-    if QGuiApplication.platformName() in UNSEEN:
+    if QGuiApplication.platformName() in UNSEEN and not CHOSEN.filmed:
         return True
     if sys.platform == "win32" and not QApplication.isEffectEnabled(Qt.UIEffect.UI_General):
         return True

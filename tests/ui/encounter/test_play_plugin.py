@@ -119,6 +119,15 @@ def test_a_script_of_an_installed_system_is_replayed(installed: Path, tmp_path: 
     assert (status, outcome["error"]["code"]) == (1, "cannot_act")
 
 
+def test_its_own_tests_pass_where_it_is_installed(installed: Path) -> None:
+    source = installed.parents[2] / "source"
+    command = [str(installed), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(source / "pyproject.toml")]
+    done = subprocess.run([*command, str(source)], cwd=source, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout
+    tests = (source / "test_skirmish.py").read_text("utf-8").count("\ndef test_")
+    assert f"{tests} passed" in done.stdout
+
+
 def test_the_example_is_short() -> None:
     lines = (PLUGIN / "skirmish" / "__init__.py").read_text("utf-8").splitlines()
     assert sum(1 for line in lines if line.strip()) <= 150

@@ -1,0 +1,48 @@
+"""The page for authors of systems builds the example plugin whole: what it shows is what lies in the files."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "authors.md"
+PLUGIN = ROOT / "tests" / "plugin"
+BLOCK = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+FILES = sorted(
+    file.relative_to(PLUGIN).as_posix()
+    for file in PLUGIN.rglob("*")
+    if file.is_file() and "__pycache__" not in file.parts and ".egg-info" not in str(file)
+)
+
+
+def shown(page: str) -> dict[str, list[str]]:
+    """File to the lines of it that the page shows, in their order; empty lines stand for nothing."""
+    found: dict[str, list[str]] = {}
+    for name, block in BLOCK.findall(page):
+        found.setdefault(name, []).extend(line for line in block.splitlines() if line.strip())
+    return found
+
+
+def test_the_page_shows_every_file_of_the_plugin() -> None:
+    assert set(shown(PAGE.read_text("utf-8"))) == set(FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_line_of_the_plugin_stands_on_the_page_in_its_order(name: str) -> None:
+    lines = [line for line in (PLUGIN / name).read_text("utf-8").splitlines() if line.strip()]
+    assert shown(PAGE.read_text("utf-8"))[name] == lines
+
+
+def test_a_line_that_has_drifted_is_found() -> None:
+    page = PAGE.read_text("utf-8")
+    drifted = page.replace('id="strike"', 'id="smite"')
+    assert drifted != page
+    assert shown(drifted)["skirmish/__init__.py"] != shown(page)["skirmish/__init__.py"]
+
+
+def test_every_link_of_the_page_leads_somewhere() -> None:
+    links = LINK.findall(PAGE.read_text("utf-8"))
+    assert links
+    assert [link for link in links if not (PAGE.parent / link).exists()] == []
