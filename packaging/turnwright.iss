@@ -1,5 +1,5 @@
 ; The installer for Windows, for Inno Setup 6: `make package` in an environment of Windows first, then
-;     iscc /DVersion=0.1.0 packaging\turnwright.iss
+;     iscc /DVersion=1.0.0 packaging\turnwright.iss
 ; Written without Windows at hand and not tried.
 
 #ifndef Version
