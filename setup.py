@@ -7,7 +7,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 OUTSIDE = "turnwright"
-NOT_SHIPPED = ("desktop/shots.py", "desktop/guide_shots.py")
+NOT_SHIPPED = tuple(f"desktop/{name}.py" for name in ("shots", "guide_shots", "moving_shots", "animated"))
 """What makes the pictures of our own pages, which a game master has no use for."""
 
 

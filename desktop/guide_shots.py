@@ -25,6 +25,8 @@ SIZE = (1120, 660)
 THEMES = ("light", "dark")
 ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
 """So many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
+ENOUGH = 200
+"""After so many fights the odds on a picture say what they will say."""
 COLOURS = 256
 SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
 """Language of the guide to the rule system whose samples speak it."""
@@ -77,6 +79,40 @@ def _pages(window: MainWindow) -> Iterator[str]:
         page.acting.choose(attack)
     yield "encounter"
     page.composer.stop()
+    yield from _odds(window)
+    conductor.close_fight()
+    yield from _board(window)
+
+
+def _odds(window: MainWindow) -> Iterator[str]:
+    """How the fight will go from here, in words and in the rows of the order."""
+    foretelling, odds = window.encounter.foretelling, window.encounter.fight.odds
+    odds.switch()
+    while odds.odds is None or (odds.odds.fights < ENOUGH and foretelling.is_asked):
+        QApplication.processEvents()
+    foretelling.stop()
+    yield "odds"
+    odds.switch()
+
+
+def _board(window: MainWindow) -> Iterator[str]:
+    """The board of a sample fight, with what every foe reaches."""
+    conductor = window.conductor
+    boards = (
+        one.id
+        for one in window.library.encounters.all(PREPARED)
+        if one.system == window.remembered.system and one.board and one.id is not None
+    )
+    conductor.open_prepared(next(boards))
+    for side in ("party", "foes"):
+        conductor.rollers.set(side, APP)
+    conductor.command({"do": "begin"})
+    while not _is_the_partys_turn(window):
+        play_stop(conductor, BEASTLY)
+    board = window.encounter.fight.board
+    board.shown.kinds["threat"].setChecked(True)
+    yield "board"
+    board.shown.kinds["threat"].setChecked(False)
     conductor.close_fight()
 
 

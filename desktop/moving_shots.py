@@ -18,7 +18,7 @@ from models.encounters import PREPARED
 from models.library import Library
 from rules.questions import DieQuestion
 from rules.tactics.temperaments import BEASTLY
-from ui.encounter.picker import Picker
+from ui.encounter.disaster_card import DisasterCard
 from ui.motion import CHOSEN
 from ui.rollers import APP, TABLE
 from ui.theme import LARGE, current, look, sized
@@ -34,8 +34,10 @@ CAP, FROM_BELOW, ROUND = 36, 56, 8
 """Pixels: how high the caps of the keys are, how far above the lower edge, how round."""
 AMONG_DICE = 4
 """The face that is typed of a die that is not a percentile one."""
-RISK = "40"
-"""Of a hundred fights as many as the party may lose, once the fight is made harder."""
+ENOUGH = 400
+"""After so many fights the odds of the harder fight are as they will stay."""
+MORE_FOES = "4"
+"""How many of the first foes make the sample fight a hard one."""
 
 
 class Film:
@@ -52,15 +54,15 @@ class Film:
         self._keys = []
         for key in keys:
             self._keys.append(key)
-            pressed = QKeySequence(key)[0]
-            focus = self.window.focusWidget() or self.window
-            QTest.keyClick(focus, pressed.key(), pressed.keyboardModifiers())
+            QTest.keySequence(self.window.focusWidget(), QKeySequence(key))
             self.look(seen)
 
     def type(self, text: str, seen: int = GLANCE) -> None:
         """Types into the line that has the keys."""
         self._keys = [text]
-        QTest.keyClicks(self._application.focusWidget(), text)
+        line = self._application.focusWidget()
+        assert line is not None
+        QTest.keyClicks(line, text)
         self.look(seen)
 
     def look(self, milliseconds: int) -> None:
@@ -187,22 +189,26 @@ def turn(film: Film) -> None:
 
 
 def odds(film: Film) -> None:
-    """How a prepared fight will go, and what makes it as hard as one wants it."""
+    """How a prepared fight will go, how it will go with more foes, and how bad it can get."""
     window = film.window
-    foretelling, asked = window.encounter.foretelling, window.encounter.prepare.odds
     window.show_encounter(_first_sample(window))
+    asked, foretelling = window.encounter.prepare.odds, window.encounter.foretelling
+    roster = window.encounter.prepare.pane.who.roster
+    foes = next(one.id for one in roster.rows.rows if one.side == "foes" and one.id is not None)
+    roster.choose([foes])
+    roster.setFocus()
     film.look(READ)
     film.press("F7", seen=GLANCE)
     film.wait(lambda: asked.odds is not None and not foretelling.is_asked)
     film.look(STUDY)
-    film.press("Ctrl+F7", seen=READ)
-    film.type(RISK, seen=READ)
-    film.press("Enter", seen=GLANCE)
-    film.wait(lambda: any(card.isVisible() for card in window.findChildren(Picker)))
-    film.look(STUDY)
     before = asked.odds
-    film.press("Enter", seen=READ)
-    film.wait(lambda: asked.odds not in (None, before) and not foretelling.is_asked)
+    film.press(MORE_FOES, seen=READ)
+    film.wait(lambda: asked.odds is not None and asked.odds is not before and asked.odds.fights >= ENOUGH)
+    film.look(STUDY)
+    film.press("Ctrl+F7", seen=READ)
+    film.type("disaster", seen=READ)
+    film.press("Enter", seen=GLANCE)
+    film.wait(lambda: any(card.isVisible() for card in window.findChildren(DisasterCard)))
     film.look(2 * STUDY)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of every tab, light and dark, at 1366×768: for the README, the guide, and to be looked at."""
+"""Pictures of every tab, light and dark, still and moving: for the README, the guide, and to be looked at."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -17,6 +18,7 @@ from desktop.all_shots import shoot_all
 from desktop.application import make_application
 from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
+from desktop.moving_shots import shoot_moving
 from desktop.scenes_beside import shut
 from desktop.settling import settle
 from models.encounters import PREPARED
@@ -167,7 +169,9 @@ def main() -> int:
             print(path)  # noqa: T201
         return 0
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    for path in (*shoot(application, folder / "screenshots"), *shoot_guide(application, folder / "guide")):
+    pictures, guide = folder / "screenshots", folder / "guide"
+    made = chain(shoot(application, pictures), shoot_moving(application, pictures), shoot_guide(application, guide))
+    for path in made:
         print(path)  # noqa: T201
     return 0
 

@@ -89,9 +89,9 @@ class GuidePage(ReadingPage):
         self.reload()
         bar.setValue(round(place * bar.maximum()))
 
-    def doSetSource(self, name: QUrl, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
+    def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
         """A page, read as Markdown, in the colours of the window; a link that leads out of the guide does nothing."""
-        if (shelf() / self.language / name.fileName()).is_file():
+        if (shelf() / self.language / QUrl(name).fileName()).is_file():
             super().doSetSource(name, TEXT)
             dress(self.document())
 

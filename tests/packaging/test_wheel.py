@@ -32,7 +32,8 @@ def test_it_holds_every_module_and_every_file_that_the_program_reads(names: set[
 
 def shipped(package: str) -> set[str]:
     """What a checkout has of a package, without what is for those alone who work on it."""
-    left = ("rules/ruff.toml", "desktop/shots.py", "desktop/guide_shots.py")
+    pictures = ("shots", "guide_shots", "moving_shots", "animated")
+    left = ("rules/ruff.toml", *(f"desktop/{name}.py" for name in pictures))
     found = {path.relative_to(ROOT).as_posix() for path in (ROOT / package).rglob("*") if path.is_file()}
     return {
         name

@@ -1,4 +1,4 @@
-"""The pages of the guide as their files have them: what each names as a key, a word of the window, something to type."""
+"""The pages of the guide as their files have them: what each names as a key, a word of the window, or to be typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every key, entry of a menu and word of the window that the guide names exists, and it is one guide in three languages."""
+"""Every key, menu entry and word of the window that the guide names is there; it is one guide in three languages."""
 
 import re
 from collections import defaultdict
@@ -25,6 +25,8 @@ ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt_BR")
 TRANSLATED = LANGUAGES[1:]
 AMOUNT = re.compile(r"[-+=]\d+")
+Way = tuple[str, tuple[int, ...]]
+"""The names that lead to an entry of a menu, and the places of each of them."""
 MESSAGE = re.compile(r"^([\w-]+) = ([^{}\n]+?)(?:: \{.*)?$", re.MULTILINE)
 MOST_LINES, PAGES = 75, 10
 
@@ -50,7 +52,9 @@ def listed(window: MainWindow) -> list[str]:
     return [key for keys, _ in KeySheet(window)._keys() for key in each_key(keys)]
 
 
-def entries(menu: QMenuBar | QMenu, way: str = "", numbers: tuple[int, ...] = ()) -> Iterator[tuple[str, tuple[int, ...]]]:
+def entries(
+    menu: QMenuBar | QMenu, way: str = "", numbers: tuple[int, ...] = ()
+) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Every menu and entry of the window by the way that leads there, with their places."""
     for number, action in enumerate(menu.actions()):
         name = action.text().replace("&", "")
