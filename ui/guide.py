@@ -86,12 +86,16 @@ class GuidePage(ReadingPage):
         """Sets the page anew where it stands."""
         bar = self.verticalScrollBar()
         place = bar.value() / max(1, bar.maximum())
-        self.reload()
+        if self.page:
+            self._begin_anew()
+            self.reload()
+            dress(self.document())
         bar.setValue(round(place * bar.maximum()))
 
     def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
         """A page, read as Markdown, in the colours of the window; a link that leads out of the guide does nothing."""
         if (shelf() / self.language / QUrl(name).fileName()).is_file():
+            self._begin_anew()
             super().doSetSource(name, TEXT)
             dress(self.document())
 
@@ -115,6 +119,14 @@ class GuidePage(ReadingPage):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.draw()
+
+    def _begin_anew(self) -> None:
+        """Takes an empty document: Qt would read a page into a used one in the look of what stood there."""
+        before = self.document()
+        ours = before.parent() is self  # Qt deletes its own by itself
+        self.setDocument(QTextDocument(self))
+        if ours:
+            before.deleteLater()
 
     def _say_where(self) -> None:
         self.turned.emit(self.page)

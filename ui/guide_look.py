@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtGui import (
     QFont,
     QTextBlock,
+    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
-    QTextFragment,
     QTextFrameFormat,
     QTextLength,
     QTextTable,
@@ -19,13 +21,22 @@ from ui.theme import LARGE, NORMAL, current
 
 SPACE = 8
 """Pixels under a paragraph."""
+LEADING, PROPORTIONAL = 120, int(QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+"""Per cent of the letters' height from line to line."""
 CELL = 6
 """Pixels around what stands in a cell of a table."""
 
 
+class Stretch(NamedTuple):
+    """Letters that look alike, by where they stand: what Qt calls a fragment is another after each change."""
+
+    start: int
+    end: int
+    look: QTextCharFormat
+
+
 def dress(document: QTextDocument) -> None:
     """Gives a document that was read from Markdown its look; its words stay as they are."""
-    _drop_first(document)
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _dress_table(frame)
@@ -33,13 +44,6 @@ def dress(document: QTextDocument) -> None:
     while block.isValid():
         _dress_block(block)
         block = block.next()
-
-
-def _drop_first(document: QTextDocument) -> None:
-    """Takes away the empty line that Qt leaves above a page that is read in the place of another."""
-    first = QTextCursor(document)
-    if not first.block().text() and first.block().next().isValid():
-        first.deleteChar()
 
 
 def _dress_table(table: QTextTable) -> None:
@@ -64,38 +68,32 @@ def _dress_block(block: QTextBlock) -> None:
     if cursor.currentTable() is None:
         space.setBottomMargin(SPACE if block.textList() is None else SPACE // 2)
         space.setTopMargin(2 * SPACE if level > 1 else 0)
-        space.setLineHeight(120, 1)
+        if not any(part.look.isImageFormat() for part in stretches(block)):
+            space.setLineHeight(LEADING, PROPORTIONAL)
         cursor.setBlockFormat(space)
-    for part in fragments(block):
-        found = part.charFormat()
-        look = QTextCharFormat()
+    for part in stretches(block):
+        look = QTextCharFormat(part.look)
         if level:
             look.setProperty(QTextCharFormat.Property.FontPixelSize, LARGE if level == 1 else NORMAL)
             look.clearProperty(QTextCharFormat.Property.FontSizeAdjustment)
             look.setFontWeight(QFont.Weight.DemiBold)
-        if found.isAnchor():
+        if look.isAnchor():
             look.setForeground(current().color("accent"))
-        elif is_key(found):
+        elif is_key(look):
             look.setBackground(current().color("raised"))
             look.setFontWeight(QFont.Weight.DemiBold)
-        _put(document_cursor(block, part), look, found)
+        cursor.setPosition(part.start)
+        cursor.setPosition(part.end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(look)
 
 
-def _put(cursor: QTextCursor, look: QTextCharFormat, found: QTextCharFormat) -> None:
-    """Changes how a stretch looks; the adjusted size that Markdown gives a heading goes."""
-    merged = QTextCharFormat(found)
-    merged.merge(look)
-    if look.hasProperty(QTextCharFormat.Property.FontPixelSize):
-        merged.clearProperty(QTextCharFormat.Property.FontSizeAdjustment)
-    cursor.setCharFormat(merged)
-
-
-def fragments(block: QTextBlock) -> list[QTextFragment]:
+def stretches(block: QTextBlock) -> list[Stretch]:
     """The stretches of a block that look alike."""
     found = []
     at = block.begin()
     while not at.atEnd():
-        found.append(at.fragment())
+        part = at.fragment()
+        found.append(Stretch(part.position(), part.position() + part.length(), part.charFormat()))
         at += 1
     return found
 
@@ -103,11 +101,3 @@ def fragments(block: QTextBlock) -> list[QTextFragment]:
 def is_key(look: QTextCharFormat) -> bool:
     """Whether a stretch was written between backticks."""
     return look.fontFixedPitch()
-
-
-def document_cursor(block: QTextBlock, part: QTextFragment) -> QTextCursor:
-    """A cursor over a stretch."""
-    cursor = QTextCursor(block)
-    cursor.setPosition(part.position())
-    cursor.setPosition(part.position() + part.length(), QTextCursor.MoveMode.KeepAnchor)
-    return cursor

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
-from PySide6.QtGui import QTextCharFormat, QTextDocument, QTextTable
+from PySide6.QtGui import QTextBlock, QTextDocument, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,10 +14,10 @@ from models.encounters import PREPARED
 from models.library import Library
 from tests.there import there
 from ui.guide import CONTENTS, Guide, GuidePage, pages, title
-from ui.guide_look import fragments, is_key
+from ui.guide_look import is_key, stretches
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import current, look
+from ui.theme import LARGE, NORMAL, current, look
 from ui.window import MainWindow
 
 PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
@@ -167,8 +167,8 @@ def test_keys_links_and_tables_wear_the_colours_of_the_theme(window: MainWindow,
     document = guide.page.document()
     block, keys, links = document.begin(), 0, set()
     while block.isValid():
-        for part in fragments(block):
-            worn: QTextCharFormat = part.charFormat()
+        for part in stretches(block):
+            worn = part.look
             if is_key(worn):
                 keys += 1
                 assert worn.background().color() == current().color("raised")
@@ -181,3 +181,29 @@ def test_keys_links_and_tables_wear_the_colours_of_the_theme(window: MainWindow,
     tables = [one for one in document.rootFrame().childFrames() if isinstance(one, QTextTable)]
     assert {one.format().borderBrush().color().name() for one in tables} == {current().color("line").name()}
     look().choose("system")
+
+
+def sizes(page: GuidePage) -> dict[int, set[int]]:
+    """How high the letters are that stand in headings of each depth; 0 is what is no heading."""
+    found: dict[int, set[int]] = {}
+    block: QTextBlock = page.document().begin()
+    while block.isValid():
+        depth = block.blockFormat().headingLevel()
+        heights = {part.look.font().pixelSize() for part in stretches(block)}
+        found.setdefault(depth, set()).update(heights)
+        block = block.next()
+    return found
+
+
+def test_a_page_that_is_set_anew_looks_as_before(window: MainWindow) -> None:
+    guide = opened(window)
+    page = guide.page
+    page.turn_to("06-fight")
+    before = sizes(page)
+    assert before[1] == {LARGE}
+    assert before[2] == {NORMAL}
+    assert LARGE not in before[0]
+    for width in (560, 900, 560):
+        guide.resize(width, 500)
+        page.draw()
+        assert sizes(page) == before
