@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LINK = re.compile(r'\]\((?!https?:)([^)#]+)|(?:src|srcset)="([^"]+)"')
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-TARGET = re.compile(r"\bmake ([a-z]+)")
+TARGET = re.compile(r"(?:`|^)make ([a-z]+)", re.MULTILINE)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -54,3 +54,9 @@ class Front:
             return None
         tab = self._tabs.encounter
         return tab.prepare if tab.is_preparing else None
+
+    @property
+    def painting(self) -> bool:
+        """Whether a board that is being painted is in front."""
+        built = self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER)
+        return built and self._tabs.encounter.painted is not None

@@ -54,9 +54,9 @@ def page_for(front: Front, *, welcoming: bool) -> str:
         return FIRST_FIGHT
     if front.page is not None:
         return ENDED if front.page.conductor.fight.phase == "ended" else FIGHTING
-    if front.preparing is not None:
-        return PREPARING
-    return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PAINTING)
+    if front.painting:
+        return PAINTING
+    return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PREPARING)
 
 
 class GuidePage(ReadingPage):
