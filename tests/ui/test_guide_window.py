@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt, QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -21,6 +21,7 @@ from ui.theme import LARGE, NORMAL, current, look
 from ui.window import MainWindow
 
 PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
+BACKWARD = QTextDocument.FindFlag.FindBackward
 PAGE = int(QTextDocument.ResourceType.MarkdownResource.value)
 
 
@@ -45,6 +46,16 @@ def shut(guide: Guide) -> None:
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not guide.isVisible()
+
+
+def follow(guide: Guide, words: str) -> None:
+    """Clicks a link that says so."""
+    found = guide.page.document().find(words, guide.page.document().characterCount(), BACKWARD)
+    assert found.charFormat().isAnchor(), words
+    guide.page.setTextCursor(found)
+    guide.page.ensureCursorVisible()
+    place = guide.page.cursorRect(found).center() - QPoint(4, 0)
+    QTest.mouseClick(guide.page.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
 def begun(window: MainWindow) -> None:
@@ -141,11 +152,15 @@ def test_contents_and_links_lead_to_the_same_page(window: MainWindow) -> None:
         guide.contents.setCurrentRow(row)
         assert guide.page.page == name
         assert guide.page.toPlainText().startswith(title("en", name))
-    guide.page.anchorClicked.emit(QUrl(f"{CONTENTS}.md"))
-    guide.page.setSource(QUrl(f"{CONTENTS}.md"))
+    follow(guide, "All pages")
+    assert guide.page.page == CONTENTS
     assert guide.contents.currentRow() == -1
-    guide.page.setSource(QUrl(f"{names[3]}.md"))
+    follow(guide, title("en", names[3]))
+    assert guide.page.page == names[3]
     assert guide.contents.currentRow() == 3
+    follow(guide, "Next")
+    assert guide.page.page == names[4]
+    guide.page.backward()
     guide.page.backward()
     assert guide.page.page == CONTENTS
 
