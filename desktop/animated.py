@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from PIL import Image
 from PySide6.QtGui import QImage
 
 COLOURS = 256
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
-PALETTE_PICTURE = bytes((8, 3, 0, 0, 0))
-"""Eight bits a pixel, which is a place in the palette; compressed and filtered as all PNGs are, not interlaced."""
 
 
 class Frame(NamedTuple):
@@ -24,80 +19,20 @@ class Frame(NamedTuple):
     milliseconds: int
 
 
-class Cut(NamedTuple):
-    """What differs from the picture before: where it stands, and its rows of places in the palette."""
-
-    left: int
-    top: int
-    rows: list[bytes]
-
-
 def write(path: Path, frames: Sequence[Frame]) -> None:
-    """Writes pictures of one size that are seen one after the other, again and again."""
-    palette = common_colours(frames)
-    width, height = frames[0].picture.width(), frames[0].picture.height()
-    flat = [_rows(frame.picture, palette) for frame in frames]
-    chunks = [
-        _chunk(b"IHDR", struct.pack(">II", width, height) + PALETTE_PICTURE),
-        _chunk(b"acTL", struct.pack(">II", len(frames), 0)),
-        _chunk(b"PLTE", b"".join(struct.pack(">I", colour)[1:] for colour in palette)),
-    ]
-    number = 0
-    for place, frame in enumerate(frames):
-        cut = Cut(0, 0, flat[0]) if place == 0 else changed(flat[place - 1], flat[place])
-        size = (len(cut.rows[0]), len(cut.rows), cut.left, cut.top)
-        chunks.append(_chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, *size, frame.milliseconds, 1000, 0, 0)))
-        data = zlib.compress(b"".join(b"\x00" + row for row in cut.rows), 9)
-        number += 1
-        if place == 0:
-            chunks.append(_chunk(b"IDAT", data))
-        else:
-            chunks.append(_chunk(b"fdAT", struct.pack(">I", number) + data))
-            number += 1
-    path.write_bytes(SIGNATURE + b"".join(chunks) + _chunk(b"IEND", b""))
+    """Writes pictures of one size that are seen one after the other, again and again, in colours that all share."""
+    pictures = [_read(frame.picture) for frame in frames]
+    width, height = pictures[0].size
+    strip = Image.new("RGB", (width, height * len(pictures)))
+    for place, picture in enumerate(pictures):
+        strip.paste(picture, (0, place * height))
+    palette = strip.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE)
+    flat = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+    durations = [frame.milliseconds for frame in frames]
+    flat[0].save(path, "PNG", save_all=True, append_images=flat[1:], duration=durations, loop=0)
 
 
-def common_colours(frames: Sequence[Frame]) -> list[int]:
-    """The colours that are met most often in all of them: few enough for one palette."""
-    counted: Counter[int] = Counter()
-    for frame in frames:
-        plain = frame.picture.convertToFormat(QImage.Format.Format_RGB32)
-        counted.update(memoryview(plain.constBits()).cast("I"))
-    return [colour for colour, _ in counted.most_common(COLOURS)]
-
-
-def changed(before: Sequence[bytes], now: Sequence[bytes]) -> Cut:
-    """The smallest rectangle in which two pictures differ; one pixel where they are the same."""
-    other = [place for place, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
-    if not other:
-        return Cut(0, 0, [now[0][:1]])
-    edges = [_edges(before[place], now[place]) for place in other]
-    left, right = min(one for one, _ in edges), max(one for _, one in edges)
-    return Cut(left, other[0], [row[left:right] for row in now[other[0] : other[-1] + 1]])
-
-
-def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The parts of a PNG: the name of each, and what it holds."""
-    place = len(SIGNATURE)
-    while place < len(data):
-        size, name = struct.unpack(">I4s", data[place : place + 8])
-        yield name, data[place + 8 : place + 8 + size]
-        place += size + 12
-
-
-def _edges(old: bytes, new: bytes) -> tuple[int, int]:
-    """The first place in which two rows differ, and the one behind the last."""
-    apart = [place for place, (one, other) in enumerate(zip(old, new, strict=True)) if one != other]
-    return apart[0], apart[-1] + 1
-
-
-def _rows(picture: QImage, palette: Sequence[int]) -> list[bytes]:
-    """A picture row by row, each pixel as the place of the nearest colour."""
-    placed = picture.convertToFormat(QImage.Format.Format_RGB32)
-    flat = placed.convertToFormat(QImage.Format.Format_Indexed8, list(palette))
-    held, across = bytes(flat.constBits()), flat.bytesPerLine()
-    return [held[row * across : row * across + flat.width()] for row in range(flat.height())]
-
-
-def _chunk(name: bytes, held: bytes) -> bytes:
-    return struct.pack(">I", len(held)) + name + held + struct.pack(">I", zlib.crc32(name + held))
+def _read(picture: QImage) -> Image.Image:
+    plain = picture.convertToFormat(QImage.Format.Format_RGB888)
+    size = (plain.width(), plain.height())
+    return Image.frombuffer("RGB", size, bytes(plain.constBits()), "raw", "RGB", plain.bytesPerLine(), 1)
