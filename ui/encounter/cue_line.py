@@ -59,9 +59,9 @@ class CueLine(QFrame):
         self.hide()
 
     def show_cues(self) -> None:
-        """Says what is due now; while a question is open nothing else is asked."""
+        """Says what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
         due = self._due()
-        there = bool(due) and self._conductor.asked is None
+        there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
         if there:
             self._whole = self._due_words(due)
             self._fit()

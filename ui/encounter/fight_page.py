@@ -147,6 +147,7 @@ class FightPage(QWidget):
         self.log.past_asked.connect(self.past.look_back_at)
         self.log.combatant_asked.connect(self.order.select)
         self.past.moved.connect(self._stands_elsewhere)
+        self.past.moved.connect(self.proposing.look)
         self.fight_keys.board_asked.connect(self._change_focus)
         Source(self.log.grip, self._log_taken)
         Source(self.stage.outcome.grip, lambda: self._log_taken(handout=True))

@@ -91,6 +91,10 @@ class Proposing(QObject):
     def _happened(self, _happening: Happening) -> None:
         self._elsewhere()
 
+    def look(self) -> None:
+        """The fight that is shown stands at another point of its past, or at its present again."""
+        self._elsewhere()
+
     def _elsewhere(self, *_: object) -> None:
         self._forget()
         if self.is_on and self._conductor.is_open:

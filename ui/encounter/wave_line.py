@@ -40,9 +40,9 @@ class WaveLine(QFrame):
         self.hide()
 
     def show_waves(self) -> None:
-        """Says who is due now; while a question is open nothing else is asked."""
+        """Says who is due now; while a question is open nothing else is asked, and in the past nothing is done."""
         due = self._due()
-        there = bool(due) and self._conductor.asked is None
+        there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
         if there:
             who = "; ".join(title(self._conductor.at_hand.waves[number]) for number in due)
             self.sentence.setText(self.tr("Due to enter now: {who}").format(who=who))

@@ -289,3 +289,16 @@ def test_a_cue_that_was_let_go_is_due_again_once_that_is_taken_back_after_a_rest
     assert not begun.page.cue_line.words_ahead()
     begun.window.redo()
     assert "a breath" in due(begun)
+
+
+def test_in_the_past_no_cue_is_put_to_the_game_master(begun: GameTable) -> None:
+    make(begun, "round 2", "the lift rattles")
+    to_round(begun, 2)
+    begun.type(" ")
+    assert due(begun)
+    begun.window.menus.by_name["look_back"].trigger()
+    assert begun.conductor.looks_back
+    assert begun.fight.round == 2
+    assert not due(begun)
+    begun.press(Qt.Key.Key_Escape)
+    assert due(begun)

@@ -190,3 +190,25 @@ def test_who_joins_is_thought_of_as_soon_as_the_playbook_knows_it(goblins: GameT
     assert not shown(goblins)
     wait_for_proposal(goblins, qtbot)
     assert "ogre" in proposing(goblins)._known[1]
+
+
+def test_in_the_past_nothing_is_proposed_and_what_was_is_not_proposed_where_one_goes_on(
+    goblins: GameTable, qtbot: QtBot
+) -> None:
+    wait_for_proposal(goblins, qtbot)
+    first = goblins.fight.active
+    QTest.keyClick(goblins.page, F8)
+    wait_for_proposal(goblins, qtbot)
+    assert goblins.fight.active != first
+    goblins.window.menus.by_name["look_back"].trigger()
+    goblins.press(Qt.Key.Key_Left)
+    assert goblins.fight.active == first
+    assert not shown(goblins)
+    goblins.press(Qt.Key.Key_Escape)
+    wait_for_proposal(goblins, qtbot)
+    goblins.window.menus.by_name["look_back"].trigger()
+    goblins.press(Qt.Key.Key_Left)
+    goblins.press(Qt.Key.Key_G)
+    assert not shown(goblins), "it was another's"
+    wait_for_proposal(goblins, qtbot)
+    assert proposing(goblins).ideas[0].command["actor"] == goblins.fight.active == first

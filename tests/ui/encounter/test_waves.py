@@ -63,6 +63,11 @@ def test_a_wave_is_told_proposed_in_its_round_and_let_in_and_taken_back_as_one_s
     until_round(table, 2)
     assert line.isVisible()
     assert line.sentence.text() == "Due to enter now: Guard B, Guard C"
+    table.conductor.next()
+    table.window.menus.by_name["look_back"].trigger()
+    assert not line.isVisible(), "in the past nobody enters"
+    table.press(Qt.Key.Key_Escape)
+    assert line.isVisible()
     steps = table.conductor.steps_done
     table.press(Qt.Key.Key_J, SHIFTED)
     assert set(table.fight.combatants) == {"ana", "guard-a", "guard-b", "guard-c"}
