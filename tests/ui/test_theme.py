@@ -165,3 +165,25 @@ def _light_of(colour: QColor) -> float:
         for weight, part in weights.items()
     )
     return sum(lit)
+
+
+@pytest.mark.parametrize("many", [2, 3, 6])
+@pytest.mark.parametrize("chosen", [0, -1])
+def test_a_choice_that_opens_shows_all_that_can_be_chosen(qtbot: QtBot, many: int, chosen: int) -> None:
+    look().choose("light")
+    page = QWidget()
+    choice = QComboBox(page)
+    choice.addItems([f"Party {number}" for number in range(many)])
+    choice.setCurrentIndex(chosen % many)
+    choice.setGeometry(40, 40, 300, 32)
+    qtbot.addWidget(page)
+    page.resize(500, 400)
+    page.show()
+    choice.setFocus()
+    qtbot.waitUntil(choice.hasFocus)
+    choice.showPopup()
+    opened = choice.view()
+    rows = [opened.visualRect(choice.model().index(row, 0)) for row in range(many)]
+    room = opened.viewport().rect()
+    assert all(room.top() <= row.top() and row.bottom() <= room.bottom() for row in rows), (room, rows)
+    choice.hidePopup()
