@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.widgets import Check
+from ui.bestiary.widgets import Check, Choice
 from ui.icons import icon, put_beside_words
 from ui.theme import apply, look, named
 
@@ -187,3 +187,25 @@ def test_a_choice_that_opens_shows_all_that_can_be_chosen(qtbot: QtBot, many: in
     room = opened.viewport().rect()
     assert all(room.top() <= row.top() and row.bottom() <= room.bottom() for row in rows), (room, rows)
     choice.hidePopup()
+
+
+@pytest.mark.parametrize("many", [3, 20])
+@pytest.mark.parametrize("theme", ["light", "contrast_dark"])
+def test_a_narrow_choice_opens_as_wide_as_its_words_and_on_the_screen(qtbot: QtBot, many: int, theme: str) -> None:
+    look().choose(theme)
+    choice = Choice()
+    choice.addItems([f"Attacks, damage and costs of number {number}" for number in range(many)])
+    qtbot.addWidget(choice)
+    screen = choice.screen().availableGeometry()
+    choice.setFixedWidth(110)
+    choice.move(screen.right() - 112, 40)
+    choice.show()
+    choice.setFocus()
+    qtbot.waitUntil(choice.hasFocus)
+    choice.showPopup()
+    opened = choice.view()
+    assert opened.viewport().width() >= opened.sizeHintForColumn(0)
+    assert opened.window().frameGeometry().right() <= screen.right()
+    assert opened.window().isVisible()
+    choice.hidePopup()
+    look().choose("light")

@@ -217,9 +217,16 @@ class Choice(QComboBox):
         self.currentTextChanged.connect(self.explain)
 
     def showPopup(self) -> None:  # noqa: N802
-        """Opens the list, which is called as the box is."""
-        self.view().setAccessibleName(QAccessible.queryAccessibleInterface(self).text(QAccessible.Text.Name))
+        """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
+        opened = self.view()
+        opened.setAccessibleName(QAccessible.queryAccessibleInterface(self).text(QAccessible.Text.Name))
+        scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
+        room = self.screen().availableGeometry()
+        opened.setMinimumWidth(min(opened.sizeHintForColumn(0) + scrolled + 2 * opened.frameWidth(), room.width()))
         super().showPopup()
+        over = opened.window().frameGeometry().right() - room.right()
+        if over > 0:
+            opened.window().move(opened.window().x() - over, opened.window().y())
 
     def set_gloss(self, gloss: str) -> None:
         """What the tooltip says beside the current words."""
