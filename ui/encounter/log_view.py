@@ -219,6 +219,8 @@ class LogPanel(QWidget):
     def take_back(self, facts: list[Fact]) -> None:
         """Takes out what has been undone."""
         self.model.take_back(facts)
+        if self.filter.first and self.filter.rowCount() < LAID_OUT // 2:  # else what is older stays out of sight
+            self.filter.since(self._before(self.model.rowCount()))
         self._show_empty()
 
     def _show_empty(self) -> None:

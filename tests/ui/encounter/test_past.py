@@ -231,3 +231,23 @@ def test_a_long_fight_is_looked_at_by_way_of_its_kept_states(begun: GameTable) -
     assert len(begun.conductor.log()) == len(begun.log())
     begun.press(Qt.Key.Key_Escape)
     assert begun.conductor.steps_done == 130
+
+
+def test_the_log_of_what_was_is_read_however_far_one_looks_back(begun: GameTable) -> None:
+    for number in range(250 - begun.conductor.steps_done):
+        begun.conductor.command({"do": "note", "text": f"note {number}"})
+    begun.conductor.put_away()
+    begun.conductor.resume(1)
+    log = begun.page.log
+    assert log.filter.first > 0
+    look_back(begun)
+    begun.press(Qt.Key.Key_Home)
+    begun.press(Qt.Key.Key_Right)
+    begun.press(Qt.Key.Key_Right)
+    assert begun.log()
+    shown = [log.filter.index(row, 0).data() for row in range(log.filter.rowCount())]
+    assert shown == begun.log()
+    begun.page.past.look_back(120)
+    assert log.filter.rowCount() >= 75
+    begun.press(Qt.Key.Key_Escape)
+    assert log.filter.index(log.filter.rowCount() - 1, 0).data() == begun.log()[-1]
