@@ -273,7 +273,7 @@ class FightCommands(QObject):
         """Shows what the party of the fight has, to be handed to its members, or hides it."""
         page = self._fight()
         if page is not None:
-            page.things.turn()
+            page.belongings.turn()
 
     def look_back(self) -> None:
         """Shows the fight as it stood a step ago, then further back."""

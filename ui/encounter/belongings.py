@@ -26,6 +26,12 @@ class Belongings(QObject):
         at_hand = self._conductor.at_hand if self._conductor.is_open else None
         members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
         self._things.show_party(next((one.party_id for one in members if one is not None), None))
+        self._things.put_aside(aside=self._conductor.looks_back)
+
+    def turn(self) -> None:
+        """Shows them with the keys in them, or hides them; in the past nothing changes hands."""
+        if not self._conductor.is_looking_back():
+            self._things.turn()
 
     def _handed(self, words: str) -> None:
         """What changes hands over a fight is taken back in it."""

@@ -77,7 +77,7 @@ class FightPage(QWidget):
         self.palette_of_statuses = Palette(self)
         self.palette_of_statuses.hide()
         self.things = Things(conductor.library, handing, self, finds=False)
-        self._belongings = Belongings(conductor, handing, self.things)
+        self.belongings = Belongings(conductor, handing, self.things)
         self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
@@ -175,14 +175,14 @@ class FightPage(QWidget):
         said = (self.conductor.failed, acting.said, board.said, stage.compose.said, self.declaring.said)
         others = (self.rulings, self.reinforcing, self.past_line, self.side_by_side, self.odds, self.proposing)
         lines = (self.wave_line, self.cue_line, self.as_one)
-        for signal in (*said, *(part.said for part in (*others, *lines)), self._belongings.refused):
+        for signal in (*said, *(part.said for part in (*others, *lines)), self.belongings.refused):
             signal.connect(stage.say)
         self.typed_ruling.shown.connect(stage.show_typed)
         self.tick_line.landed.connect(stage.compose.show_landing)
         stage.compose.considered.connect(self.tick_line.consider)
         stage.compose.done.connect(acting.do)
         stage.begin_asked.connect(acting.go_on)
-        stage.outcome.things_asked.connect(self.things.turn)
+        stage.outcome.things_asked.connect(self.belongings.turn)
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.chosen.connect(acting.choose_out_of_turn)
         stage.out_of_turn.several.connect(self.fight_keys.out_of_turn)
@@ -234,7 +234,7 @@ class FightPage(QWidget):
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
-        self._belongings.show()
+        self.belongings.show()
         if self.conductor.fight.active:
             self.order.select(self.conductor.fight.active)
 
@@ -250,7 +250,7 @@ class FightPage(QWidget):
         else:
             self.log.tell(self.conductor.marking.commented(entry.facts))
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
-        self._belongings.show()
+        self.belongings.show()
         if entry.command["do"] == "end" and happening.kind != "undone":
             self.things.offer_spoils()
 
@@ -265,13 +265,13 @@ class FightPage(QWidget):
         self.log.take_back(gone)
         self.log.add(self.conductor.marking.commented(told))
         self._refresh(fade=False, passed_on=True)
-        self._belongings.show()
+        self.belongings.show()
 
     def look_again(self) -> None:
         """Who is hidden has changed, or how somebody looks."""
         self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
         self._refresh(fade=False)
-        self._belongings.show()
+        self.belongings.show()
 
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""

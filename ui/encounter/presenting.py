@@ -216,7 +216,8 @@ class Presenting(QObject):
             found = whole_shares(system, fight, conductor.at_hand.service.journal)
             stage.outcome.show_end(fight, conductor.log(), system, conductor.teller(), found)
         stage.show_over(over=over)
-        stage.show_empty("" if lines else self._empty_words(fight), begin=not lines and fight.phase == "setup")
+        waits = not lines and not self._conductor.looks_back
+        stage.show_empty(self._empty_words(fight) if waits else "", begin=waits and fight.phase == "setup")
 
     def _whole_notes(self, id: str) -> str:
         """What was noted of a combatant as the fight was prepared."""

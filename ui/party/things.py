@@ -43,6 +43,8 @@ class Things(QWidget):
         super().__init__(parent)
         self._library, self._handing = library, handing
         self._party: int | None = None
+        self._waits = False
+        """Whether it is to be seen again once things can be handed out."""
         self.model = ThingRows(lambda one: one.key, self._line, self)
         self.list = CarriedList(self, finds=finds)
         self.list.setModel(self.model)
@@ -74,6 +76,16 @@ class Things(QWidget):
         self.show()
         self._reload()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def put_aside(self, *, aside: bool) -> None:
+        """Is not to be seen while nothing can be handed out; afterwards it stands there as it did."""
+        if aside:
+            self._waits = self._waits or not self.isHidden()
+            self.hide()
+        elif self._waits:
+            self._waits = False
+            self.show()
+            self._reload()
 
     def offer_spoils(self) -> None:
         """Shows itself where something lies among the spoils; the keys stay where they are."""

@@ -245,3 +245,23 @@ def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
 
 def gains(world: World) -> list[dict[str, int]]:
     return [one.gains for one in world.library.parties.members(3)]
+
+
+def test_what_the_party_has_now_is_not_handed_out_in_the_past(gate: World) -> None:
+    things = unfold(gate)
+    before = told(things)
+    look_back = gate.window.menus.by_name["look_back"]
+    look_back.trigger()
+    assert not things.isVisible()
+    gate.window.menus.by_name["things"].trigger()
+    assert not things.isVisible()
+    assert "nothing is done in it" in gate.fight.stage._message.text()
+    QTest.keyClick(gate.fight, Qt.Key.Key_Escape)
+    assert not gate.window.conductor.looks_back
+    assert things.isVisible()
+    assert told(things) == before
+    gate.window.menus.by_name["things"].trigger()
+    assert not things.isVisible()
+    look_back.trigger()
+    QTest.keyClick(gate.fight, Qt.Key.Key_Escape)
+    assert not things.isVisible(), "it was put away before"

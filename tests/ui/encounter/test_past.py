@@ -251,3 +251,20 @@ def test_the_log_of_what_was_is_read_however_far_one_looks_back(begun: GameTable
     assert log.filter.rowCount() >= 75
     begun.press(Qt.Key.Key_Escape)
     assert log.filter.index(log.filter.rowCount() - 1, 0).data() == begun.log()[-1]
+
+
+def test_in_the_past_nobody_is_told_to_begin_to_go_on_or_to_end(begun: GameTable) -> None:
+    empty, begin = begun.page.stage._empty, begun.page.stage._begin
+    begun.press(Qt.Key.Key_Space)
+    for guard in ("guard-a", "guard-b"):
+        begun.conductor.command({"do": "damage", "actor": guard, "amount": 99})
+    assert empty.isVisible()
+    look_back(begun)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Home):
+        begun.press(key)
+        assert begun.conductor.looks_back
+        assert not empty.isVisible()
+    assert begun.fight.phase == "setup"
+    assert not begin.isVisible()
+    begun.press(Qt.Key.Key_Escape)
+    assert empty.isVisible()
