@@ -23,6 +23,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.actions import on_key
+from ui.alone import choose_alone
 from ui.bestiary.creature_table import ROW, CreatureTable
 from ui.bestiary.nothing import Nothing
 from ui.bestiary.rows import CreatureRows
@@ -187,7 +188,7 @@ class ListPane(QWidget):
                 self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
             )
         elif place is None and len(found) and whole:
-            self.view.setCurrentIndex(self.model.index(self._beside(current, before), 0))
+            choose_alone(self.view, self.model.index(self._beside(current, before), 0))
         elif top is not None and (first := self.model.place_of(top)) is not None:
             self.view.verticalScrollBar().setValue(first * ROW - offset)
         self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
@@ -284,7 +285,7 @@ class ListPane(QWidget):
             self.look_now()
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             if self.current_id is None and self.model.ids:
-                self.view.setCurrentIndex(self.model.index(0, 0))
+                choose_alone(self.view, self.model.index(0, 0))
             return True
         if key == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()

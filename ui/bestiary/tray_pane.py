@@ -152,7 +152,14 @@ class TrayPane(QFrame):
         else:
             self.message.say("")
         if added.rows != self.rows:
+            before = set(self.rows)
             self._change(added.rows, self.tr("Add to the next fight"))
+            self._show_line(next((place for place, row in enumerate(self.rows) if row not in before), 0))
+
+    def _show_line(self, place: int) -> None:
+        """Brings a line into sight: under the list there is room for a few."""
+        self.view.doItemsLayout()  # of a line that has just come nothing is known yet
+        self.view.scrollTo(self.model.index(place, 0))
 
     def take_one(self, creatures: Sequence[int]) -> bool:
         """Takes one of each creature off; whether any of them was there."""

@@ -53,7 +53,11 @@ class CalibrationCard(Card):
                 "No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open"
                 " (F7), is kept and held against what comes."
             )
-        words = self.tr("Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).")
+        words = (
+            self.tr("Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).")
+            if count == 1
+            else self.tr("Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).")
+        )
         told = words.format(count=count, off=f"{off:.2f}")
         few = self.tr("So few say more of chance than of the odds.")
         return f"{told} {few}" if count < FEW else told

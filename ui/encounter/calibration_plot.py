@@ -69,8 +69,12 @@ class CalibrationPlot(Plot):
 
 
 def _told(one: Bin) -> str:
-    words = QCoreApplication.translate(
-        "Calibration", "foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)"
+    words = (
+        QCoreApplication.translate("Calibration", "foretold {foretold}: came {came} of one fight ({low}–{high} %)")
+        if one.fights == 1
+        else QCoreApplication.translate(
+            "Calibration", "foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)"
+        )
     )
     return words.format(
         foretold=percent(one.foretold),

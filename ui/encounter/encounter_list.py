@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.store import folded
+from ui.alone import choose_alone
 from ui.bestiary.widgets import IconButton
 from ui.carried_list import CarriedList
 from ui.keyed import ROW_ROLE, Index, KeyedList
@@ -207,7 +208,7 @@ class EncounterList(QWidget):
             index = self.encounters.index_of(choose)
             if not index.isValid() and isinstance(stood_on, Folder):
                 index = self.encounters.index_of(_key(stood_on))
-            self.list.setCurrentIndex(index if index.isValid() else self._first())
+            choose_alone(self.list, index if index.isValid() else self._first())
         self.nothing.setVisible(found is not None and not fitting)
         self._delete.setEnabled(self.chosen is not None)
 
@@ -234,7 +235,7 @@ class EncounterList(QWidget):
         (self._shut.add if shut else self._shut.discard)(path)
         with QSignalBlocker(self):
             self.encounters.show_rows(lines(self._shown, self._shut, opened=bool(self.typed)))
-            self.list.setCurrentIndex(self.encounters.index_of(f"folder {path}"))
+            choose_alone(self.list, self.encounters.index_of(f"folder {path}"))
         self.chosen_changed.emit()
         return True
 

@@ -14,6 +14,7 @@ from models.encounters import EncounterEntry
 from models.store import twin
 from models.waves import checked
 from ui import icons
+from ui.alone import choose_alone
 from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
 from ui.encounter.roster_standing import UNHARMED, Standing
@@ -215,7 +216,7 @@ class Roster(QListView):
         self.rows.show_rows(entries)
         self.scheduleDelayedItemsLayout()  # what a heading stands above is told by the line before it, too
         if entries and not self.selectionModel().hasSelection():
-            self.setCurrentIndex(self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
+            choose_alone(self, self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
 
     def choose(self, ids: Sequence[int]) -> None:
         """Chooses lines."""

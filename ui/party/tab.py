@@ -22,6 +22,7 @@ from models.library import Library
 from models.parties import Member
 from rules import catalogue
 from ui.actions import Offer, on_key, pop_up
+from ui.alone import choose_alone
 from ui.bestiary import systems
 from ui.bestiary.nothing import Nothing
 from ui.bestiary.shown import of_member
@@ -204,7 +205,7 @@ class PartyTab(QWidget):
         if self.cards.rows and not self.view.selectionModel().hasSelection():
             # Whose card undo takes away leaves the cursor on another that nothing marks.
             here = self.view.currentIndex()
-            self.view.setCurrentIndex(here if here.isValid() else self.cards.index(0, 0))
+            choose_alone(self.view, here if here.isValid() else self.cards.index(0, 0))
         self._show_state()
         self._show_current()
 

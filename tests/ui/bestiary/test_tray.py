@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.parties import Member, Party
-from tests.ui.bestiary.world import drop
+from tests.ui.bestiary.world import critter, drop
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.tray import COUNT, SIDE
 from ui.dragging import creatures_mime, members_mime
@@ -262,3 +262,18 @@ def test_the_party_that_is_shown_in_its_tab_is_taken_before_another_that_would_f
     assert (tab.tray.party_id, tab.tray.party.currentText()) == (own.id, "Our own")
     tab.remembered.party = machines.id
     assert tab.tray.party_id == own.id
+
+
+def test_what_is_added_to_a_full_tray_comes_into_sight(tab: BestiaryTab, filled: Library) -> None:
+    filled.creatures.add([critter(f"Extra {number}") for number in range(8)])
+    tab.reload()
+    every = [row.name for row in tab.rows.rows if row.system == "critters"]
+    for name in every:
+        tab.list.choose(ids(tab, name))
+        QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
+        view, last = tab.tray.view, len(tab.tray.rows) - 1
+        assert view.viewport().rect().contains(view.visualRect(tab.tray.model.index(last, 0)).center())
+    tab.list.choose(ids(tab, every[0]))
+    QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
+    assert tab.tray.rows[0].many == 2
+    assert view.viewport().rect().contains(view.visualRect(tab.tray.model.index(0, 0)).center())

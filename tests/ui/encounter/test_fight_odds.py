@@ -183,6 +183,8 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
     card = table.page.card
     assert isinstance(card, CalibrationCard)
     assert [one.fights for one in card.plot.bins] == [1]
+    assert card.words.text().startswith("Of one fight; ")
+    assert [" of one fight (" in line for line in card.plot.in_words()] == [True]
     assert not card.grab().isNull()
 
 
