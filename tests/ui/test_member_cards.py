@@ -2,9 +2,11 @@
 
 import pytest
 
+from models.encounters import EncounterEntry
 from models.parties import Member
 from rules import catalogue
 from ui.bestiary import systems
+from ui.encounter.roster_standing import standing_of
 from ui.party.cards import card_of
 
 
@@ -21,3 +23,21 @@ def test_open_wounds_stand_on_the_card_in_the_books_words() -> None:
     wounds = [{"status": "open_wounds", "timer": None, "source": None}]
     member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=wounds)
     assert [one.text for one in card_of(member).conditions] == ["Heridas abiertas"]
+
+
+@pytest.mark.parametrize(
+    ("status", "timer", "said"),
+    [
+        ("wounded", 3600, "Malherido 60 min"),
+        ("wounded", 59, "Malherido 59 s"),
+        ("wounded", "soon", "Malherido soon"),
+        ("unheard of", 3, "unheard of 3"),
+    ],
+)
+def test_what_lasts_says_how_long_as_the_fight_does(status: str, timer: object, said: str) -> None:
+    lasting = [{"status": status, "timer": timer, "source": None}]
+    member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, conditions=lasting)
+    assert [one.text for one in card_of(member).conditions] == [said]
+    entry = EncounterEntry(name="Ana", side="party", sheet={})
+    system = catalogue.system("fulminato")
+    assert standing_of(system, entry, {"pv": 9}, {"conditions": lasting}).words == (said,)

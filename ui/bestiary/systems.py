@@ -88,7 +88,12 @@ def condition_label(system: System | None, condition: Mapping[str, Any]) -> str:
 
 
 def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
-    """A condition that lasted, with its timer."""
+    """A condition that lasted, with its timer as its system tells it: seconds as minutes."""
     label = condition_label(system, condition)
-    timer = condition.get("timer")
-    return label if timer is None else f"{label} {timer}"
+    status, timer = str(condition.get("status", "")), condition.get("timer")
+    if type(timer) is not int:
+        return label if timer is None else f"{label} {timer}"
+    told = Condition(status, timer)
+    is_known = system is not None and status in system.statuses
+    left = system.window.timer_label(told) if system is not None and is_known else str(timer)
+    return f"{label} {left}".rstrip()
