@@ -124,13 +124,13 @@ class DiceEntry(QWidget):
         """Takes a key while dice are asked for; False if it means nothing here."""
         if (text.isdigit() and text.isascii()) or (text and text in (SEPARATORS if self.typed else TOTAL)):
             self.typed = text.lstrip(SEPARATORS) if self._wrong else (self.typed + text)[:LONGEST_LINE]
-            self._wrong = False
+            self._mend()
         elif key == Qt.Key.Key_Backspace:
             if not self.typed:
                 self.taken_back.emit()  # at the first question there is nothing to take back: Esc gives the action up
                 return True
             self.typed = self.typed[:-1]
-            self._wrong = False
+            self._mend()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if shift:
                 self.rolled_all.emit()
@@ -141,6 +141,12 @@ class DiceEntry(QWidget):
             return False
         self._show()
         return True
+
+    def _mend(self) -> None:
+        """What was wrong is being typed anew: its fault goes, and the hint comes back."""
+        if self._wrong:
+            self._wrong = False
+            self.hinted.emit(self.words.hint(self._open()))
 
     def type_again(self, typed: str) -> None:
         """Stands as if this had been typed."""

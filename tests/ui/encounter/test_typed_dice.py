@@ -1,5 +1,6 @@
 """Dice that lie on the table: typed one by one, left to the app, corrected, refused and taken back."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -65,6 +66,20 @@ def test_a_face_that_the_die_does_not_have_is_refused_where_it_was_typed(begun: 
     assert "9" in begun.page.stage.question._hint.text()
     begun.type("4\n")
     assert begun.conductor.asked is None
+
+
+@pytest.mark.parametrize("mend", ["4", " ", "\b"])
+def test_the_fault_of_a_line_goes_as_soon_as_it_is_mended(begun: GameTable, mend: str) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20\n")
+    question = begun.page.stage.question
+    hint = question._hint.text()
+    begun.type("9\n")
+    assert question._hint.text() != hint
+    if mend == "\b":
+        begun.press(Qt.Key.Key_Backspace)
+    else:
+        begun.type(mend)
+    assert (question.dice.typed, question._hint.text()) == (mend.strip("\b "), hint)
 
 
 def test_zero_on_a_percentile_die_is_a_hundred(begun: GameTable) -> None:
