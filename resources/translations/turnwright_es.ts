@@ -442,6 +442,10 @@
         <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
         <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió en {came} de un combate ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -460,6 +464,10 @@
     <message>
         <source>So few say more of chance than of the odds.</source>
         <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
+    </message>
+    <message>
+        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De un combate; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
     </message>
 </context>
 <context>

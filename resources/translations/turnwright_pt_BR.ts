@@ -442,6 +442,10 @@
         <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
         <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu em {came} de um combate ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -460,6 +464,10 @@
     <message>
         <source>So few say more of chance than of the odds.</source>
         <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
+    </message>
+    <message>
+        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De um combate; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
     </message>
 </context>
 <context>
