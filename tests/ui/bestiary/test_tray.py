@@ -267,11 +267,11 @@ def test_the_party_that_is_shown_in_its_tab_is_taken_before_another_that_would_f
 def test_what_is_added_to_a_full_tray_comes_into_sight(tab: BestiaryTab, filled: Library) -> None:
     filled.creatures.add([critter(f"Extra {number}") for number in range(8)])
     tab.reload()
-    every = [row.name for row in tab.rows.rows if row.system == "critters"]
+    every, view = [row.name for row in tab.rows.rows if row.system == "critters"], tab.tray.view
     for name in every:
         tab.list.choose(ids(tab, name))
         QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
-        view, last = tab.tray.view, len(tab.tray.rows) - 1
+        last = len(tab.tray.rows) - 1
         assert view.viewport().rect().contains(view.visualRect(tab.tray.model.index(last, 0)).center())
     tab.list.choose(ids(tab, every[0]))
     QTest.keyClick(tab.list.view, Qt.Key.Key_Plus)
