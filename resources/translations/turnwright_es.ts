@@ -3989,6 +3989,10 @@
         <source>Dark, high contrast</source>
         <translation>Oscuro, alto contraste</translation>
     </message>
+    <message>
+        <source>Odds and proposals</source>
+        <translation>Pronóstico y propuestas</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>

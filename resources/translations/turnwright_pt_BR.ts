@@ -3989,6 +3989,10 @@
         <source>Dark, high contrast</source>
         <translation>Escuro, alto contraste</translation>
     </message>
+    <message>
+        <source>Odds and proposals</source>
+        <translation>Prognóstico e propostas</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -158,3 +158,15 @@ def test_ctrl_y_in_a_text_is_the_texts(window: MainWindow, prepared: int) -> Non
     assert name.text() != typed
     QTest.keyClick(name, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     assert name.text() == typed
+
+
+@pytest.mark.parametrize("menu", range(5))
+def test_a_menu_has_room_on_a_small_screen(begun: GameTable, menu: int) -> None:
+    bar = begun.window.menuBar()
+    bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+    bar.setActiveAction(bar.actions()[menu])
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QMenu)
+    high = sum(popup.actionGeometry(action).height() for action in popup.actions())
+    popup.close()
+    assert 0 < high < 720, "768, without the bars of the window"
