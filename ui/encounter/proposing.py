@@ -82,17 +82,13 @@ class Proposing(QObject):
         self._elsewhere()
 
     def look(self) -> None:
-        """Another fight is open: its first turn is thought about, and the playbooks of it are read ahead."""
+        """Another fight is shown, or the same at another point: its turn is thought about, its playbooks are read ahead."""
         self._elsewhere()
         self._ahead.start()
 
     # --- thinking --------------------------------------------------------------------------------------
 
     def _happened(self, _happening: Happening) -> None:
-        self._elsewhere()
-
-    def look(self) -> None:
-        """The fight that is shown stands at another point of its past, or at its present again."""
         self._elsewhere()
 
     def _elsewhere(self, *_: object) -> None:
