@@ -82,7 +82,7 @@ class Proposing(QObject):
         self._elsewhere()
 
     def look(self) -> None:
-        """Another fight is shown, or the same at another point: its turn is thought about, its playbooks are read ahead."""
+        """Another fight is shown, or another point of it: its turn is thought about, its playbooks are read ahead."""
         self._elsewhere()
         self._ahead.start()
 
