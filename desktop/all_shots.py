@@ -1,170 +1,206 @@
-"""Pictures of every page in every size, theme and length of text, and a sheet of each page to look at."""
+"""Pictures of every page in every size, theme and length of text, each measured; and a sheet of each page to look at.
+
+Each rule system in each language is taken by a process of its own. What is there of the same sources is not taken
+again: whoever was interrupted goes on.
+"""
 
 from __future__ import annotations
 
+import argparse
+import hashlib
+import json
+import os
 import re
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from itertools import chain
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QLibraryInfo, QPoint, QRect, QSettings, QSize, Qt, QTranslator
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
 
+from desktop.application import make_application
+from desktop.page_pictures import THEMES, sheet, taken
 from desktop.scenes import scenes
-from desktop.scenes_beside import beside_the_window
-from desktop.settling import settle
-from desktop.translation import translation_folder
+from desktop.scenes_beside import beside_the_library, of_any_system
+from desktop.scenes_glance import at_a_glance
+from desktop.speaking import DOUBLED, rules_language, speaking
+from models.files import write_whole
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
-from ui.theme import GRID, current, look
+from ui.theme import look
 from ui.window import MainWindow
 
 FOLDER = Path("out") / "shots"
-SIZES = {"1024x680": (1024, 680), "1366x768": (1366, 768), "1920x1080": (1920, 1080), "150%": (911, 512)}
-"""Names to sizes in pixels at 100 %; at 150 % a screen of 1366 by 768 holds as much as 911 by 512."""
-SCALES = {"150%": 1.5}
-THEMES = ("light", "dark")
-LANGUAGES = ("en", "es", "pt_BR", "doubled")
-CELL = 640
-"""The width of a picture on a sheet."""
-ROUNDS = 4
-ACCELERATOR = re.compile(r"&(?=[^&\s])")
+LANGUAGES = ("en", "es", "pt_BR", DOUBLED)
+WINDOW = "window"
+"""What the pages are called that are the same whatever is played."""
+SOURCES = ("desktop", "models", "resources", "rules", "ui")
+ROOT = Path(__file__).parents[1]
+MOST_TOLD = 60
+"""So many faults are told one by one."""
 
 
-CODES = frozenset({"language"})
-"""Contexts whose texts nobody reads: which language the window speaks."""
+@dataclass(frozen=True)
+class Part:
+    """What one process takes: the pages of a system, or those of any, in a language."""
+
+    folder: str
+    system: str
+    language: str
+    pages: tuple[str, ...]
+    """Patterns of the names of the pages that are wanted; none is all."""
+    sources: str
+    """By what one knows whether pictures are of these sources."""
+
+    def wants(self, page: str) -> bool:
+        """Whether a page is taken."""
+        return not self.pages or any(fnmatchcase(page, one) for one in self.pages)
+
+    @property
+    def index(self) -> Path:
+        """The file that says which pages have been taken, and what is wrong on them."""
+        return Path(self.folder, self.language, f"{self.system}.json")
+
+    def known(self) -> dict[str, Any]:
+        """The pages that have been taken of these sources, each with its pictures and faults."""
+        try:
+            found = json.loads(self.index.read_text("utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return dict(found["pages"]) if found.get("sources") == self.sources else {}
+
+    def keep(self, pages: dict[str, Any], *, whole: bool) -> None:
+        """Writes down which pages have been taken."""
+        self.index.parent.mkdir(parents=True, exist_ok=True)
+        pages = {**pages, "": whole} if whole else pages
+        write_whole(self.index, json.dumps({"sources": self.sources, "pages": pages}, ensure_ascii=False, indent=1))
 
 
-class Doubled(QTranslator):
-    """Says everything of the window twice: words in some language are always that long."""
-
-    def isEmpty(self) -> bool:  # noqa: N802
-        """It has something for every text."""
-        return False
-
-    def translate(self, context: str, source: str, comment: str | None = None, number: int = -1) -> str:
-        """The text, and again without the letter by which it is pressed."""
-        return source if context in CODES else doubled(source)
+def fingerprint(root: Path = ROOT) -> str:
+    """Tells sources from others: a change of any file that is seen in the window makes another one."""
+    made = hashlib.sha256()
+    for folder in SOURCES:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix not in (".pyc", ".png"):
+                made.update(f"{path.relative_to(root)} {path.stat().st_size} {path.stat().st_mtime_ns}\n".encode())
+    return made.hexdigest()
 
 
-def doubled(text: str) -> str:
-    """A text twice over; what breaks into lines, is marked up or names a key stays what it is."""
-    if not text.strip() or "\n" in text or "<" in text or not any(letter.isalpha() for letter in text):
-        return text
-    return f"{text} {ACCELERATOR.sub('', text)}"
+def pages_of(window: MainWindow, system: str) -> Iterator[str]:
+    """Every page of a system, or every page that is the same for all of them, one after the other."""
+    if system == WINDOW:
+        return of_any_system(window, catalogue.ids()[0])
+    return chain(scenes(window, system), beside_the_library(window, system), at_a_glance(window, system))
 
 
-@contextmanager
-def speaking(application: QApplication, language: str) -> Iterator[None]:
-    """The window's texts are in a language meanwhile, Qt's own too."""
-    qt, ours = QTranslator(application), Doubled(application) if language == "doubled" else QTranslator(application)
-    # What is installed last is asked first.
-    if qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        application.installTranslator(qt)
-    if isinstance(ours, Doubled) or ours.load(f"turnwright_{language}", str(translation_folder())):
-        application.installTranslator(ours)
-    try:
-        yield
-    finally:
-        for words in (ours, qt):
-            application.removeTranslator(words)
-
-
-def shoot_all(application: QApplication, folder: Path, systems: Sequence[str] = ()) -> Iterator[Path]:
-    """Takes every picture of the systems, of all of them where none is named; yields the sheets, system by system."""
-    for system in systems or catalogue.ids():
-        found: dict[str, list[Path]] = {}
-        for language in LANGUAGES:
-            with speaking(application, language):
-                for page, path in _of_language(folder, system, language):
-                    found.setdefault(page, []).append(path)
-        for page, paths in found.items():
-            yield sheet(folder / "sheets" / f"{page}.png", paths)
-
-
-def _of_language(folder: Path, system: str, language: str) -> Iterator[tuple[str, Path]]:
-    with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
-        samples = [one for one in shipped() if one.name == f"{system}.json"]
+def take(part: Part) -> dict[str, Any]:
+    """Takes the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
+    known = part.known()
+    wanted = [one for one in part.pages if not set("*?[") & set(one)]
+    if known.get("") or (wanted and len(wanted) == len(part.pages) and set(wanted) <= known.keys()):
+        return known
+    application = QApplication.instance() or make_application(["turnwright"])
+    assert isinstance(application, QApplication)
+    with speaking(application, part.language), tempfile.TemporaryDirectory(prefix="turnwright-") as place:
+        samples = [one for one in shipped() if one.name == f"{_system(part)}.json"]
         library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
         layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
-        window = MainWindow(library, "en" if language == "doubled" else language, layouts)
+        window = MainWindow(library, rules_language(part.language), layouts)
         window.may_close = lambda: True  # type: ignore[method-assign]
         window.show()
-        for pages in (scenes, beside_the_window):
-            for page in pages(window, system):
-                name = re.sub(r"\W+", "-", f"{system} {page}").strip("-")
-                for path in _of_page(window, folder / language / name):
-                    yield name, path
+        for page in pages_of(window, part.system):
+            if page not in known and part.wants(page):
+                known[page] = _page(part, window, page)
+                part.keep(known, whole=False)
+        part.keep(known, whole=not part.pages)
         window.close()
         library.close()
+    return known
 
 
-def _of_page(window: MainWindow, folder: Path) -> Iterator[Path]:
-    folder.mkdir(parents=True, exist_ok=True)
-    for theme in THEMES:
-        look().choose(theme)
-        for size, (width, height) in SIZES.items():
-            window.resize(width, height)
-            for _ in range(ROUNDS):
-                settle()
-            for dialog in _over(window):
-                if isinstance(dialog, QDialog):
-                    _put_in_the_middle(dialog, window)
-            path = folder / f"{size}-{theme}.png"
-            if not picture(window, SCALES.get(size, 1.0)).save(str(path), quality=80):
-                raise OSError(f"{path} could not be written")
-            yield path
+def _system(part: Part) -> str:
+    return catalogue.ids()[0] if part.system == WINDOW else part.system
 
 
-def picture(window: QWidget, scale: float = 1.0) -> QImage:
-    """The window and whatever of its own lies over it, as large as a screen with larger text shows it."""
-    made = QImage(window.size() * scale, QImage.Format.Format_RGB32)
-    made.setDevicePixelRatio(scale)
-    painter = QPainter(made)
-    for one in (window, *_over(window)):
-        at = window.mapFromGlobal(one.mapToGlobal(QPoint()))
-        painter.drawPixmap(at, one.grab())
-        if isinstance(one, QDialog):
-            painter.setPen(current().color("edge"))
-            painter.drawRect(QRect(at, one.size()))
-    painter.end()
+def _page(part: Part, window: MainWindow, page: str) -> dict[str, list[str]]:
+    """The pictures of a page by their paths, each with what is wrong on it."""
+    # It costs to change the theme: each page begins with the one in which the last has ended.
+    first = look().choice if look().choice in THEMES else THEMES[0]
+    return {str(path): wrong for _, path, wrong in taken(window, page, first, _folder(part, page))}
+
+
+def _folder(part: Part, page: str) -> Path:
+    return Path(part.folder, part.language, re.sub(r"\W+", "-", f"{part.system} {page}").strip("-"))
+
+
+# --- all of them ---------------------------------------------------------------------------------------------
+
+
+def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
+    """Takes every picture that is asked for, tells the sheets and what is wrong; the number of faults is the status."""
+    options = parser().parse_args(arguments)
+    sources = fingerprint()
+    systems = options.systems or [*catalogue.ids(), WINDOW]
+    parts = [
+        Part(str(options.folder), system, language, tuple(options.page), sources)
+        for language in options.language or LANGUAGES
+        for system in systems
+    ]
+    found: dict[Part, dict[str, Any]] = {}
+    with ProcessPoolExecutor(min(options.jobs, len(parts)), mp_context=get_context("spawn")) as pool:
+        waited_for = {pool.submit(take, part): part for part in parts}
+        for number, future in enumerate(as_completed(waited_for), 1):
+            part = waited_for[future]
+            found[part] = {page: shots for page, shots in future.result().items() if page and part.wants(page)}
+            pictures = sum(len(shots) for shots in found[part].values())
+            tell(f"{number} of {len(parts)}: {part.system} in {part.language}, {pictures} pictures")
+    make_application(["turnwright"])
+    for path in _sheets(options.folder, found):
+        tell(str(path))
+    return _report(options.folder, found.values(), tell)
+
+
+def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
+    """A sheet of each page with all of its pictures."""
+    pages: dict[str, list[Path]] = {}
+    for part in sorted(found, key=lambda one: (one.system, LANGUAGES.index(one.language))):
+        for page, shots in found[part].items():
+            pages.setdefault(_folder(part, page).name, []).extend(Path(one) for one in sorted(shots))
+    for name, paths in pages.items():
+        yield sheet(folder / "sheets" / f"{name}.png", paths)
+
+
+def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str], None]) -> int:
+    """Writes down what is wrong on which pictures, and tells it."""
+    faults: dict[str, list[str]] = {}
+    pictures = 0
+    for pages in found:
+        for shots in pages.values():
+            pictures += len(shots)
+            for path, wrong in shots.items():
+                for fault in wrong:
+                    faults.setdefault(fault, []).append(path)
+    lines = [f"{fault}\n    {len(paths)} pictures, as {paths[0]}" for fault, paths in sorted(faults.items())]
+    write_whole(folder / "faults.txt", "\n".join([*lines, ""]))
+    for line in lines[:MOST_TOLD]:
+        tell(line)
+    tell(f"{pictures} pictures; {len(faults)} things on them are cut, out of reach or lie over others.")
+    return min(1, len(faults))
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be asked for."""
+    made = argparse.ArgumentParser(prog="make shots ARGS=--all", description="Pictures of every page, each measured.")
+    made.add_argument("systems", nargs="*", metavar="SYSTEM", help=f"those alone; “{WINDOW}” is what all of them share")
+    made.add_argument("--page", action="append", default=[], help="a page by its name or a pattern of names")
+    made.add_argument("--language", action="append", choices=LANGUAGES)
+    made.add_argument("--folder", type=Path, default=FOLDER)
+    made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many processes at once")
     return made
-
-
-def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:
-    """Shows all of a dialog, as a screen of that size would."""
-    dialog.resize(dialog.size().boundedTo(window.size()))
-    settle()
-    dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
-
-
-def _over(window: QWidget) -> list[QWidget]:
-    return [one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible()]
-
-
-def sheet(path: Path, pictures: Sequence[Path]) -> Path:
-    """All pictures of a page on one, each under what it is of."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    across = len(SIZES)
-    high = CELL * 3 // 4
-    rows = -(-len(pictures) // across)
-    made = QImage(QSize(across * CELL, rows * high), QImage.Format.Format_RGB32)
-    made.fill(current().color("sunken"))
-    painter = QPainter(made)
-    painter.setPen(current().color("text"))
-    for number, one in enumerate(pictures):
-        place = QRect(number % across * CELL, number // across * high, CELL, high)
-        painter.drawText(place.adjusted(GRID, 0, 0, 0), f"{one.parts[-3]} {one.stem}")
-        small = QImage(str(one)).scaled(
-            QSize(CELL - GRID, high - 3 * GRID),
-            Qt.AspectRatioMode.KeepAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        painter.drawImage(place.topLeft() + QPoint(0, 2 * GRID), small)
-    painter.end()
-    if not made.save(str(path)):
-        raise OSError(f"{path} could not be written")
-    return path

@@ -182,7 +182,6 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
         ("things", commands.show_things),
         ("rollers", commands.switch_roller),
         ("options in the fight", commands.change_options),
-        ("keys", window.help.keys),
     ):
         show()
         settle()
@@ -202,9 +201,3 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
     shut(window)
     yield from preview_of_log(window)
     window.conductor.close_fight()
-    window.notice.show_sentence("Die Bibliothek " * 9, (("Restore a backup…", settle),))
-    yield "notice"
-    window.notice.hide()
-    window.help.welcome()
-    yield "welcome"
-    window.help.leave_welcome()

@@ -12,16 +12,23 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QMenu, QMessageBo
 from desktop.crashes import Report
 from desktop.settling import settle
 from models.samples import shipped
+from rules import catalogue
 from ui.backups_dialog import BackupsDialog
 from ui.card import Card
 from ui.page_dialog import PageDialog
 from ui.printing import usual_page
-from ui.tabs import BESTIARY, PARTY
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 
 def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
-    """What opens over the library or in a window of its own: cards, menus, lists, dialogs, the import, the preview."""
+    """What opens over the library, and what is the same whatever is played."""
+    yield from beside_the_library(window, system)
+    yield from of_any_system(window, system)
+
+
+def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
+    """What opens over the library: comparisons, templates, several creatures at once, rests, gifts, the import."""
     window.show_tab(BESTIARY)
     tab = window.bestiary
     for name, show in (
@@ -32,23 +39,18 @@ def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
         show()
         yield name
         shut(window)
+    tab.list.choose([row.id for row in tab.rows.rows[:3] if row.id is not None])
+    yield "several creatures"
+    tab.edit()
+    yield "form of several creatures"
+    tab.detail.leave()
     window.show_tab(PARTY)
     dealings = window.party.dealings
-    for name, show in (("rest", dealings.rest_all), ("give", dealings.give), ("history", dealings.look_back)):
+    for name, show in (("rest", dealings.rest_all), ("give", dealings.give), ("empty history", dealings.look_back)):
         show()
         yield name
         shut(window)
-    for name, number in (("menu file", 0), ("menu view", 2)):
-        menu = window.menuBar().actions()[number].menu()
-        assert isinstance(menu, QMenu)
-        menu.popup(window.mapToGlobal(window.menuBar().geometry().bottomLeft()))
-        yield name
-        menu.close()
     window.show_tab(BESTIARY)
-    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
-    box.showPopup()
-    yield "list that drops down"
-    box.hidePopup()
     other = next(one for one in shipped() if one.name != f"{system}.json")
     with TemporaryDirectory(prefix="turnwright-") as place:
         path = Path(place) / other.name
@@ -63,6 +65,37 @@ def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
         settle()
     yield "import of a text"
     shut(window)
+
+
+def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
+    """What is the same whatever is played: empty tabs, the welcome, menus, lists, the guide, the keys, dialogs."""
+    window.remembered.choose_system(next(one for one in catalogue.ids() if one != system))
+    for name, number in (("empty bestiary", BESTIARY), ("empty party", PARTY), ("no encounters", ENCOUNTER)):
+        window.show_tab(number)
+        settle()
+        yield name
+    window.remembered.choose_system(system)
+    window.help.welcome()
+    yield "welcome"
+    window.help.leave_welcome()
+    window.show_tab(BESTIARY)
+    bar = window.menuBar()
+    for action, name in zip(bar.actions(), ("file", "edit", "fight", "view", "help"), strict=True):
+        menu = action.menu()
+        assert isinstance(menu, QMenu)
+        menu.popup(bar.mapToGlobal(bar.actionGeometry(action).bottomLeft()))
+        yield f"menu {name}"
+        menu.close()
+    box = next(one for one in window.bestiary.findChildren(QComboBox) if one.isVisible() and one.count() > 1)
+    box.showPopup()
+    yield "list that drops down"
+    box.hidePopup()
+    window.help.keys()
+    yield "keys"
+    shut(window)
+    window.notice.show_sentence("Die Bibliothek " * 9, (("Restore a backup…", settle),))
+    yield "notice"
+    window.notice.hide()
     window.help.guide()
     yield "guide"
     for dialog in _dialogs(window):

@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -13,7 +14,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from desktop.all_shots import FOLDER as EVERYTHING
 from desktop.all_shots import shoot_all
 from desktop.application import make_application
 from desktop.demonstration import play_stop
@@ -162,12 +162,10 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
 
 
 def main() -> int:
-    """Takes the pictures into `resources` or a folder named; `--all SYSTEM…` those of every page, into `out/shots`."""
-    application = make_application(["turnwright"])
+    """Takes the pictures into `resources` or a folder named; `--all …` those of every page, into `out/shots`."""
     if sys.argv[1:2] == ["--all"]:
-        for path in shoot_all(application, EVERYTHING, sys.argv[2:]):
-            print(path)  # noqa: T201
-        return 0
+        return shoot_all(sys.argv[2:], partial(print, flush=True))
+    application = make_application(["turnwright"])
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     pictures, guide = folder / "screenshots", folder / "guide"
     made = chain(shoot(application, pictures), shoot_moving(application, pictures), shoot_guide(application, guide))

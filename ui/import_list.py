@@ -18,8 +18,8 @@ from ui.words import saying
 
 MOST = 300
 """Rows under one file: more nobody reads, and each costs."""
-NAMES = 62
-"""Hundredths of the width that names may take; what becomes of them needs the rest."""
+NARROWEST, NAMES = 160, 62
+"""Pixels of its least width, and hundredths of any that names may take: what becomes of them needs the rest."""
 BESIDE = 16
 """Pixels of a row beside its text and the step by which it stands in."""
 INSIDE = 8
@@ -57,11 +57,10 @@ class ImportList(QTreeWidget):
         super().__init__()
         self._plan: Plan | None = None
         self._longest = 0
-        self.setHeaderLabels([self.tr("File, creature, field"), self.tr("Becomes")])
+        self.setHeaderLabels([self.tr("Found"), self.tr("Becomes")])
         self.setAccessibleName(self.tr("What would come of it"))
         self.setWordWrap(True)
         self.setItemDelegate(_Lines(self))
-        self.setMinimumWidth(160)
         for column in range(2):
             self.headerItem().setToolTip(column, self.headerItem().text(column))
         header = self.header()
@@ -99,10 +98,16 @@ class ImportList(QTreeWidget):
         self._longest = max((metrics.horizontalAdvance(one) for one in names), default=0) + 2 * step + BESIDE
         self._share()
 
+    def minimumSizeHint(self) -> QSize:
+        """Both headings."""
+        titles = sum(self.header().sectionSizeHint(column) for column in range(2))
+        return QSize(max(NARROWEST, titles + 2 * self.frameWidth()), super().minimumSizeHint().height())
+
     def _share(self) -> None:
         width = self.viewport().width()
-        least = self.header().sectionSizeHint(0)
-        self.setColumnWidth(0, min(max(self._longest, least), max(width * NAMES // 100, 1)))
+        least, beside = (self.header().sectionSizeHint(column) for column in range(2))
+        most = min(width * NAMES // 100, width - beside)
+        self.setColumnWidth(0, max(least, min(self._longest, most)))
 
     # --- rows ------------------------------------------------------------------------------------------------
 

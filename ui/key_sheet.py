@@ -7,13 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QLayout, QWidget
 
 from ui.card import WindowCard
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
-from ui.theme import HALF
+from ui.theme import GRID, HALF
 
 WORDS_WIDTH = 296
 EDGE = 16
@@ -53,7 +53,6 @@ class KeySheet(WindowCard):
         sheet = QWidget()
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, sheet)
         self._halves.setContentsMargins(0, 0, 0, 0)
-        self._halves.setSpacing(HALF)
         for part in (listed[:half], listed[half:]):
             self._halves.addLayout(_grid(part))
         self._halves.addStretch(1)
@@ -155,16 +154,19 @@ class KeySheet(WindowCard):
         assert layout is not None
         free = parent.size() - QSize(2 * EDGE, 2 * EDGE)
         for direction in (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight):
-            self._halves.setDirection(direction)
-            self._sheet.updateGeometry()
-            layout.activate()
+            self._turn(direction, layout)
             if layout.sizeHint().width() > free.width():
-                self._halves.setDirection(QBoxLayout.Direction.TopToBottom)
-                self._sheet.updateGeometry()
-                layout.activate()
+                self._turn(QBoxLayout.Direction.TopToBottom, layout)
         size = layout.sizeHint().boundedTo(free)
         self.setGeometry(QRect(QPoint(0, 0), size))
         self.move((parent.width() - size.width()) // 2, (parent.height() - size.height()) // 2)
+
+    def _turn(self, direction: QBoxLayout.Direction, layout: QLayout) -> None:
+        """Puts the halves side by side, well apart, or one under the other as rows stand."""
+        self._halves.setDirection(direction)
+        self._halves.setSpacing(3 * GRID if direction == QBoxLayout.Direction.LeftToRight else HALF)
+        self._sheet.updateGeometry()
+        layout.activate()
 
     def open(self) -> None:
         """Shows itself, and takes the keys."""

@@ -10,10 +10,8 @@ from ui.opened_choice import OpenedChoice
 from ui.plain import Label
 from ui.remembered import Remembered
 
-WIDEST = 300
+NARROWEST, WIDEST = 120, 300
 """Pixels of the list."""
-NARROW = 800
-"""Pixels of the window under which the list stands without words before it."""
 
 
 class SystemChoice(QWidget):
@@ -31,16 +29,20 @@ class SystemChoice(QWidget):
         self.list.setMaximumWidth(WIDEST)
         label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
-        row = lined(self, margins=(8, 4, 12, 4), spacing=8)
+        row = self._row = lined(self, margins=(8, 4, 12, 4), spacing=8)
         row.addWidget(label)
         row.addWidget(self.list)
         self._label = label
         self.list.activated.connect(self._choose)
         remembered.system_changed.connect(self._show)
 
-    def fit(self, width: int) -> None:
-        """In a narrow window the tabs need the room of the words before the list."""
-        self._label.setVisible(width >= NARROW)
+    def fit(self, room: int) -> None:
+        """Gives the words before the list, then some of the list, for the tabs: `room` is what those leave."""
+        edges = self._row.contentsMargins()
+        room -= edges.left() + edges.right()
+        before = self._label.sizeHint().width() + self._row.spacing()
+        self._label.setVisible(room >= before + min(WIDEST, self.list.sizeHint().width()))
+        self.list.setMaximumWidth(max(NARROWEST, min(WIDEST, room)))
 
     def reload(self) -> None:
         """Reads which systems there are: those installed, and those of which the library has creatures."""

@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The tabs come before the words beside them."""
         super().resizeEvent(event)
-        self.system_choice.fit(event.size().width())
+        self.system_choice.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
 
     # --- opening and closing ---------------------------------------------------------------------------
 

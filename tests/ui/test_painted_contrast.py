@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from desktop.measuring import shown, texts
 from desktop.scenes import scenes
 from desktop.scenes_beside import beside_the_window
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.measuring import shown, texts
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check

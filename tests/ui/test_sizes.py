@@ -15,14 +15,15 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from desktop.all_shots import SIZES, speaking
+from desktop.measuring import wrong
+from desktop.page_pictures import SIZES
 from desktop.scenes import scenes
 from desktop.scenes_beside import beside_the_window
+from desktop.speaking import speaking
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.measuring import wrong
 from tests.ui.settling import settle
 from ui.board.view import BoardView
 from ui.theme import look

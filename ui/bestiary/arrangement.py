@@ -16,7 +16,9 @@ from ui.places import Panes
 TIGHT = 700
 """Pixels across under which a form has no room beside the list."""
 NARROW = 906
-"""Pixels across under which the filters are folded away."""
+"""Pixels across under which the filters are folded away; sooner where they need more room themselves."""
+LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 348, 324, 24
+"""Pixels across that the list and the creature have at least, and those beside all panes."""
 
 
 class Arrangement(QObject):
@@ -35,7 +37,7 @@ class Arrangement(QObject):
         super().__init__(tab)
         self._tab = tab
         self._filters = filters
-        self._middle = middle
+        self._panes, self._middle = panes, middle
         self._list = creatures
         self._detail = detail
         Place(tab, no_answer, detail.picturing.by_keys)
@@ -46,7 +48,7 @@ class Arrangement(QObject):
         middle.setSizes([420, 200])
         for pane in (filters, middle, detail):
             panes.addWidget(pane)
-        middle.setMinimumWidth(316)
+        middle.setMinimumWidth(LIST)
         panes.setSizes([200, 610, 530])
         for place, stretch in enumerate((0, 3, 3)):
             panes.setStretchFactor(place, stretch)
@@ -55,13 +57,14 @@ class Arrangement(QObject):
 
     def fold(self) -> None:
         """Shows what has room."""
-        narrow = self._tab.width() < NARROW
+        beside = LIST + CREATURE + 2 * self._panes.handleWidth()
+        narrow = self._tab.width() < max(NARROW, self._filters.minimumSizeHint().width() + beside + EDGES)
         self._list.show_filter_button(shown=narrow)
         drawn_out = narrow and self._list.filter_button.isChecked()
         self._filters.setVisible(drawn_out or not narrow)
         self._detail.setVisible(not drawn_out)
         tight = self._tab.width() < TIGHT
-        self._detail.setMinimumWidth(324 if tight else 348)
+        self._detail.setMinimumWidth(TIGHT_CREATURE if tight else CREATURE)
         forming = self._detail.pages.currentWidget() is self._detail.form
         self._middle.setVisible(drawn_out or not forming or not tight)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QStyledItemDelegate, QWidget
 
 from models.creatures import Creature
 from models.library import Library
@@ -113,6 +114,14 @@ class CreatureForm(EntityForm):
         self._level_column.setVisible(system is None or "level" not in system.sheet.model_fields)
 
 
+class _Folders(QStyledItemDelegate):
+    """The entries of the list, of which the first is no folder."""
+
+    def displayText(self, value: Any, locale: object) -> str:  # noqa: N802
+        """Says what an empty line would not."""
+        return str(value) or self.tr("No folder")
+
+
 class FolderChoice(Choice):
     """The folders there are; a new one can be typed."""
 
@@ -122,6 +131,7 @@ class FolderChoice(Choice):
         self.setInsertPolicy(Choice.InsertPolicy.NoInsert)
         self.line.setAccessibleName(self.tr("Folder"))
         self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
+        self.view().setItemDelegate(_Folders(self))
         completer = self.completer()
         if completer is not None:
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

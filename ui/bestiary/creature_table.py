@@ -15,9 +15,11 @@ from ui.theme import numbers
 
 ROW = 32
 _ROOM = {TAGS: 680, SYSTEM: 560, KIND: 460, POOLS: 320}
-"""How wide the list has to be for a column."""
+"""How wide the list has to be for a column whose heading takes no more than its words."""
 _WIDTHS = {LEVEL: 72, POOLS: 136, KIND: 96, TAGS: 128, SYSTEM: 104}
 """How wide columns are, until their words need more and the names leave it to them."""
+_SORTED = 16
+"""The pixels that the sign beside a heading takes, of whichever column the list is sorted by."""
 _MORE = " …"
 """What stands behind figures when there are more of them."""
 _AROUND = 20
@@ -130,18 +132,28 @@ class CreatureTable(RowTable):
 
     def _fit(self) -> None:
         self.setColumnHidden(LEVEL, not self._wants_level)
-        room = self.viewport().width()
-        for column, needed in _ROOM.items():
-            self.setColumnHidden(column, room < needed or (column == SYSTEM and not self._wants_system))
+        room, header = self.viewport().width(), self.horizontalHeader()
+        # A heading in longer words makes its column wider, and those that come less easily by their room give way.
+        least = {column: max(width, self._titled(column)) for column, width in _WIDTHS.items()}
+        longer = least[LEVEL] - _WIDTHS[LEVEL]
+        for column in (POOLS, KIND, SYSTEM, TAGS):
+            longer += least[column] - _WIDTHS[column]
+            no_room = room < _ROOM[column] + longer
+            self.setColumnHidden(column, no_room or (column == SYSTEM and not self._wants_system))
         shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
-        spare = room - sum(_WIDTHS[column] for column in shown) - self._needed.get(NAME, 0)
-        header = self.horizontalHeader()
+        spare = room - sum(least[column] for column in shown) - self._needed.get(NAME, 0)
         for column in shown:
-            width = _WIDTHS[column] + max(0, min(spare, self._needed.get(column, 0) - _WIDTHS[column]))
-            spare -= width - _WIDTHS[column]
+            width = least[column] + max(0, min(spare, self._needed.get(column, 0) - least[column]))
+            spare -= width - least[column]
             if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
                 header.resizeSection(column, width)
                 self._given[column] = width
+
+    def _titled(self, column: int) -> int:
+        """How wide a column is with its heading whole, sorted by it or not."""
+        header = self.horizontalHeader()
+        sorted_by = header.sortIndicatorSection() == column
+        return header.sectionSizeHint(column) + (0 if sorted_by else _SORTED)
 
     def measure(self) -> None:
         """The columns have the room that their words need, as far as the names leave it."""

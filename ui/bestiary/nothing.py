@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.widgets import ElidedButton
 from ui.lines import stacked
 from ui.plain import Label
+from ui.whole_button import WholeButton
 
 
 class Nothing(QWidget):
@@ -17,7 +18,7 @@ class Nothing(QWidget):
         super().__init__(parent)
         self.sentence = Label(role="muted", wraps=True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = QPushButton()
+        self.button = WholeButton()
         self.other = ElidedButton("plus", "")
         """Another thing that may have been meant."""
         self.other.hide()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
@@ -22,6 +22,7 @@ from ui.dropping import Answer, Place, row_under, side_at, side_bands
 from ui.edits import ENCOUNTERS, TRAY, Edits, Step, together
 from ui.encounter_edits import add_encounter
 from ui.fight_names import fight_name
+from ui.flow import Beside
 from ui.key_names import key_sequence
 from ui.lines import lined, stacked
 from ui.people import why_nobody
@@ -30,6 +31,18 @@ from ui.refusal_words import library_sentence
 from ui.remembered import Remembered
 from ui.theme import GRID
 from ui.words import side_name
+
+PARTY = 112
+"""Pixels that the name of a party has at least."""
+
+
+class _Foot(Beside):
+    """The party and the button, which keep their height in a pane that is pulled low."""
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as its lines are."""
+        size = super().minimumSizeHint()
+        return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
 
 
 class TrayPane(QFrame):
@@ -64,7 +77,7 @@ class TrayPane(QFrame):
         self.note.hide()
         self.party = Choice()
         self.party.setAccessibleName(self.tr("Party that takes part"))
-        self.party.setMinimumWidth(144)
+        self.party.setMinimumWidth(PARTY)
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
@@ -96,11 +109,13 @@ class TrayPane(QFrame):
         column.addWidget(self._stack, 1)
         column.addWidget(self.message)
         column.addWidget(self.note)
-        foot = lined()
-        foot.addWidget(Mark("users", self.tr("With")))
-        foot.addWidget(self.party, 1)
-        foot.addWidget(self.begin_button)
-        column.addLayout(foot)
+        foot, company = _Foot(GRID), QWidget()
+        row = lined(company)
+        row.addWidget(Mark("users", self.tr("With")))
+        row.addWidget(self.party, 1)
+        foot.add(company)
+        foot.add(self.begin_button)
+        column.addWidget(foot)
 
     # --- what it holds ---------------------------------------------------------------------------------
 

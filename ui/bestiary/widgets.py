@@ -220,6 +220,7 @@ class Choice(QComboBox):
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
         opened.setAccessibleName(QAccessible.queryAccessibleInterface(self).text(QAccessible.Text.Name))
+        opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
         room = self.screen().availableGeometry()
         opened.setMinimumWidth(min(opened.sizeHintForColumn(0) + scrolled + 2 * opened.frameWidth(), room.width()))
@@ -242,6 +243,11 @@ class Choice(QComboBox):
         """As much of the current words as fits."""
         room = self.width() - self.room_around()
         return short_name(self.fontMetrics(), self.currentText(), room)
+
+    def room_for(self, words: str) -> int:
+        """How wide it has to be for these words."""
+        self.ensurePolished()
+        return self.fontMetrics().horizontalAdvance(words) + self.room_around()
 
     def room_around(self) -> int:
         """The pixels of its width that its words do not have."""

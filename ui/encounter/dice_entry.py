@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.questions import DieQuestion
 from ui.dice_slots import Slot
@@ -15,6 +15,7 @@ from ui.encounter.dice_words import DiceWords
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
+from ui.whole_button import WholeButton
 
 LONGEST_LINE = 240
 """So many signs of a line of dice are kept."""
@@ -58,10 +59,10 @@ class DiceEntry(QWidget):
         self.entry.setFixedSize(ENTRY_WIDTH, 40)
         self.entry.setObjectName("die_entry")
         self.entry.setAccessibleName(self.tr("The dice typed so far"))
-        self.roll = QPushButton(self.tr("Roll (Enter)"))
+        self.roll = WholeButton(self.tr("Roll (Enter)"))
         self.roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.roll.clicked.connect(self.accept)
-        self.roll_all = QPushButton(self.tr("Roll all (Shift+Enter)"))
+        self.roll_all = WholeButton(self.tr("Roll all (Shift+Enter)"))
         self.roll_all.setProperty("role", "quiet")
         self.roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.roll_all.clicked.connect(self.rolled_all)

@@ -7,12 +7,13 @@ from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.card import Card
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
+from ui.whole_button import WholeButton
 
 WIDTH, HEIGHT = 720, 620
 
@@ -38,10 +39,10 @@ class DisasterCard(Card):
             layout.addWidget(part)
         layout.addWidget(self._scroll, 1)
         foot = lined(spacing=8)
-        self.branch_button = QPushButton(self.tr("Open it as a branch (Enter)"))
+        self.branch_button = WholeButton(self.tr("Open it as a branch (Enter)"))
         self.branch_button.setProperty("role", "primary")
         self.branch_button.setVisible(branch is not None)
-        away = QPushButton(self.tr("Put it away (Esc)"))
+        away = WholeButton(self.tr("Put it away (Esc)"))
         foot.addStretch(1)
         for button in (self.branch_button, away):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -85,6 +85,7 @@ class EncounterPane(QWidget):
         self.halves.tabBar().setUsesScrollButtons(False)
         self.halves.addTab(self.who, self.tr("Who takes part"))
         self.halves.addTab(self.options, "")
+        self._options_title = ""
         self.halves.setTabToolTip(WHO, self.halves.tabText(WHO))
         self._build()
         self._connect()
@@ -159,6 +160,7 @@ class EncounterPane(QWidget):
         """In a low window what it is worth is a tooltip alone."""
         super().resizeEvent(event)
         self._make_room()
+        self._title_options()
 
     def _make_room(self) -> None:
         here, worth = self._told
@@ -213,7 +215,8 @@ class EncounterPane(QWidget):
         system = find(encounter.system)
         self.halves.setTabEnabled(OPTIONS, system is not None)
         if system is None or encounter.id is None:
-            self.halves.setTabText(OPTIONS, self.tr("Options"))
+            self._options_title = self.tr("Options")
+            self._title_options()
             return
         names = combatant_names(entries)
         house = self._library.house_rules.get(encounter.system)
@@ -221,8 +224,19 @@ class EncounterPane(QWidget):
         self.options.show_options(encounter.system, names, encounter.options, house, may_change=prepared)
         differing = self.options.differing()
         words = self.tr("Options · {count} of our own").format(count=differing) if differing else self.tr("Options")
-        self.halves.setTabText(OPTIONS, words)
-        self.halves.setTabToolTip(OPTIONS, tip(words))
+        self._options_title = words
+        self._title_options()
+
+    def _title_options(self) -> None:
+        """Where the tabs have no room for how many options are our own, a tooltip tells it."""
+        bar = self.halves.tabBar()
+        metrics, shown = bar.fontMetrics(), self.halves.tabText(OPTIONS)
+        longer = metrics.horizontalAdvance(self._options_title) - metrics.horizontalAdvance(shown)
+        fits = bar.sizeHint().width() + longer <= self.halves.width()
+        words = self._options_title if fits else self.tr("Options")
+        if words != shown:
+            self.halves.setTabText(OPTIONS, words)
+        self.halves.setTabToolTip(OPTIONS, tip(self._options_title))
 
     def show_option(self, name: str, *, of_house: bool = False) -> None:
         """Brings an option to the front, with the cursor in it."""

@@ -78,7 +78,8 @@ class LogPanel(QWidget):
         self.list.setItemDelegate(self.delegate)
         self.combatants = Choice()
         self.combatants.setAccessibleName(self.tr("Only lines about"))
-        self.kinds: QComboBox = Choice()
+        kinds = Choice()
+        self.kinds: QComboBox = kinds
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
         for family, words in (
             ("", self.tr("Everything")),
@@ -100,7 +101,9 @@ class LogPanel(QWidget):
             box.setProperty("role", "small")
         self.words = FindLine()
         self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
-        filters = Columns(narrowest=FILTER, most=3)
+        # Who and what are told whole while nothing is filtered by.
+        first = (self.combatants.room_for(self.tr("Everybody")), kinds.room_for(kinds.itemText(0)))
+        filters = Columns(narrowest=max(FILTER, *first), most=3)
         for each in (self.combatants, self.kinds, self.languages):
             filters.add(each)
         layout = stacked(self, margins=BESIDE_STAGE, spacing=8)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QMetaMethod, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSpacerItem, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSpacerItem, QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.facts import Fact
@@ -20,6 +20,7 @@ from ui.grip import Grip
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.theme import HALF
+from ui.whole_button import WholeButton
 from ui.words import figure, side_name, state_name
 
 
@@ -136,8 +137,8 @@ class OutcomeCard(QFrame):
         )
 
 
-def _button(words: str, asked: SignalInstance) -> QPushButton:
-    button = QPushButton(words)
+def _button(words: str, asked: SignalInstance) -> WholeButton:
+    button = WholeButton(words)
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.clicked.connect(asked)
     return button

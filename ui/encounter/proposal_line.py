@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.encounter.question_bar import QuestionBar
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.theme import short_text
+from ui.whole_button import WholeButton
 
 LOW, LINES, BESIDE = 420, 2, 36
 """Pixels of a stage under which a sentence has so many lines, and what stands at both sides of it."""
@@ -26,8 +27,8 @@ class ProposalLine(QWidget):
         self._bar = bar
         self._whole = ""
         self.sentence = Label(wraps=True)
-        self.take_button = QPushButton(self.tr("Do it (F8)"))
-        self.other_button = QPushButton(self.tr("Another (F9)"))
+        self.take_button = WholeButton(self.tr("Do it (F8)"))
+        self.other_button = WholeButton(self.tr("Another (F9)"))
         column = stacked(self, spacing=4)
         column.addWidget(self.sentence, 1)
         row = lined(spacing=8)

@@ -32,6 +32,7 @@ from ui.flow import Flow
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look, short_name
+from ui.whole_button import WholeButton
 from ui.words import figure, gloss, saying
 
 HEAD_HEIGHT = 26
@@ -277,7 +278,7 @@ class Stage(QWidget):
         card = QFrame()
         card.setProperty("role", "card")
         self._empty_text = Label(wraps=True)
-        self._begin = QPushButton(self.tr("Begin (Space)"))
+        self._begin = WholeButton(self.tr("Begin (Space)"))
         self._begin.setProperty("role", "primary")
         self._begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._begin.clicked.connect(self.begin_asked)

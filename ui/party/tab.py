@@ -42,7 +42,7 @@ from ui.edits import (
 )
 from ui.flow import Flow
 from ui.handing import Handing
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.dealings import Dealings
@@ -53,7 +53,7 @@ from ui.party.party_notes import PartyNotes
 from ui.party.things import Things
 from ui.places import Panes
 from ui.remembered import Remembered
-from ui.theme import GRID
+from ui.theme import GRID, HALF
 
 SEVERAL = 2
 """From so many chosen members on, they alone are meant: one is always chosen."""
@@ -88,12 +88,12 @@ class PartyTab(QWidget):
         self.panes = Panes("party_panes", Qt.Orientation.Horizontal, self)
         self._side = QWidget(self.panes)
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
+        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
+        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
         self.rest_all_button = Button("bed", self.tr("Rest…"), parent=self._side)
         self.give_button = Button("package", self.tr("Give…"), parent=self._side)
         self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
-        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
-        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self._left = QStackedWidget(self._side)
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
@@ -143,10 +143,12 @@ class PartyTab(QWidget):
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
         column = stacked()
-        column.addWidget(self.bar)
+        whole = lined(spacing=HALF)
+        for part, stretch in ((self.bar, 1), (self.things_button, 0), (self.history_button, 0)):
+            whole.addWidget(part, stretch)
+        column.addLayout(whole)
         deeds = Flow(GRID)
-        signs = self.things_button, self.history_button
-        for button in (self.add_button, self.rest_all_button, self.give_button, *signs):
+        for button in (self.add_button, self.rest_all_button, self.give_button):
             deeds.add(button)
         # The name of the party above them needs as much.
         deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)

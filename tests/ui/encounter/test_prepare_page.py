@@ -9,13 +9,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
+from desktop.measuring import line_faults
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
-from tests.ui.measuring import line_faults
 from tests.ui.settling import settle
 from ui.dragging import creatures_mime, members_mime
 from ui.encounter.picker import Picker

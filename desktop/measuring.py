@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtWidgets import (
@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHeaderView,
-    QLabel,
+    QLabel,  # noqa: TID251  It looks at labels and makes none.
     QLayout,
     QLineEdit,
+    QListView,
     QMainWindow,
+    QMenu,
     QMessageBox,
     QPushButton,
     QRadioButton,
@@ -44,6 +46,7 @@ from ui.card import Card
 from ui.encounter.declaration_column import LineButton
 from ui.encounter.option_button import OptionButton
 from ui.line import Line
+from ui.whole_button import WholeButton
 
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """What is meant to lie over others."""
@@ -279,7 +282,8 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
                 yield f"its icon is cut: {button.width()}×{button.height()}"
         return
     metrics = button.fontMetrics()
-    words = metrics.size(int(Qt.TextFlag.TextShowMnemonic), button.text())
+    shown_words = button.broken(button.width()) if isinstance(button, WholeButton) else button.text()
+    words = metrics.size(int(Qt.TextFlag.TextShowMnemonic), shown_words)
     room = button.width() - _around(button)
     told = QTextDocumentFragment.fromHtml(button.toolTip()).toPlainText()
     if isinstance(button, ElidedButton | OptionButton) and room >= RECOGNISED and button.text() in told:
@@ -373,8 +377,7 @@ def tab_faults(bar: QTabBar) -> Iterator[str]:
     for number in range(bar.count()):
         rect = bar.tabRect(number)
         needed = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
-        told = bar.tabText(number) in bar.tabToolTip(number) and rect.width() >= RECOGNISED
-        if rect.right() > bar.width() or (rect.width() < needed and not told):
+        if rect.right() > bar.width() or rect.width() < needed:
             yield f"tab {bar.tabText(number)!r} has {rect.width()} px to {rect.right()} of {bar.width()}"
 
 
@@ -388,6 +391,20 @@ def header_faults(header: QHeaderView) -> Iterator[str]:
         title = str(header.model().headerData(section, Qt.Orientation.Horizontal) or "")
         sorted_by = header.isSortIndicatorShown() and header.sortIndicatorSection() == section
         needed = header.fontMetrics().horizontalAdvance(title) + (32 if sorted_by else 16)
-        told = str(header.model().headerData(section, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) or "")
-        if header.sectionSize(section) < (needed if told != title else min(needed, LEAST_HEADING)):
+        if header.sectionSize(section) < needed:
             yield f"column {title!r} needs {needed} px and has {header.sectionSize(section)}"
+
+
+# --- what opens over it --------------------------------------------------------------------------------------
+
+
+def popup_faults(popup: QWidget, room: QSize) -> Iterator[str]:
+    """A menu that is higher than the window, or a list that drops down and cuts its entries though there is room."""
+    if isinstance(popup, QMenu):
+        columns = {popup.actionGeometry(action).x() for action in popup.actions()}
+        if len(columns) > 1 or popup.height() > room.height():
+            yield f"menu of {len(popup.actions())} is {popup.height()} high, in {len(columns)} columns"
+    for view in popup.findChildren(QListView):
+        needed = view.sizeHintForColumn(0)
+        if needed > view.viewport().width() and view.width() < room.width():
+            yield f"a list that drops down needs {needed} px and has {view.viewport().width()}"

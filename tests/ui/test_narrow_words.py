@@ -1,0 +1,134 @@
+"""Where there is little room tabs, headings, buttons, menus and lists that drop down show their words whole."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.measuring import button_faults, faults, header_faults, popup_faults, tab_faults
+from desktop.page_pictures import LARGEST_TEXT, SIZES, View
+from desktop.speaking import DOUBLED, speaking
+from models.library import Library
+from models.samples import shipped
+from tests.ui.settling import settle
+from ui.bestiary.creature_form import FolderChoice
+from ui.bestiary.rows import LEVEL
+from ui.bestiary.widgets import Choice
+from ui.flow import Flow
+from ui.import_list import ImportList
+from ui.tabs import BESTIARY
+from ui.whole_button import WholeButton
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window whose texts are all twice as long."""
+    with speaking(qapp, DOUBLED):
+        samples = [one for one in shipped() if one.name == "ffrpg.json"]
+        library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+        made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+        qtbot.addWidget(made)
+        made.show()
+        made.remembered.choose_system("ffrpg")
+        made.show_tab(BESTIARY)
+        yield made
+        made.close()
+        library.close()
+
+
+def test_tabs_and_headings_are_whole_however_long_their_words_are(window: MainWindow) -> None:
+    table = window.bestiary.list.view
+    for size in (*SIZES, LARGEST_TEXT):
+        window.resize(*View(size, "light").pixels)
+        settle()
+        assert list(tab_faults(window.tabs.tabBar())) == [], size
+        assert list(header_faults(table.horizontalHeader())) == [], size
+        panes = window.bestiary.panes
+        assert list(faults(panes)) == [], size
+    window.resize(1920, 1080)
+    settle()
+    assert not table.isColumnHidden(LEVEL)
+
+
+def test_every_menu_stands_in_one_column_on_a_small_screen(window: MainWindow) -> None:
+    low = QSize(911, 512)
+    for action in window.menuBar().actions():
+        menu = action.menu()
+        assert isinstance(menu, QMenu)
+        menu.popup(window.mapToGlobal(window.rect().topLeft()))
+        settle()
+        assert list(popup_faults(menu, low)) == [], action.text()
+        menu.close()
+
+
+def test_a_list_that_drops_down_is_as_wide_as_its_entries(window: MainWindow) -> None:
+    folder = FolderChoice()
+    folder.setParent(window.bestiary)
+    folder.setGeometry(8, 8, 96, 30)
+    folder.show()
+    folder.offer(["The drowned halls of the old lords of the estuary", "Deep"], "Deep")
+    folder.showPopup()
+    settle()
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    assert list(popup_faults(popup, window.size())) == []
+    named = folder.view().itemDelegate()
+    assert isinstance(named, QStyledItemDelegate)
+    assert named.displayText("", folder.locale()) == "No folder No folder"
+    folder.hidePopup()
+
+
+def test_a_button_breaks_its_words_where_one_line_has_no_room(qtbot: QtBot) -> None:
+    page, button = QWidget(), WholeButton("Roll all (Shift+Enter) and go on")
+    qtbot.addWidget(page)
+    flow = Flow()
+    flow.add(button)
+    QVBoxLayout(page).addWidget(flow)
+    heights = []
+    for width in (400, 160):
+        page.resize(width, 200)
+        page.show()
+        settle()
+        heights.append(button.height())
+        assert list(button_faults(button)) == []
+    assert heights[0] == button.sizeHint().height() < heights[1]
+
+
+def test_both_headings_of_an_import_are_whole(qtbot: QtBot, window: MainWindow) -> None:
+    shown = ImportList()
+    qtbot.addWidget(shown)
+    shown.resize(shown.minimumSizeHint())
+    shown.show()
+    settle()
+    assert list(header_faults(shown.header())) == []
+
+
+def test_what_is_cut_is_found(qtbot: QtBot) -> None:
+    """The measure itself: a tab that is cut is found though a tooltip tells it, and so is a list that is too narrow."""
+    box = Choice()
+    qtbot.addWidget(box)
+    box.addItems(["The drowned halls of the old lords of the estuary"])
+    box.resize(80, 30)
+    box.show()
+    box.showPopup()
+    settle()
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    popup.setFixedWidth(80)
+    box.view().setMinimumWidth(0)
+    box.view().setFixedWidth(78)
+    settle()
+    assert [fault.split(" needs")[0] for fault in popup_faults(popup, QSize(911, 512))] == ["a list that drops down"]
+    box.hidePopup()
+    bar = QTabBar()
+    qtbot.addWidget(bar)
+    bar.addTab("Who takes part")
+    bar.setTabToolTip(0, "Who takes part")
+    bar.setUsesScrollButtons(False)
+    bar.resize(60, 30)
+    bar.show()
+    assert len(list(tab_faults(bar))) == 1

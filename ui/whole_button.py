@@ -1,0 +1,57 @@
+"""A button whose words break into lines where one line has no room for them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QStylePainter, QWidget
+
+
+class WholeButton(QPushButton):
+    """One line high, and as wide as its words, wherever there is room; in a narrow place it becomes higher."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        # One that is fixed would be held to one line, whatever it needs at its width.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def broken(self, width: int) -> str:
+        """Its words in the lines that they need at a width, parted by line breaks."""
+        metrics, room = self.fontMetrics(), width - self._around()
+        flags = int(Qt.TextFlag.TextShowMnemonic)
+        first, *others = self.text().split(" ")
+        lines = [first]
+        for word in others:
+            longer = f"{lines[-1]} {word}"
+            if metrics.size(flags, longer).width() <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return "\n".join(lines)
+
+    def hasHeightForWidth(self) -> bool:
+        """Its height depends on its width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """So high that all of its lines have room."""
+        return self.sizeHint().height() + self.broken(width).count("\n") * self.fontMetrics().lineSpacing()
+
+    def minimumSizeHint(self) -> QSize:
+        """Its longest word."""
+        words = (self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), one) for one in self.text().split(" "))
+        return QSize(max(one.width() for one in words) + self._around(), self.sizeHint().height())
+
+    def _around(self) -> int:
+        """What frame and icon take of its width."""
+        words = self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), self.text())
+        return self.sizeHint().width() - words.width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws its words in as many lines as they need."""
+        painter, option = QStylePainter(self), QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = self.broken(self.width())
+        painter.drawControl(self.style().ControlElement.CE_PushButton, option)
