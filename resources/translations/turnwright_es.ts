@@ -1307,6 +1307,10 @@
         <source>Who takes part, and the options</source>
         <translation>Quién participa, y las opciones</translation>
     </message>
+    <message>
+        <source>New encounter (Ctrl+N)</source>
+        <translation>Nuevo encuentro (Ctrl+N)</translation>
+    </message>
 </context>
 <context>
     <name>Enlisting</name>
@@ -2582,6 +2586,10 @@
     <message>
         <source>left out: is there already, in {folder}</source>
         <translation>se omite: ya está, en {folder}</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Hallado</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4000,18 @@
     <message>
         <source>Odds and proposals</source>
         <translation>Pronóstico y propuestas</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>Lo que está por venir</translation>
+    </message>
+    <message>
+        <source>Those who are selected</source>
+        <translation>Los elegidos</translation>
+    </message>
+    <message>
+        <source>What has been</source>
+        <translation>Lo que ya ha pasado</translation>
     </message>
 </context>
 <context>
@@ -7052,6 +7072,13 @@
     <message>
         <source>if all are beaten: {gains}</source>
         <translation>si se vence a todos: {gains}</translation>
+    </message>
+</context>
+<context>
+    <name>_Folders</name>
+    <message>
+        <source>No folder</source>
+        <translation>Ninguna carpeta</translation>
     </message>
 </context>
 <context>

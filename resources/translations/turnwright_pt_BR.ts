@@ -1307,6 +1307,10 @@
         <source>Who takes part, and the options</source>
         <translation>Quem participa, e as opções</translation>
     </message>
+    <message>
+        <source>New encounter (Ctrl+N)</source>
+        <translation>Novo encontro (Ctrl+N)</translation>
+    </message>
 </context>
 <context>
     <name>Enlisting</name>
@@ -2582,6 +2586,10 @@
     <message>
         <source>left out: is there already, in {folder}</source>
         <translation>fica de fora: já está, em {folder}</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Encontrado</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4000,18 @@
     <message>
         <source>Odds and proposals</source>
         <translation>Prognóstico e propostas</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>O que está por vir</translation>
+    </message>
+    <message>
+        <source>Those who are selected</source>
+        <translation>Os escolhidos</translation>
+    </message>
+    <message>
+        <source>What has been</source>
+        <translation>O que já passou</translation>
     </message>
 </context>
 <context>
@@ -7052,6 +7072,13 @@
     <message>
         <source>if all are beaten: {gains}</source>
         <translation>se todos forem vencidos: {gains}</translation>
+    </message>
+</context>
+<context>
+    <name>_Folders</name>
+    <message>
+        <source>No folder</source>
+        <translation>Nenhuma pasta</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@ class Nothing(QWidget):
         column.addStretch()
 
     def say(self, sentence: str, button: str) -> None:
-        """The sentence, and what the button does about it."""
+        """The sentence, and what the button does about it; where there is nothing to be done there is no button."""
         self.sentence.setText(sentence)
         self.button.setText(button)
+        self.button.setVisible(bool(button))

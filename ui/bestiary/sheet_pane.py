@@ -19,7 +19,7 @@ from ui.edits import FORMS, Edits, Step
 from ui.flow import Beside, Flow
 from ui.lines import stacked
 from ui.plain import Label
-from ui.theme import GRID
+from ui.theme import GRID, HALF
 
 
 class SheetPane(QFrame):
@@ -65,7 +65,7 @@ class SheetPane(QFrame):
         outer = stacked(self, margins=(16, 12, 8, 12))
         outer.addWidget(self.pages)
         column = stacked(self._page, spacing=GRID)
-        self._row = Beside(GRID, parent=self._page)
+        self._row = Beside(HALF, GRID, parent=self._page)
         buttons = Flow(GRID)
         for widget in left:
             buttons.add(widget)

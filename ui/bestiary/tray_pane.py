@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from models.encounters import Encounter
@@ -43,6 +43,11 @@ class _Foot(Beside):
         """As high as its lines are."""
         size = super().minimumSizeHint()
         return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """At another width it may be higher, which the pane has to hear."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
 
 class TrayPane(QFrame):

@@ -14,6 +14,7 @@ from models.library import Library
 from models.setups import combatant_names
 from models.store import twin
 from rules import catalogue
+from ui.bestiary.nothing import Nothing
 from ui.bestiary.systems import find
 from ui.bestiary.widgets import Choice, write
 from ui.edits import ENCOUNTERS, Edits, Step, put_house_rules, together
@@ -51,6 +52,7 @@ class EncounterPane(QWidget):
 
     go_wanted = Signal()
     """It is to begin, to go on, or to show its log."""
+    new_wanted = Signal()
     again_wanted = Signal()
     """The same fight is to be prepared once more."""
 
@@ -73,8 +75,7 @@ class EncounterPane(QWidget):
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
         self._fault = _words("bad")
-        self._empty = _words("muted")
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = Nothing(self)
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
@@ -111,6 +112,7 @@ class EncounterPane(QWidget):
         self._name.returnPressed.connect(self._go_on_to_roster)
         self._go.clicked.connect(self.go_wanted)
         self._again.clicked.connect(self.again_wanted)
+        self._empty.button.clicked.connect(self.new_wanted)
         self._system.activated.connect(self._system_chosen)
         self.notes.written.connect(self._notes_written)
         roster = self.who.roster
@@ -132,7 +134,8 @@ class EncounterPane(QWidget):
         for widget in (self._name, self._go, self._again, self._state, self.notes, self.halves):
             widget.setVisible(there)
         none_yet = self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
-        self._empty.setText(self.tr("Choose an encounter to see who takes part.") if others else none_yet)
+        why = self.tr("Choose an encounter to see who takes part.") if others else none_yet
+        self._empty.say(why, "" if others else self.tr("New encounter (Ctrl+N)"))
         self._empty.setVisible(not there)
         self._system.setVisible(False)
         if encounter is None or encounter.id is None:

@@ -28,6 +28,9 @@ from ui.lines import stacked
 from ui.people import why_nobody, why_not_all
 from ui.remembered import Remembered
 
+LIST = 264
+"""How wide the list is at first, where what is prepared has four times as much."""
+
 
 class PreparePage(QWidget):
     """The encounters, and what is prepared of the chosen one."""
@@ -61,6 +64,7 @@ class PreparePage(QWidget):
         self.filing = Filing(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
+        splitter.setSizes([LIST, 4 * LIST])  # whatever stands in them: an empty list is no wider than a full one
         splitter.setChildrenCollapsible(False)
         layout = stacked(self)
         layout.addWidget(splitter)
@@ -80,6 +84,7 @@ class PreparePage(QWidget):
         self.shelf.delete_wanted.connect(self.delete)
         self.pane.go_wanted.connect(self.go)
         self.pane.again_wanted.connect(self._prepare_again)
+        self.pane.new_wanted.connect(self.new_encounter)
         self.pane.who.creatures_wanted.connect(self.pick)
         self.pane.who.party_wanted.connect(self._add_party)
         self.pane.who.board_wanted.connect(self._ask_board)

@@ -75,14 +75,14 @@ def test_an_encounter_is_put_into_a_new_folder_and_one_that_is_there_and_taken_b
 def test_beside_a_folder_nobody_says_that_there_is_no_encounter(page: PreparePage, library: Library) -> None:
     none_yet, choose = "No encounter is prepared yet.", "Choose an encounter to see who takes part."
     page.list.setCurrentIndex(page.encounters.index_of("folder Ruins"))
-    assert page.pane._empty.text() == choose
+    assert page.pane._empty.sentence.text() == choose
     page.shelf.search.setText("nobody is called so")
-    assert page.pane._empty.text() == choose
+    assert page.pane._empty.sentence.text() == choose
     page.shelf.search.clear()
     for _ in library.encounters.all():
         page.list.setCurrentIndex(page.encounters.index_of(page.shelf.inside[0].id))
         page.delete()
-    assert page.pane._empty.text().startswith(none_yet)
+    assert page.pane._empty.sentence.text().startswith(none_yet)
     assert page.pane._empty.isVisible()
 
 

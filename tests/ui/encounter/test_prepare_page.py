@@ -25,7 +25,11 @@ from ui.window import MainWindow
 def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
     page = window.encounter.prepare
     assert page.chosen is None
-    assert "Make one" in page.pane._empty.text()
+    assert "Make one" in page.pane._empty.sentence.text()
+    width = page.shelf.width()
+    page.pane._empty.button.click()
+    assert [one.name for one in window.library.encounters.all()] == ["New encounter"]
+    assert page.shelf.width() == width
 
 
 def test_a_new_encounter_chooses_its_system_while_nobody_takes_part(window: MainWindow, library: Library) -> None:
