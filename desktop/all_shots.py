@@ -66,7 +66,8 @@ class Part:
     @property
     def index(self) -> Path:
         """The file that says which pages have been taken, and what is wrong on them."""
-        return Path(self.folder, self.language, f"{self.system}.json")
+        # In a folder of its own: whoever writes a file clears away what was left unfinished beside it.
+        return Path(self.folder, self.language, self.system, "pages.json")
 
     def known(self) -> dict[str, Any]:
         """The pages that have been taken of these sources, each with its pictures and faults."""

@@ -8,15 +8,20 @@ from PySide6.QtCore import QSettings, QSize
 from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measuring import button_faults, faults, header_faults, popup_faults, tab_faults
+from desktop.measuring import button_faults, faults, header_faults, popup_faults, shown, tab_faults
 from desktop.page_pictures import LARGEST_TEXT, SIZES, View
 from desktop.speaking import DOUBLED, speaking
 from models.library import Library
 from models.samples import shipped
+from rules import catalogue
+from rules.telling import Teller
 from tests.ui.settling import settle
 from ui.bestiary.creature_form import FolderChoice
 from ui.bestiary.rows import LEVEL
 from ui.bestiary.widgets import Choice
+from ui.encounter.picker import Choice as Pick
+from ui.encounter.picker import Picker
+from ui.encounter.top_bar import TopBar
 from ui.flow import Flow
 from ui.import_list import ImportList
 from ui.tabs import BESTIARY
@@ -132,3 +137,31 @@ def test_what_is_cut_is_found(qtbot: QtBot) -> None:
     bar.resize(60, 30)
     bar.show()
     assert len(list(tab_faults(bar))) == 1
+
+
+def test_a_short_list_to_pick_from_is_no_higher_than_its_lines(window: MainWindow) -> None:
+    heights = []
+    for many in (2, 40):
+        picker = Picker("Who rolls?", [Pick(f"Side {number}", "", lambda tail: None) for number in range(many)], window)
+        picker.open()
+        settle()
+        bar = picker.list.verticalScrollBar()
+        heights.append((picker.height(), bar.maximum() > 0))
+        picker.shut()
+    (short, scrolls), (long, scrolls_long) = heights
+    assert short < long
+    assert (scrolls, scrolls_long) == (False, True)
+
+
+def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot: QtBot, qapp: QApplication) -> None:
+    with speaking(qapp, DOUBLED):
+        bar = TopBar()
+        qtbot.addWidget(bar)
+        system = catalogue.system("ffrpg")
+        fight = system.new_fight(system.options(), 1)
+        bar.resize(911, bar.sizeHint().height())
+        bar.show()
+        bar.show_fight(fight, Teller(system, {}, "en", fight), declares=False)
+        bar.show_countdowns([("The bridge", "The bridge falls into the river: 6 rounds", False)])
+        settle()
+        assert [fault for one in shown(bar) for fault in faults(one)] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
 
@@ -37,8 +37,8 @@ from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import side_name
 
-ROOMY = 520
-"""Pixels of height from which there is room for what an encounter is worth."""
+LOW, ROOMY = 440, 520
+"""Pixels of height from which there is room for notes under the odds, and for what an encounter is worth."""
 WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 
@@ -74,6 +74,7 @@ class EncounterPane(QWidget):
         self._system = Choice(self)
         self._system.setAccessibleName(self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
+        self.odds_bar.installEventFilter(self)
         self._fault = _words("bad")
         self._empty = Nothing(self)
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
@@ -165,7 +166,16 @@ class EncounterPane(QWidget):
         self._make_room()
         self._title_options()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The odds come or go."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._make_room()
+        return super().eventFilter(watched, event)
+
     def _make_room(self) -> None:
+        """In a low window the odds have the room of the notes."""
+        there = self._encounter is not None and self._encounter.id is not None
+        self.notes.setVisible(there and not (self.height() < LOW and not self.odds_bar.isHidden()))
         here, worth = self._told
         self._state.setText(" · ".join(filter(None, (here, worth if self.height() >= ROOMY else ""))))
 

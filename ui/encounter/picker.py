@@ -17,6 +17,8 @@ from ui.plain import Label
 
 WIDTH = 460
 WIDEST = 860
+LOWEST, HIGHEST = 64, 380
+"""Pixels of the list at the least, and of all of it at the most."""
 ROOM = 72
 """What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
 
@@ -97,7 +99,16 @@ class Picker(Card):
 
     def place(self) -> None:
         """In the upper middle of its parent."""
-        self.lie(self._wanted(), 380, down=4)
+        self.lie(self._wanted(), self._high(), down=4)
+
+    def _high(self) -> int:
+        """So high that all of its own list is seen, within reason; what is searched may always be more."""
+        layout = self.layout()
+        if self._search is not None or layout is None or not self._choices:
+            return HIGHEST
+        beside = layout.totalHeightForWidth(self._wanted()) - self.list.sizeHint().height()
+        rows = len(self._choices) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth()
+        return min(HIGHEST, beside + max(rows, LOWEST))
 
     def _wanted(self) -> int:
         """So wide that each line of its own list is read whole, within reason."""

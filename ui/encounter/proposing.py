@@ -86,6 +86,10 @@ class Proposing(QObject):
         self._elsewhere()
         self._ahead.start()
 
+    def stand_elsewhere(self) -> None:
+        """The fight that is shown stands at another point of its past, where nothing is proposed, or in its present."""
+        self._elsewhere()
+
     # --- thinking --------------------------------------------------------------------------------------
 
     def _happened(self, _happening: Happening) -> None:

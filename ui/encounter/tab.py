@@ -120,6 +120,7 @@ class EncounterTab(QWidget):
         page = FightPage(self.conductor, handing, self._stack)
         page.odds.use(self.foretelling)
         page.past.moved.connect(page.odds.look)
+        page.past.moved.connect(page.proposing.stand_elsewhere)
         if self._remembered is not None:
             page.proposing.remember(self._remembered)
         if self._layout is not None:

@@ -28,7 +28,8 @@ LANES = 2
 MARGIN = 26
 LEAST, MOST = 6.0, 110.0
 """Pixels for a tick, at the least and at the most."""
-ROUND_GAP = 28
+ROUND_GAP, BEHIND = 28, 60
+"""Pixels between two rounds, and those behind the edge at the least."""
 NAMES_UP_TO = 12
 """With more places than this only the keys stand on the strip."""
 NOBODY: Mapping[str, int] = {}
@@ -145,9 +146,14 @@ class Timeline(QAbstractScrollArea):
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - 60
+        room = self.viewport().width() - 2 * MARGIN - self._gap - max(BEHIND, self._following()[1])
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
+
+    def _following(self) -> tuple[str, int]:
+        """What the next round is called behind the edge of this one, and how wide that is."""
+        words = self.tr("round {number}").format(number=self._round + 1)
+        return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + 2
 
     def _pixels(self) -> float:
         return self._tick_width
@@ -259,8 +265,8 @@ class Timeline(QAbstractScrollArea):
         edge = end + self._gap - ROUND_GAP / 2
         painter.drawLine(QPointF(edge, 2), QPointF(edge, HEIGHT - 4))
         painter.setPen(theme.color("muted"))
-        following = self.tr("round {number}").format(number=self._round + 1)
-        painter.drawText(QRectF(edge + 6, 1, 90, 16), Qt.AlignmentFlag.AlignVCenter, following)
+        following, width = self._following()
+        painter.drawText(QRectF(edge + 6, 1, width, 16), Qt.AlignmentFlag.AlignVCenter, following)
         if self._beyond:
             painter.setPen(QPen(theme.color("line"), 2))
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))

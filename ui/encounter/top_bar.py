@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from models.waves import Wave
@@ -15,12 +15,14 @@ from ui import icons
 from ui.bestiary.widgets import ElidedButton
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
-from ui.theme import look
+from ui.theme import GRID, LARGE, look, sized
 from ui.waves import announced
 from ui.words import goal_word
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
+BESIDE = 40
+"""Pixels of a line at its edges and behind the clock."""
 MOST_CUES = 3
 """So many cues stand above a fight by their words; of more the last says how many they are."""
 
@@ -92,6 +94,7 @@ class TopBar(QFrame):
         for button in (self.undo, self.redo, self.log, self.notes):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self.show_countdowns(self._shown)
+        self._fit()
 
     def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
         """The button of a log that has no room of its own, and of the order where it has none either."""
@@ -113,7 +116,6 @@ class TopBar(QFrame):
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self._clock.setText(" · ".join(parts))
-        self._fit()
         over = fight.phase == "ended"
         self._waiting = [] if over else [announced(wave, teller) for wave in waiting]
         self._cues = [] if over else cues
@@ -124,6 +126,7 @@ class TopBar(QFrame):
         words = {"setup": self.tr("Begin the fight (Space)"), "ended": self.tr("Back to the encounters (Space)")}
         going_on = self.tr("Take (Space)") if declares else self.tr("Next (Space)")
         self.next.setText(words.get(fight.phase, going_on))
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, the clock is smaller and the countdowns stand in a line of their own."""
@@ -131,7 +134,7 @@ class TopBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        narrow = self.width() < NARROW
+        narrow = self.width() < max(NARROW, self._whole())
         if narrow != self._narrow:
             self._narrow = narrow
             self._clock.setProperty("role", "heading" if narrow else "title")
@@ -142,6 +145,15 @@ class TopBar(QFrame):
                 self._below.addLayout(self._countdowns)
             else:
                 self._first.insertLayout(2, self._countdowns)
+
+    def _whole(self) -> int:
+        """How wide one line of it is at the least, with the clock in its large letters."""
+        clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
+        items = [self._countdowns.itemAt(place) for place in range(self._countdowns.count())]
+        told = [item.minimumSize().width() for item in items if item is not None]
+        buttons = (self.notes, self.log, self.undo, self.redo, self.next)
+        pressed = [one.sizeHint().width() for one in buttons if not one.isHidden()]
+        return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
 
     def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
         """Name, words, and whether the time is up."""

@@ -40,9 +40,9 @@ from ui.edits import (
     remove_members,
     save_members,
 )
-from ui.flow import Flow
+from ui.flow import Beside, Flow
 from ui.handing import Handing
-from ui.lines import lined, stacked
+from ui.lines import stacked
 from ui.paper_cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.dealings import Dealings
@@ -88,12 +88,12 @@ class PartyTab(QWidget):
         self.panes = Panes("party_panes", Qt.Orientation.Horizontal, self)
         self._side = QWidget(self.panes)
         self.bar = PartyBar(library, self.edits, self.remembered, self._side)
-        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
-        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self.add_button = Button("user-plus", self.tr("Add member"), parent=self._side)
         self.rest_all_button = Button("bed", self.tr("Rest…"), parent=self._side)
         self.give_button = Button("package", self.tr("Give…"), parent=self._side)
         self.give_button.setToolTip(self.tr("Give experience, money or a thing to several at once (Ctrl+Shift+G)"))
+        self.things_button = IconButton("list", self.tr("What this party has (Ctrl+Shift+T)"), self._side)
+        self.history_button = IconButton("history", self.tr("The fights of this party (Ctrl+Shift+H)"), self._side)
         self._left = QStackedWidget(self._side)
         self.view = CardView(self.cards, self._left)
         self.notes = PartyNotes(library, self.edits, self._side)
@@ -124,7 +124,7 @@ class PartyTab(QWidget):
         self._left.addWidget(self.nothing)
         self.panes.addWidget(self._side)
         self.panes.addWidget(self.detail)
-        self.panes.setSizes([560, 760])
+        self.panes.setSizes([600, 720])
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
         self.detail.pages.currentChanged.connect(self._fold)
@@ -143,16 +143,15 @@ class PartyTab(QWidget):
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
         column = stacked()
-        whole = lined(spacing=HALF)
-        for part, stretch in ((self.bar, 1), (self.things_button, 0), (self.history_button, 0)):
-            whole.addWidget(part, stretch)
-        column.addLayout(whole)
-        deeds = Flow(GRID)
+        column.addWidget(self.bar)
+        deeds, line = Flow(GRID), Beside(HALF, GRID)
         for button in (self.add_button, self.rest_all_button, self.give_button):
             deeds.add(button)
+        for part in (deeds, self.things_button, self.history_button):
+            line.add(part)
         # The name of the party above them needs as much.
         deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
-        column.addWidget(deeds)
+        column.addWidget(line)
         return column
 
     def _connect(self) -> None:

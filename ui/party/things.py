@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
@@ -18,6 +18,7 @@ from ui.handing import Handing
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label
+from ui.theme import GRID, current
 
 HEIGHT = 152
 
@@ -28,6 +29,27 @@ class ThingRows(KeyedList[Thing]):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Each can be picked up."""
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+
+class _List(CarriedList):
+    """Says in its own place that there is nothing."""
+
+    said = ""
+
+    def say(self, sentence: str) -> None:
+        """Says why it is empty; nothing where it is not."""
+        self.said = sentence
+        self.setAccessibleDescription(sentence)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its lines, or the sentence in the middle."""
+        super().paintEvent(event)
+        if self.said:
+            painter = QPainter(self.viewport())
+            painter.setPen(current().color("muted"))
+            room = self.viewport().rect().adjusted(GRID, 0, -GRID, 0)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
 
 
 class Things(QWidget):
@@ -46,7 +68,7 @@ class Things(QWidget):
         self._waits = False
         """Whether it is to be seen again once things can be handed out."""
         self.model = ThingRows(lambda one: one.key, self._line, self)
-        self.list = CarriedList(self, finds=finds)
+        self.list = _List(self, finds=finds)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Things of the party"))
         self.list.setUniformItemSizes(True)
@@ -97,11 +119,10 @@ class Things(QWidget):
         self.model.show_rows(self._handing.things(self._party))
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
-        self.hint.setText(
-            self.tr("Drag one onto a member, or Enter and a name; Ctrl leaves what there was.")
-            if self.model.rows
-            else self.tr("Nobody carries anything, and no spoils of a fight are left.")
-        )
+        self.hint.setText(self.tr("Drag one onto a member, or Enter and a name; Ctrl leaves what there was."))
+        self.hint.setVisible(bool(self.model.rows))
+        nothing = self.tr("Nobody carries anything, and no spoils of a fight are left.")
+        self.list.say("" if self.model.rows else nothing)
 
     def _line(self, thing: Thing) -> str:
         name = thing.name if thing.many == 1 else f"{thing.name} × {thing.many}"

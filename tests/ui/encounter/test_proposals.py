@@ -49,6 +49,17 @@ def goblins(window: MainWindow, library: Library) -> GameTable:
     return made
 
 
+def test_nothing_is_proposed_in_the_past(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    QTest.keyClick(goblins.page, F8)
+    wait_for_proposal(goblins, qtbot)
+    QTest.keyClick(goblins.page, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert goblins.conductor.looks_back
+    assert not shown(goblins)
+    QTest.keyClick(goblins.page, Qt.Key.Key_Escape)
+    wait_for_proposal(goblins, qtbot)
+
+
 def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     journal, begun = goblins.conductor.at_hand.service.journal, goblins.conductor.steps_done
