@@ -10,7 +10,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
-from desktop.measuring import popup_faults, wrong
+from desktop.measured_words import popup_faults
+from desktop.measuring import wrong
 from desktop.settling import settle
 from ui.theme import GRID, current, look
 from ui.window import MainWindow

@@ -214,9 +214,9 @@ def of_what_is_left(window: MainWindow) -> Iterator[str]:
     yield from preview_of_log(window)
     told = window.handing_out.told()
     assert told is not None
-    cards = window.encounter.paper_cards()
+    cards, handout = window.encounter.paper_cards(), PrintedLog.like(told)  # a preview does not keep what it shows
     for name, preview in (
-        ("handout on paper", PrintedLog.like(told).preview(window)),
+        ("handout on paper", handout.preview(window)),
         ("cards on paper", CardsPreview(cards, window)),
         ("tents on paper", CardsPreview(cards.in_tents(), window)),
     ):

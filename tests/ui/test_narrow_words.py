@@ -8,7 +8,8 @@ from PySide6.QtCore import QSettings, QSize
 from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measuring import button_faults, faults, header_faults, popup_faults, shown, tab_faults
+from desktop.measured_words import button_faults, header_faults, popup_faults, tab_faults
+from desktop.measuring import faults, shown
 from desktop.page_pictures import LARGEST_TEXT, SIZES, View
 from desktop.speaking import DOUBLED, speaking
 from models.library import Library

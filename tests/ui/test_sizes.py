@@ -16,7 +16,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from desktop.measuring import popup_faults, wrong
+from desktop.measured_words import popup_faults
+from desktop.measuring import wrong
 from desktop.page_pictures import SIZES, over
 from desktop.scenes import scenes
 from desktop.scenes_beside import beside_the_window

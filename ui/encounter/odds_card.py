@@ -16,7 +16,7 @@ from ui.lines import stacked
 from ui.odds_words import between, hardness, our_side, percent, percent_within, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
-from ui.theme import current
+from ui.theme import GRID, current
 from ui.words import side_name
 
 WIDTH, HEIGHT = 760, 560
@@ -48,21 +48,28 @@ class OddsCard(Card):
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(self.heading)
         layout.addWidget(self._scroll, 1)
-        layout.addWidget(
-            Label(
-                self.tr(
-                    "± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play."
-                    " In brackets: four in five fights lie between."
-                ),
-                role="small",
-                wraps=True,
-            )
+        self._note = Label(
+            self.tr(
+                "± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play."
+                " In brackets: four in five fights lie between."
+            ),
+            role="small",
+            wraps=True,
         )
+        layout.addWidget(self._note)
         self.setAccessibleName(self.tr("The odds in detail"))
 
     def place(self) -> None:
         """In the middle of its parent."""
-        self.lie(WIDTH, HEIGHT)
+        self.lie(WIDTH, min(HEIGHT, self._needed()))
+
+    def _needed(self) -> int:
+        """So high that all of it is seen."""
+        layout, bar = self.layout(), self._scroll.verticalScrollBar().sizeHint().width()
+        edges = 0 if layout is None else layout.contentsMargins().left() + layout.contentsMargins().right()
+        rows = self.table.heightForWidth(WIDTH - edges - bar)
+        around = sum(one.heightForWidth(WIDTH - edges) + GRID for one in (self.heading, self._note))
+        return around + rows + 3 * GRID
 
     def open(self) -> None:
         """Shows itself, and takes the keys."""
@@ -84,6 +91,8 @@ class OddsCard(Card):
         side = our_side(odds.sides)
         self.heading.setText(hardness(odds, side, cast.standing))
         self.table.setText(f"{self._sides(odds)}{self._combatants(odds, cast)}")
+        if self.isVisible():
+            self.place()
 
     def _sides(self, odds: Odds) -> str:
         muted = current().roles["muted"]

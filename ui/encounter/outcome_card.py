@@ -122,6 +122,10 @@ class OutcomeCard(QFrame):
     def _add(self, grid: QGridLayout, row: int, columns: Sequence[_Column], labels: Sequence[Label]) -> None:
         """A row: figures stand at the right of their column, words at the left."""
         for place, label in enumerate(labels):
+            if label.wordWrap():
+                # One that stands at a side has the width that it asks for, and its row the height at all of its width.
+                grid.addWidget(label, row, place, Qt.AlignmentFlag.AlignTop)
+                continue
             in_words = place == 0 or (place > 1 and columns[place - 2].wraps)
             side = Qt.AlignmentFlag.AlignLeft if in_words else Qt.AlignmentFlag.AlignRight
             grid.addWidget(label, row, place, side | Qt.AlignmentFlag.AlignTop)

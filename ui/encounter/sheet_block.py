@@ -27,6 +27,10 @@ NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
 """What begins the links that are no thing of the sheet."""
 
 
+TOGETHER = 32
+"""Letters of a link that has room in one line."""
+
+
 @dataclass(frozen=True)
 class SheetNow:
     """A sheet as it is shown in the midst of a fight."""
@@ -223,7 +227,7 @@ class SheetBlock(Label):
         links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
         told = [
-            f"<a href='{link}' style='color:{roles['accent']}'>{escape(text).replace(' ', '&nbsp;')}</a>"
+            f"<a href='{link}' style='color:{roles['accent']}'>{_together(escape(text))}</a>"
             for link, text in (links if self.with_keys else ())
         ]
         said = "&nbsp;&nbsp; ".join(filter(None, (escape(words), *told)))
@@ -250,3 +254,8 @@ class SheetBlock(Label):
     def _notes(self, now: SheetNow) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
         return "".join(f"<p style='margin:0 0 4px 0'><i>{escape(line)}</i></p>" for line in lines)
+
+
+def _together(words: str) -> str:
+    """Words that do not part at the end of a line, unless they would fill one."""
+    return words if len(words) > TOGETHER else words.replace(" ", "&nbsp;")

@@ -80,6 +80,8 @@ class Timeline(QAbstractScrollArea):
         self._active: str | None = None
         self._now = 0
         self._round = 0
+        self._behind = BEHIND
+        """The pixels that what stands in the next round takes behind its last tick."""
         self._scale = 0.0
         self._landing: Landing | None = None
         self._marks: list[_Mark] = []
@@ -146,7 +148,7 @@ class Timeline(QAbstractScrollArea):
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - max(BEHIND, self._following()[1])
+        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
 
@@ -182,6 +184,9 @@ class Timeline(QAbstractScrollArea):
             if moment.kind in _ENDS
         ]
         self._gap = ROUND_GAP + max(at_the_end, default=0)
+        ahead = [one for one in self._moments if one.tick < 0]
+        beyond = (width_of(self._words(one, named=roomy)) + 10 + _icon_room(one) for one in ahead)
+        self._behind = max(BEHIND, self._following()[1], *beyond)
         self._measure()
         ends = [0.0] * LANES
         marks: list[_Mark] = []

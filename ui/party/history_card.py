@@ -79,6 +79,9 @@ class HistoryCard(AskingCard):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in (0, last) if member is not None else (0, last - 1, last):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        # What nobody has gained in any of them takes no room from the others.
+        gained = (str(self.fights.index(row, last).data() or "") for row in range(len(told)))
+        self.table.setColumnHidden(last, bool(told) and not any(gained))
         none = self.tr("This party has been in no fight yet.")
         name = self.whose.currentText()
         of_one = self.tr("{name} has been in no fight yet.").format(name=name)

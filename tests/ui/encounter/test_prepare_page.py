@@ -9,7 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from desktop.measuring import line_faults
+from desktop.measured_words import line_faults
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library

@@ -1,0 +1,79 @@
+"""The pictures of every page: whoever was interrupted goes on, other sources are taken anew, and a fault fails."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop import all_shots
+from desktop.all_shots import Part, fingerprint, take
+from desktop.page_pictures import MAIN, SIZES, THEMES, View, views
+from ui.tabs import BESTIARY, PARTY
+from ui.theme import look
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def part(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Part]:
+    """Two pages of a system in Spanish, each in one size."""
+    chosen = look().choice
+
+    def pages(window: MainWindow, system: str) -> Iterator[str]:
+        for name, tab in (("bestiary", BESTIARY), ("party", PARTY)):
+            window.show_tab(tab)
+            yield name
+
+    monkeypatch.setattr(all_shots, "pages_of", pages)
+    monkeypatch.setattr("desktop.page_pictures.views", lambda page, first: [View("1024x680", "dark")])
+    yield Part(str(tmp_path), "tabuleiro", "es", (), "these")
+    look().choose(chosen)
+
+
+def times(part: Part) -> dict[str, int]:
+    return {path.parent.name: path.stat().st_mtime_ns for path in Path(part.folder).rglob("*.png")}
+
+
+def test_whoever_was_interrupted_goes_on_and_other_sources_are_taken_anew(part: Part) -> None:
+    first = Part(part.folder, part.system, part.language, ("party",), part.sources)
+    assert list(take(first)) == ["party"]
+    before = times(part)
+    assert list(before) == ["tabuleiro-party"]
+    found = take(part)
+    after = times(part)
+    assert {page for page in found if page} == {"bestiary", "party"}
+    assert after["tabuleiro-party"] == before["tabuleiro-party"]
+    assert set(after) == {"tabuleiro-bestiary", "tabuleiro-party"}
+    assert take(part) == part.known()
+    assert times(part) == after
+    assert Part(part.folder, part.system, part.language, (), "others").known() == {}
+
+
+def test_a_fault_on_any_picture_is_told_and_fails(tmp_path: Path) -> None:
+    told: list[str] = []
+    fine: dict[str, Any] = {"bestiary": {"a.png": []}}
+    cut = {"party": {"b.png": ["Label 'Maren' is cut"], "c.png": ["Label 'Maren' is cut"]}}
+    assert all_shots._report(tmp_path, [fine], told.append) == 0
+    assert all_shots._report(tmp_path, [fine, cut], told.append) == 1
+    assert "Label 'Maren' is cut\n    2 pictures, as b.png" in (tmp_path / "faults.txt").read_text("utf-8")
+    assert told[-1].startswith("3 pictures; 1 ")
+
+
+def test_every_page_is_taken_in_every_size_and_theme_the_main_ones_in_more() -> None:
+    every = {View(size, theme) for size in SIZES for theme in THEMES}
+    assert set(views("import", "dark")) == every
+    assert [view.theme for view in views("import", "dark")][:4] == ["dark"] * 4
+    main = set(views(next(iter(MAIN)), "light"))
+    assert main > every
+    assert {view.theme for view in main - every} >= {"contrast_light", "contrast_dark"}
+
+
+def test_a_changed_source_is_another_one(tmp_path: Path) -> None:
+    source = tmp_path / "ui" / "tabs.py"
+    source.parent.mkdir()
+    source.write_text("one", "utf-8")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    source.write_text("another", "utf-8")
+    assert fingerprint(tmp_path) != before
