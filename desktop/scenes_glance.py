@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QEventLoop, QPoint
 from PySide6.QtWidgets import QApplication
 
-from desktop.demonstration import play_stop
+from desktop.demonstration import answer_all, play_stop
 from desktop.scenes_beside import preview_of_log, shut
 from desktop.settling import settle
 from models.cues import EACH_ROUND, Cue
@@ -198,6 +198,7 @@ def _play_to_the_end(window: MainWindow) -> None:
         play_stop(conductor, BEASTLY)
     if conductor.fight.phase != "ended":
         conductor.command({"do": "end"})
+        answer_all(conductor)
     settle()
 
 
