@@ -156,13 +156,18 @@ def test_a_short_list_to_pick_from_is_no_higher_than_its_lines(window: MainWindo
 
 def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot: QtBot, qapp: QApplication) -> None:
     with speaking(qapp, DOUBLED):
-        bar = TopBar()
-        qtbot.addWidget(bar)
+        page = QWidget()
+        qtbot.addWidget(page)
+        page.resize(911, 200)
+        bar = TopBar(page)
         system = catalogue.system("ffrpg")
         fight = system.new_fight(system.options(), 1)
-        bar.resize(911, bar.sizeHint().height())
-        bar.show()
-        bar.show_fight(fight, Teller(system, {}, "en", fight), declares=False)
-        bar.show_countdowns([("The bridge", "The bridge falls into the river: 6 rounds", False)])
+        bar.setGeometry(0, 0, 911, 64)
+        page.show()
+        bar.show_fight(fight, Teller(system, {}, "en", fight), cues=["The bridge falls into the river"], declares=False)
+        bar.show_log(folded=False, shown=True, with_order=False)
+        settle()
+        assert not bar._narrow
+        bar.show_log(folded=True, shown=False, with_order=True)
         settle()
         assert [fault for one in shown(bar) for fault in faults(one)] == []

@@ -94,7 +94,6 @@ class TopBar(QFrame):
         for button in (self.undo, self.redo, self.log, self.notes):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self.show_countdowns(self._shown)
-        self._fit()
 
     def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
         """The button of a log that has no room of its own, and of the order where it has none either."""
@@ -103,6 +102,7 @@ class TopBar(QFrame):
         self.log.setAccessibleName(words)
         self.log.setVisible(folded)
         self.log.setChecked(shown)
+        self._fit()
 
     def show_fight(
         self, fight: Fight, teller: Teller, waiting: Sequence[Wave] = (), cues: Sequence[str] = (), *, declares: bool
@@ -149,8 +149,9 @@ class TopBar(QFrame):
     def _whole(self) -> int:
         """How wide one line of it is at the least, with the clock in its large letters."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
-        items = [self._countdowns.itemAt(place) for place in range(self._countdowns.count())]
-        told = [item.minimumSize().width() for item in items if item is not None]
+        items = (self._countdowns.itemAt(place) for place in range(self._countdowns.count()))
+        # One that was just made is not shown yet: a layout would say that it takes no room.
+        told = [one.minimumSizeHint().width() for item in items if item and (one := item.widget())]
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [one.sizeHint().width() for one in buttons if not one.isHidden()]
         return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
