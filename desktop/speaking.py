@@ -13,8 +13,8 @@ from desktop.translation import translation_folder
 
 DOUBLED = "doubled"
 ACCELERATOR = re.compile(r"&(?=[^&\s])")
-CODES = frozenset({"language"})
-"""Contexts whose texts nobody reads: which language the window speaks."""
+CODES = frozenset({"language", "QShortcut"})
+"""Contexts whose texts are no words: which language the window speaks, and the names of keys."""
 
 
 class Doubled(QTranslator):

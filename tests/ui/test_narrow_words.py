@@ -167,7 +167,6 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         bar.show_fight(fight, Teller(system, {}, "en", fight), cues=["The bridge falls into the river"], declares=False)
         bar.show_log(folded=False, shown=True, with_order=False)
         settle()
-        assert not bar._narrow
         bar.show_log(folded=True, shown=False, with_order=True)
         settle()
         assert [fault for one in shown(bar) for fault in faults(one)] == []

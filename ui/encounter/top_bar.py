@@ -21,7 +21,7 @@ from ui.words import goal_word
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
-BESIDE = 40
+BESIDE = 72
 """Pixels of a line at its edges and behind the clock."""
 MOST_CUES = 3
 """So many cues stand above a fight by their words; of more the last says how many they are."""
