@@ -124,7 +124,7 @@ class PartyTab(QWidget):
         self._left.addWidget(self.nothing)
         self.panes.addWidget(self._side)
         self.panes.addWidget(self.detail)
-        self.panes.setSizes([600, 720])
+        self.panes.setSizes([640, 680])
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
         self.detail.pages.currentChanged.connect(self._fold)
