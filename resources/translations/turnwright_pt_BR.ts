@@ -1313,6 +1313,13 @@
     </message>
 </context>
 <context>
+    <name>EncounterTab</name>
+    <message>
+        <source>Encounter</source>
+        <translation>Encontro</translation>
+    </message>
+</context>
+<context>
     <name>Enlisting</name>
     <message>
         <source>{count} members</source>

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QStyledItemDelegate, QWidget
 
 from models.creatures import Creature
@@ -18,7 +19,7 @@ from ui.bestiary.text_editors import WordsLine
 from ui.bestiary.widgets import Choice, Spin, write
 from ui.line import Line
 from ui.lines import lined
-from ui.theme import lines_high
+from ui.theme import current, lines_high, look
 
 
 class CreatureForm(EntityForm):
@@ -132,9 +133,21 @@ class FolderChoice(Choice):
         self.line.setAccessibleName(self.tr("Folder"))
         self.line.setPlaceholderText(self.tr("none; Coast/Caves makes one in another"))
         self.view().setItemDelegate(_Folders(self))
+        look().changed.connect(self._tint)
         completer = self.completer()
         if completer is not None:
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Has the look in force by now."""
+        super().showEvent(event)
+        self._tint()
+
+    def _tint(self) -> None:
+        """A line that was put into a box has half of the colour of text for its hint, whatever the style sheet says."""
+        palette = self.line.palette()
+        palette.setColor(QPalette.ColorRole.PlaceholderText, current().color("muted"))
+        self.line.setPalette(palette)
 
     @property
     def line(self) -> QLineEdit:

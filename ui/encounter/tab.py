@@ -78,6 +78,7 @@ class EncounterTab(QWidget):
         conductor.fight_changed.connect(self._fight_changed)
         conductor.failed.connect(self._tell_failure)
         undo_stack.indexChanged.connect(self._look_again)
+        self.setAccessibleName(self.tr("Encounter"))
         # Whoever opens a fight at once never sees the encounters, and need not wait for them.
         QTimer.singleShot(0, self, self._show_first)
 
