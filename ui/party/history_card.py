@@ -29,6 +29,8 @@ class HistoryCard(AskingCard):
     ) -> None:
         super().__init__(parent)
         self._party, self._histories = party[0], histories
+        self._wide: tuple[int, ...] = ()
+        """The columns that share the room that is left."""
         heading = Label(self.tr("Fights and rests of"), role="heading")
         self.whose = QComboBox()
         self.whose.setAccessibleName(heading.text())
@@ -77,14 +79,14 @@ class HistoryCard(AskingCard):
             before.deleteLater()
         header, last = self.table.horizontalHeader(), self.fights.columnCount() - 1
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for column in (0, last) if member is not None else (0, last - 1, last):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._wide = (0, last) if member is not None else (0, last - 1, last)
         # What nobody has gained in any of them takes no room from the others.
         gained = (str(self.fights.index(row, last).data() or "") for row in range(len(told)))
         self.table.setColumnHidden(last, bool(told) and not any(gained))
         none = self.tr("This party has been in no fight yet.")
         name = self.whose.currentText()
         of_one = self.tr("{name} has been in no fight yet.").format(name=name)
+        self._fit()
         self._empty.setText(none if member is None else of_one)
         self.table.setVisible(bool(told))
         self._empty.setVisible(not told)
@@ -92,6 +94,15 @@ class HistoryCard(AskingCard):
             self.table.setCurrentIndex(self.fights.index(0, 0))
         if self.isVisible():
             self._take_keys()
+
+    def _fit(self) -> None:
+        """Shares what the other columns leave; a heading that is whole comes before that: then the table scrolls."""
+        header, modes = self.table.horizontalHeader(), QHeaderView.ResizeMode
+        for column in self._wide:
+            header.setSectionResizeMode(column, modes.Stretch)
+        for column in self._wide:
+            if header.sectionSize(column) < header.sectionSizeHint(column):
+                header.setSectionResizeMode(column, modes.ResizeToContents)
 
     def open(self, member: int | None = None) -> None:
         """Shows itself with the history of a member, or of the party, with the keys in the list."""
@@ -109,6 +120,8 @@ class HistoryCard(AskingCard):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the list, arrows to the sides go to the next one whose history is told."""
+        if watched is self.table and event.type() == QEvent.Type.Resize:
+            self._fit()
         if watched is self.table and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._turns(event) or super().eventFilter(watched, event)
         return super().eventFilter(watched, event)
