@@ -2539,10 +2539,6 @@
 <context>
     <name>ImportList</name>
     <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
-    <message>
         <source>Becomes</source>
         <translation>Fica</translation>
     </message>
