@@ -9,9 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN = ("round", "each_round", "tick", "count", "phase", "turn")
-POOL, FALLS, ENDS, COUNTDOWN, HURT, RECHARGE = ("pool", "falls", "ends", "countdown", "hurt", "recharge")
-WHENS = (ROUND, EACH_ROUND, TICK, COUNT, PHASE, TURN, POOL, FALLS, ENDS, COUNTDOWN, HURT, RECHARGE)
+from rules.awaited import COUNT, EACH_ROUND, TURN, Awaited
+from rules.awaited import WHENS as OF_THE_FIGHT
+
+HURT, RECHARGE = "hurt", "recharge"
+WHENS = (*OF_THE_FIGHT, HURT, RECHARGE)
 IN_EVERY_ROUND = frozenset({EACH_ROUND, COUNT, TURN, RECHARGE})
 """What comes again in every round."""
 REPEATED = IN_EVERY_ROUND | {HURT}
@@ -37,6 +39,11 @@ class Cue:
     """Those whom what it proposes (`-10 …`) is for."""
     share: bool = False
     """Whether the number of a pool is per cent of its maximum."""
+
+    @property
+    def awaited(self) -> Awaited:
+        """What it waits for, where the fight as it stands says that: not of one for damage or for what comes back."""
+        return Awaited(self.when, self.number, self.word, self.who, self.made, self.share)
 
     def packed(self) -> dict[str, Any]:
         """The cue as plain data."""

@@ -10,15 +10,19 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from rules.awaited import COUNTDOWN, ROUND, Awaited
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-ROUND, COUNTDOWN, WORD = "round", "countdown", "word"
+WORD = "word"
 WHENS = (ROUND, COUNTDOWN, WORD)
 MOST = 999
 """The last round, and the longest countdown, that a wave may wait for."""
 LEAST = {ROUND: 2, COUNTDOWN: 1, WORD: 1}
 """In the first round everybody is there anyway; waves at a word are numbered."""
+NAMED = 3
+"""Of more than so many the first are named, and the others counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,23 @@ class Wave:
     def name(self) -> str:
         """What it is called; empty where nobody has named it."""
         return str(self.when.get("name", ""))
+
+    @property
+    def title(self) -> str:
+        """What it is called: by its own name, else by those who are in it."""
+        names = [str(one["name"]) for one in self.combatants]
+        if self.name or len(names) <= NAMED:
+            return self.name or ", ".join(names)
+        return f"{', '.join(names[: NAMED - 1])} + {len(names) - NAMED + 1}"
+
+    @property
+    def awaited(self) -> Awaited | None:
+        """What it waits for; None: for a word."""
+        if self.when["when"] == WORD:
+            return None
+        if self.when["when"] == ROUND:
+            return Awaited(ROUND, int(self.when["number"]))
+        return Awaited(COUNTDOWN, word=self.title)
 
     def packed(self) -> dict[str, Any]:
         """The wave as plain data."""

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from models import cues
-from models.cues import HURT, IN_EVERY_ROUND, REPEATED, Cue
-from rules.encounter import Combatant, Fight
+from models.cues import HURT, IN_EVERY_ROUND, RECHARGE, REPEATED, Cue
+from rules import awaited
+from rules.awaited import has_come
+from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Journal
 from rules.system import System
@@ -26,47 +28,11 @@ def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, handled: in
         return False
     if handled is not None and cue.when in IN_EVERY_ROUND and fight.round <= handled:
         return False
-    match cue.when:
-        case cues.ROUND:
-            return fight.round >= cue.number
-        case cues.EACH_ROUND:
-            return fight.round > cue.made
-        case cues.TICK:
-            return fight.round > cue.made or (fight.phase == "action" and fight.tick <= cue.number)
-        case cues.COUNT:
-            now = count(fight, system)
-            return fight.round > cue.made and now is not None and now <= cue.number
-        case cues.PHASE:
-            return fight.phase == cue.word and fight.round > cue.made
-        case cues.TURN:
-            return fight.active == cue.who
-        case cues.COUNTDOWN:
-            countdown = fight.countdowns.get(cue.word)
-            return countdown is not None and countdown.left == 0
-        case cues.HURT:
-            return _last_hurt(cue.who, system, journal) > max(cue.made, handled or 0)
-        case cues.RECHARGE:
-            return fight.active == cue.who and _is_spent(cue, journal)
-        case _:
-            one = fight.combatants.get(cue.who)
-            return one is not None and _has_come(cue, one, system)
-
-
-def _has_come(cue: Cue, one: Combatant, system: System) -> bool:
-    """Whether a pool, a state or a status of somebody is what its cue waits for."""
-    if cue.when == cues.POOL:
-        left = one.pools.get(cue.word, 0)
-        return 100 * left <= cue.number * system.maximum(one, cue.word) if cue.share else left <= cue.number
-    return one.state != "active" if cue.when == cues.FALLS else one.condition(cue.word) is None
-
-
-def count(fight: Fight, system: System) -> int | None:
-    """How far a round has counted down: its tick where it has one, else the initiative of whoever acts."""
-    if fight.phase != "action":
-        return None
-    if system.window.timeline(fight):
-        return fight.tick
-    return None if fight.acting is None else fight.acting.initiative
+    if cue.when == HURT:
+        return _last_hurt(cue.who, system, journal) > max(cue.made, handled or 0)
+    if cue.when == RECHARGE:
+        return fight.active == cue.who and _is_spent(cue, journal)
+    return has_come(cue.awaited, fight, system)
 
 
 def stamp(cue: Cue, fight: Fight, journal: Journal) -> int:
@@ -105,24 +71,24 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
     translate = QCoreApplication.translate
     name = teller.names.get(cue.who, cue.who)
     match cue.when:
-        case cues.ROUND:
+        case awaited.ROUND:
             return teller.round_name(cue.number)
-        case cues.EACH_ROUND:
+        case awaited.EACH_ROUND:
             return translate("Cues", "{round} and after").format(round=teller.round_name(cue.made + 1))
-        case cues.TICK:
+        case awaited.TICK:
             return translate("Cues", "tick {number}").format(number=cue.number)
-        case cues.COUNT:
+        case awaited.COUNT:
             return translate("Cues", "each round at {number}").format(number=cue.number)
-        case cues.PHASE:
+        case awaited.PHASE:
             return teller.phase(cue.word)
-        case cues.TURN:
+        case awaited.TURN:
             return translate("Cues", "turn of {name}").format(name=name)
-        case cues.POOL:
+        case awaited.POOL:
             pool = next((pool.label for pool in system.pools if pool.id == cue.word), cue.word)
             words = translate("Cues", "{name}: {pool} at {number} or less")
             shared = translate("Cues", "{name}: {pool} at {number} % or less")
             return (shared if cue.share else words).format(name=name, pool=pool, number=cue.number)
-        case cues.COUNTDOWN:
+        case awaited.COUNTDOWN:
             return translate("Cues", "{name} runs out").format(name=cue.word)
         case cues.HURT:
             return translate("Cues", "{name} is hurt").format(name=name)
@@ -130,7 +96,7 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
             thing = teller.thing(cue.who, cue.word)
             words = translate("Cues", "{name} recharges {thing} on {least} to {most}")
             return words.format(name=name, thing=thing, least=cue.number, most=DIE)
-        case cues.FALLS:
+        case awaited.FALLS:
             return translate("Cues", "{name} no longer stands").format(name=name)
         case _:
             status = system.statuses.get(cue.word)

@@ -1,25 +1,13 @@
-"""Reinforcements as commands: ids made free, names that are taken get the next letter, everybody a cell."""
+"""What the window notes on commands, and what it reads of that in a journal: steps, waves, whom a member has become."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules import sheets
-from rules.encounter import Fight
 from rules.facts import Command
-from rules.geometry import Cell, distance
 from rules.journal import Journal
-from rules.sheets import slug
-from rules.system import System
-
-ALONG = "along"
-"""What marks a command that goes with the one before it, in undo and redo."""
-
-
-WAVE = "wave"
-"""What marks a `join` of those who enter with a wave: its number among the waves of the fight."""
-
+from rules.reinforcements import ALONG, WAVE
 
 CUE = "cue"
 """What marks the note with which a cue was taken: its number, and the round."""
@@ -32,19 +20,6 @@ CHECKED = "checked"
 def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
     return {key: value for key, value in command.items() if key not in (ALONG, WAVE, CUE, CHECKED)}
-
-
-def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> list[dict[str, Any]]:
-    """The `join` commands of combatants for a fight where these ids and names are taken."""
-    taken = dict(names)
-    commands: list[dict[str, Any]] = []
-    wished = [str(one["name"]) for one in combatants]
-    for given, wish in zip(combatants, wished, strict=True):
-        name = _free_name(wish, set(taken.values()), alone=wished.count(wish) == 1)
-        id = _free_id(name, taken)
-        taken[id] = name
-        commands.append({"do": "join", "combatant": {**given, "id": id, "name": name}})
-    return commands
 
 
 def one_step(commands: Sequence[Command]) -> list[Command]:
@@ -87,17 +62,6 @@ def entered(journal: Journal) -> set[int]:
     return {entry.command[WAVE] for entry in journal.entries[: journal.cursor] if WAVE in entry.command}
 
 
-def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
-    """The combatants, without the cells on which somebody stands by now."""
-    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
-    found: list[Mapping[str, Any]] = []
-    for one in combatants:
-        cell = tuple(one.get("cell") or ())
-        kept = bool(cell) and cell not in taken and fight.board is not None
-        found.append(one if kept else {key: value for key, value in one.items() if key != "cell"})
-    return found
-
-
 def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:
     """Which members combatants are once these join, who may be none: an id may have been another's who never came."""
     known = {**members, **joining}
@@ -108,71 +72,3 @@ def joined_sheets(journal: Journal) -> dict[str, Any]:
     """The sheets with which combatants have joined a fight, by their ids."""
     joins = (entry.command["combatant"] for entry in journal.entries[: journal.cursor] if entry.command["do"] == "join")
     return {one["id"]: one["sheet"] for one in joins}
-
-
-def free_cells(fight: Fight, system: System, near: Collection[Cell]) -> list[Cell]:
-    """The cells of the board on which nobody is, those nearest to any of `near` first."""
-    taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
-    board = fight.board
-    assert board is not None
-    everywhere = ((x, y) for y in range(board.height) for x in range(board.width))
-    free = [one for one in everywhere if one not in taken and board.state_at(one) == "free"]
-    return sorted(free, key=lambda one: (min((distance(one, other) for other in near), default=0), one[1], one[0]))
-
-
-def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
-    """The combatants, each who has no cell on a free one near its side where the fight stands on a board.
-
-    Of a side that is not on the board yet they come in as far from the others as may be.
-    """
-    if fight.board is None or not any(one.cell for one in fight.combatants.values()):
-        return list(combatants)
-    closed = {tuple(one["cell"]) for one in combatants if one.get("cell")}
-    found: list[Mapping[str, Any]] = []
-    for one in combatants:
-        cell = None if one.get("cell") else next(_places(one, fight, system, closed), None)
-        if cell is None:
-            found.append(one)
-            continue
-        closed.update(_covered(one, cell, system))
-        found.append({**one, "cell": list(cell)})
-    return found
-
-
-def _places(one: Mapping[str, Any], fight: Fight, system: System, closed: Collection[Cell]) -> Iterator[Cell]:
-    """Where it could stand with all that it covers, the best first."""
-    others = [each for each in fight.combatants.values() if each.cell]
-    own = [each for each in others if each.side == one["side"]]
-    standing = [each for each in own if each.state == "active"] or own
-    free = free_cells(fight, system, [each.cell for each in standing or others if each.cell])
-    there = set(free).difference(closed)
-    yield from (cell for cell in (free if own else reversed(free)) if there.issuperset(_covered(one, cell, system)))
-
-
-def _covered(one: Mapping[str, Any], cell: Cell, system: System) -> tuple[Cell, ...]:
-    sheet = sheets.check(system.sheet, one["sheet"])
-    covered: tuple[Cell, ...] = system.ground.covers(
-        system.new_combatant("", "", one["side"], sheet, one.get("pools") or {}), cell
-    )
-    return covered
-
-
-def _free_name(name: str, taken: set[str], *, alone: bool) -> str:
-    """The name itself, or with the next letter where others have it, or come with it at once."""
-    if alone and name not in taken and not any(other.startswith(f"{name} ") for other in taken):
-        return name
-    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-        if f"{name} {letter}" not in taken and not (letter == "A" and name in taken):
-            return f"{name} {letter}"
-    number = 27
-    while f"{name} {number}" in taken:
-        number += 1
-    return f"{name} {number}"
-
-
-def _free_id(name: str, taken: Mapping[str, str]) -> str:
-    base = slug(name) or "combatant"
-    fresh, number = base, 2
-    while fresh in taken:
-        fresh, number = f"{base}-{number}", number + 1
-    return fresh

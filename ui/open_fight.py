@@ -11,19 +11,20 @@ from models.library import Library
 from models.marks import Marks
 from models.refusals import LibraryError
 from models.store import twin
-from models.waves import COUNTDOWN, Wave
+from models.waves import Wave
+from rules.awaited import COUNTDOWN
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.journal import Entry
+from rules.reinforcements import ALONG, WAVE, join_commands, placed, where_free
 from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import ALONG, WAVE, entered, join_commands, joined_sheets, known_as, placed, where_free
+from ui.joining import entered, joined_sheets, known_as
 from ui.opening import Opened
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
-from ui.waves import title
 
 CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
@@ -154,7 +155,7 @@ class OpenFight:
     def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
         return [
-            {"do": "countdown", "name": title(wave), str(wave.when["unit"]): wave.when["number"], ALONG: True}
+            {"do": "countdown", "name": wave.title, str(wave.when["unit"]): wave.when["number"], ALONG: True}
             for wave in self.waves
             if wave.when["when"] == COUNTDOWN and wave.when["unit"] in self.system.countdown_units
         ]

@@ -18,7 +18,6 @@ from rules.facts import Command
 from rules.system import System
 from ui.cues import DIE
 from ui.joining import CUE
-from ui.waves import title
 
 WAVE = ">"
 """What stands before a wave that is to enter."""
@@ -95,4 +94,4 @@ def _is_dice(word: str) -> bool:
 def _wave(name: str, waiting: Mapping[int, Wave]) -> int | None:
     """The wave that waits and whose name has these letters in it; the first of all where none are given."""
     wanted = folded(name)
-    return next((number for number, wave in sorted(waiting.items()) if wanted in folded(title(wave))), None)
+    return next((number for number, wave in sorted(waiting.items()) if wanted in folded(wave.title)), None)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from models.waves import COUNTDOWN, ROUND, WORD, Wave
+from models.waves import WORD, Wave
+from rules.awaited import COUNTDOWN, ROUND, has_come
 from rules.encounter import Fight
+from rules.system import System
 from rules.telling import Teller
-
-NAMED = 3
-"""Of more than so many the first are named, and the others counted."""
-
-
-def title(wave: Wave) -> str:
-    """What a wave is called: by its own name, else by those who are in it."""
-    names = [str(one["name"]) for one in wave.combatants]
-    if wave.name or len(names) <= NAMED:
-        return wave.name or ", ".join(names)
-    return f"{', '.join(names[: NAMED - 1])} + {len(names) - NAMED + 1}"
 
 
 def entering(teller: Teller, number: int | None) -> str:
@@ -41,25 +32,25 @@ def when_words(when: Mapping[str, Any], teller: Teller) -> str:
     return QCoreApplication.translate("Waves", "enters at your word, wave {number}").format(number=number)
 
 
-def is_due(wave: Wave, fight: Fight) -> bool:
+def is_due(wave: Wave, fight: Fight, system: System) -> bool:
     """Whether a wave is to enter by now; one that waits for a word never is by itself."""
-    if fight.phase in ("setup", "ended"):
-        return False
-    if wave.when["when"] == ROUND:
-        return fight.round >= int(wave.when["number"])
-    countdown = fight.countdowns.get(title(wave)) if wave.when["when"] == COUNTDOWN else None
-    return countdown is not None and countdown.left == 0
+    awaited = wave.awaited
+    return awaited is not None and has_come(awaited, fight, system)
 
 
-def waits_in_sight(wave: Wave, fight: Fight) -> bool:
-    """Whether nothing else on the page tells of a wave: a countdown that runs does."""
-    return not (wave.when["when"] == COUNTDOWN and title(wave) in fight.countdowns) and not is_due(wave, fight)
+def in_sight(waiting: Iterable[Wave], fight: Fight, system: System) -> list[Wave]:
+    """Those waves of which nothing else on the page tells: a countdown that runs does."""
+    return [wave for wave in waiting if not _is_counted(wave, fight) and not is_due(wave, fight, system)]
+
+
+def _is_counted(wave: Wave, fight: Fight) -> bool:
+    return wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
 
 
 def announced(wave: Wave, teller: Teller) -> str:
     """A wave and when it comes, for the line over the fight."""
     if wave.when["when"] == ROUND:
-        return f"{teller.round_name(int(wave.when['number']))}: {title(wave)}"
+        return f"{teller.round_name(int(wave.when['number']))}: {wave.title}"
     if wave.when["when"] == WORD:
-        return QCoreApplication.translate("Waves", "At your word: {who}").format(who=title(wave))
-    return title(wave)
+        return QCoreApplication.translate("Waves", "At your word: {who}").format(who=wave.title)
+    return wave.title

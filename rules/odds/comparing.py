@@ -10,6 +10,7 @@ from rules.facts import Command
 from rules.odds.estimates import Difference, paired_difference
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
+from rules.reinforcements import WAVE
 from rules.service import Done, Open, Refused, RulesService
 
 Play = Callable[[Situation, str, int, range], Iterable[Run]]
@@ -38,14 +39,23 @@ class Comparison:
 
 
 def changed(situation: Situation, commands: Sequence[Command]) -> Situation:
-    """The situation after some commands of the contract, such as a game master's rulings; raises NoChange."""
+    """The situation after some commands of the contract, such as a game master's rulings; raises NoChange.
+
+    Who comes in by them plays as their like do, and a wave that enters by them does not come again.
+    """
     start = situation.start
     service: RulesService = RulesService(start.fight.copy(), start.system)
     for command in commands:
         result = service.do(command)
         if not isinstance(result, Done):
             raise NoChange(command, result)
-    return replace(situation, fight=service.packed_fight())
+    entered = {command[WAVE] for command in commands if WAVE in command}
+    return replace(
+        situation,
+        fight=service.packed_fight(),
+        manners=situation.manners.with_their_like(start.fight.combatants, service.fight.combatants),
+        arrivals=tuple(one for one in situation.arrivals if one.number not in entered),
+    )
 
 
 def compare(

@@ -9,6 +9,7 @@ from typing import Any
 from rules.facts import Command
 from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
 from rules.odds.tally import Tally
+from rules.reinforcements import ALONG, WAVE
 from rules.service import RulesService
 from rules.telling import Teller
 
@@ -36,14 +37,15 @@ class Story:
     def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
         """The script that led to the situation, with the run behind it; a command that waited is part of the run."""
         commands = list(base.get("commands") or ())
-        return {**base, "commands": [*commands, *self.commands]}
+        played = [{key: value for key, value in one.items() if key not in (ALONG, WAVE)} for one in self.commands]
+        return {**base, "commands": [*commands, *played]}
 
 
 def at_percentile(tally: Tally, side: str, percent: int = TWENTIETH) -> int:
     """The number of the run that so many percent of all, counted from the worst for a side, do not pass."""
     start = tally.start
     place = start.sides.index(side)
-    own = [at for at, one in enumerate(start.fight.combatants.values()) if one.side == side]
+    own = [at for at, of in enumerate(start.side_of.values()) if of == side]
     ordered = sorted(tally.runs, key=lambda run: (*_fared(start, run, place, own), run.number))
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)].number
 

@@ -9,13 +9,16 @@ from functools import cached_property
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from rules import catalogue
+from rules import catalogue, sheets
 from rules.answering import Rolled
 from rules.dice import FIRST, MASK, SECOND, STEP
-from rules.encounter import Fight
+from rules.encounter import Combatant, Fight
 from rules.facts import Command
 from rules.journal import Codec
+from rules.odds.arrivals import Arrival, is_settled, let_in
+from rules.odds.manners import Manners
 from rules.questions import Choice, Needed
+from rules.reinforcements import join_commands
 from rules.service import RulesService
 from rules.system import System
 from rules.tactics import Player, is_decided
@@ -27,6 +30,9 @@ STOPS_OF_EACH, FEWEST_STOPS = 40, 400
 """After so many stops for each combatant, and never before so many, a fight is left undecided."""
 
 
+NO_MANNERS = Manners()
+
+
 @dataclass(frozen=True)
 class Situation:
     """Where a fight stands: all that playing it on depends on, as plain data that can be sent and kept."""
@@ -35,21 +41,35 @@ class Situation:
     fight: Mapping[str, Any]
     """As `RulesService.packed_fight` gives it."""
     pending: Command | None = None
-    """A command that waits for an answer, with the `dice` and `answers` that it has: each run does it first."""
+    """A command that waits for an answer, with the `dice` and `answers` that it has: each run does it first.
+
+    In a fight that has not begun it may be the command that begins it.
+    """
+    manners: Manners = NO_MANNERS
+    arrivals: tuple[Arrival, ...] = ()
+    """Those who are still to enter."""
 
     @classmethod
-    def of(cls, service: RulesService, pending: Command | None = None) -> Situation:
+    def of(
+        cls,
+        service: RulesService,
+        pending: Command | None = None,
+        manners: Manners = NO_MANNERS,
+        arrivals: tuple[Arrival, ...] = (),
+    ) -> Situation:
         """Where that fight stands now."""
-        return cls(service.system.id, service.packed_fight(), pending)
+        return cls(service.system.id, service.packed_fight(), pending, manners, arrivals)
 
     def written(self) -> bytes:
         """As it is sent to another process."""
-        return json.dumps([self.system, self.fight, self.pending]).encode()
+        coming = [one.packed() for one in self.arrivals]
+        return json.dumps([self.system, self.fight, self.pending, self.manners.packed(), coming]).encode()
 
     @classmethod
     def read(cls, data: bytes) -> Situation:
         """The situation that `written` made the data of."""
-        return cls(*json.loads(data))
+        system, fight, pending, manners, coming = json.loads(data)
+        return cls(system, fight, pending, Manners(*manners), tuple(map(Arrival.read, coming)))
 
     @cached_property
     def start(self) -> Start:
@@ -57,7 +77,7 @@ class Situation:
         system = catalogue.system(self.system)
         fight = Codec(system).unpack_fight(self.fight)
         _share_sheets(self.system, fight, self.fight)
-        return Start(system, fight, self.pending)
+        return Start(system, fight, self)
 
 
 MOST_SHEETS = 1000
@@ -77,22 +97,56 @@ def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
         one.__dict__["sheet"] = _SHEETS.setdefault((system, json.dumps(saved["sheet"])), one.sheet)
 
 
-class Start:
-    """A fight from which runs begin, and who is in it."""
+def _shared_sheet(system: System, data: Mapping[str, Any]) -> Any:
+    """The sheet of somebody who comes later, the same one in every run."""
+    sheet = sheets.check(system.sheet, data)
+    return _SHEETS.setdefault((system.id, json.dumps(sheet.model_dump(mode="json", exclude_unset=True))), sheet)
 
-    def __init__(self, system: System, fight: Fight, pending: Command | None) -> None:
+
+class Start:
+    """A fight from which runs begin, who is in it, and who comes later."""
+
+    def __init__(self, system: System, fight: Fight, situation: Situation) -> None:
         self.system = system
         self.fight = fight
-        self.pending = pending
-        self.ids: tuple[str, ...] = tuple(fight.combatants)
-        self.sides: tuple[str, ...] = tuple(dict.fromkeys(one.side for one in fight.combatants.values()))
+        self.pending = situation.pending
+        self.manners = situation.manners
+        self.arrivals = situation.arrivals
+        there = fight.combatants
+        names = {id: one.name for id, one in there.items()}
+        self.coming: dict[int, tuple[Mapping[str, Any], ...]] = {}
+        """Who comes with the arrival of a number, under the ids and names that are free for them."""
+        self.later: dict[str, Combatant] = {}
+        """All who come later, as they would enter."""
+        for arrival in self.arrivals:
+            joining = [one["combatant"] for one in join_commands(arrival.combatants, names)]
+            names |= {one["id"]: one["name"] for one in joining}
+            self.coming[arrival.number] = tuple(joining)
+            self.later |= {one["id"]: self._as_it_enters(one) for one in joining}
+        self.side_of: dict[str, str] = {id: one.side for id, one in {**there, **self.later}.items()}
+        self.ids: tuple[str, ...] = tuple(self.side_of)
+        self.sides: tuple[str, ...] = tuple(dict.fromkeys(self.side_of.values()))
         self.pools: tuple[str, ...] = tuple(pool.id for pool in system.pools)
         self.stops = max(FEWEST_STOPS, STOPS_OF_EACH * len(self.ids))
+
+    def _as_it_enters(self, one: Mapping[str, Any]) -> Combatant:
+        sheet = _shared_sheet(self.system, one["sheet"])
+        made: Combatant = self.system.new_combatant(one["id"], one["name"], one["side"], sheet, one.get("pools") or {})
+        return made
 
     def members(self, side: str) -> tuple[int, ...]:
         """The places, in `ids`, of those of a side who can act as it stands now."""
         there = self.fight.combatants.values()
         return tuple(at for at, one in enumerate(there) if one.side == side and one.state == "active")
+
+    def playing(self, tactics: str) -> Mapping[str, str] | str:
+        """How everybody plays by these tactics, for a `Player`."""
+        return self.manners.playing(tactics, self.ids, self.sides)
+
+    def people(self, number: int, *, shared: bool) -> list[Mapping[str, Any]]:
+        """Who comes with an arrival; `shared`: with sheets that have been read, as only the rules take them."""
+        joining = self.coming[number]
+        return [{**one, "sheet": self.later[one["id"]].sheet} if shared else one for one in joining]
 
 
 class Run(NamedTuple):
@@ -104,9 +158,9 @@ class Run(NamedTuple):
     rounds: int
     """Rounds from the start to the end."""
     fallen: int
-    """A bit for each combatant of the start who was down at the end; who has fled is not."""
+    """A bit for each combatant of the start who was down at the end; who has fled, or never came, is not."""
     pools: tuple[int, ...]
-    """What was left at the end: combatant by combatant, pool by pool."""
+    """What was left at the end: combatant by combatant, pool by pool; of who never came what it would have brought."""
 
 
 def derived(seed: int, number: int) -> int:
@@ -135,15 +189,17 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     """
     service: RulesService = RulesService(start.fight.copy(seed), start.system, keeps=keeps)
     fight = service.fight
+    playing = start.playing(tactics)
+    _begin(service, start, playing, tactics)
+    player = Player(service, playing, start.manners.flights)
+    waiting = start.arrivals
     stops: dict[tuple[int, str | None], int] = {}
-    if start.pending is not None:
-        answer = advice(start.system.tactics, lambda _: tactics)
-        service.do(start.pending, Resumed(fight, start.pending, answer))
-    if fight.phase == "setup":
-        service.do({"do": "begin"}, Rolled(fight))
-    player = Player(service, tactics)
     for _ in range(start.stops):
-        if is_decided(fight):
+        for arrival in [one for one in waiting if one.is_due(service)]:
+            _give_dice(fight, seed, (fight.round, f"wave {arrival.number}"), 0)
+            let_in(service, arrival, start.people(arrival.number, shared=not keeps))
+            waiting = tuple(one for one in waiting if one is not arrival)
+        if is_decided(fight) and is_settled(fight, waiting):
             break
         stop = (fight.round, fight.active)
         nth = stops[stop] = stops.get(stop, 0) + 1
@@ -151,6 +207,25 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
         if not player.step():
             break
     return service
+
+
+def _begin(service: RulesService, start: Start, playing: Mapping[str, str] | str, tactics: str) -> None:
+    """Goes on with the command that waits, and begins a fight that has not begun, with the countdowns of its waves."""
+    fight = service.fight
+    had_begun = fight.phase != "setup"
+
+    def temperament_of(one: Combatant) -> str:
+        return playing if isinstance(playing, str) else playing.get(one.id, tactics)
+
+    if start.pending is not None:
+        answer = advice(start.system.tactics, temperament_of)
+        service.do(start.pending, Resumed(fight, start.pending, answer))
+    if fight.phase == "setup":
+        service.do({"do": "begin"}, Rolled(fight))
+    if not had_begun:
+        for arrival in start.arrivals:
+            if arrival.countdown is not None:
+                service.do(arrival.countdown, Rolled(fight))
 
 
 def _give_dice(fight: Fight, seed: int, stop: tuple[int, str | None], nth: int) -> None:
@@ -170,7 +245,7 @@ def measured(start: Start, number: int, fight: Fight) -> Run:
     fallen = 0
     left: list[int] = []
     for at, id in enumerate(start.ids):
-        one = fight.combatants[id]
+        one = fight.combatants.get(id) or start.later[id]  # who has not come is as it would have entered
         if one.state not in ("active", "out"):
             fallen |= 1 << at
         left.extend(one.pools[pool] for pool in start.pools)

@@ -10,11 +10,11 @@ from PySide6.QtCore import QObject, Signal
 from rules.encounter import Fight
 from rules.facts import Command
 from rules.groups import belong_together
+from rules.reinforcements import ALONG
 from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.following import Planned
-from ui.joining import ALONG
 
 
 class AsOne(QObject):

@@ -14,13 +14,14 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from models.cues import RECHARGE, REPEATED, Cue
 from rules.facts import Command
+from rules.reinforcements import ALONG
 from ui.conductor import Conductor
 from ui.cues import came_back, in_words, is_due, stamp
 from ui.encounter.cue_making import CueMaking
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import give_together, people
-from ui.joining import ALONG, CUE, one_step
+from ui.joining import CUE, one_step
 from ui.lines import lined
 from ui.plain import Label, tip
 from ui.proposals import Proposal, proposed

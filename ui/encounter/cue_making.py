@@ -9,33 +9,18 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.cues import (
-    COUNT,
-    COUNTDOWN,
-    EACH_ROUND,
-    ENDS,
-    FALLS,
-    HURT,
-    PHASE,
-    POOL,
-    RECHARGE,
-    ROUND,
-    TICK,
-    TURN,
-    Cue,
-    free_id,
-)
+from models.cues import HURT, RECHARGE, Cue, free_id
+from rules.awaited import COUNT, COUNTDOWN, EACH_ROUND, ENDS, FALLS, PHASE, POOL, ROUND, TICK, TURN, count
 from rules.encounter import Combatant
 from rules.things import things_on
 from ui.conductor import Conductor
-from ui.cues import count, in_words, when_words
+from ui.cues import in_words, when_words
 from ui.deed_words import deeds
 from ui.encounter.line_entry import LineEntry
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.together import people
 from ui.proposals import proposed
-from ui.waves import title
 
 NO_STOP = frozenset({"setup", "ended", "status"})
 """Phases in which nothing can be said to anybody."""
@@ -138,7 +123,7 @@ class CueMaking(QObject):
             deeds([one for one in found.commands if (one["do"], one.get("status")) == kind], teller) for kind in kinds
         ]
         if found.wave is not None:
-            told.append(self.tr("{who} enter").format(who=title(waiting[found.wave])))
+            told.append(self.tr("{who} enter").format(who=waiting[found.wave].title))
         if told:
             return self.tr("Proposes: {what}").format(what="; ".join(told))
         return self.tr(

@@ -53,7 +53,7 @@ from ui.open_fight import Happening
 from ui.party.things import Things
 from ui.past import Past
 from ui.questions import Asked
-from ui.waves import waits_in_sight
+from ui.waves import in_sight
 
 
 class FightPage(QWidget):
@@ -287,7 +287,7 @@ class FightPage(QWidget):
         self._refreshing = False
         declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys, self.cue_line.ahead())
-        waiting = [wave for wave in self.conductor.at_hand.waiting().values() if waits_in_sight(wave, fight)]
+        waiting = in_sight(self.conductor.at_hand.waiting().values(), fight, self.conductor.system)
         self.top.show_fight(fight, self.conductor.teller(), waiting, self.cue_line.words_ahead(), declares=declares)
         self.wave_line.show_waves()
         self.cue_line.show_cues()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from models.refusals import LibraryError
 from models.setups import lasting
 from rules.geometry import Cell, cell_name
+from rules.reinforcements import free_cells
 from ui.board.fight_board import FightBoard
 from ui.conductor import Conductor
 from ui.dragging import Dropped
@@ -20,7 +21,6 @@ from ui.dropping import Answer, Place
 from ui.encounter.order_view import OrderView
 from ui.encounter.ruling_menu import RulingMenu
 from ui.handing import Handing
-from ui.joining import free_cells
 from ui.people import why_not_all
 from ui.refusal_words import library_sentence
 

@@ -9,8 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from models.encounters import EncounterEntry
-from models.waves import COUNTDOWN, LEAST, ROUND, WORD, checked
+from models.waves import LEAST, WORD, checked
 from models.waves import MOST as LATEST
+from rules.awaited import COUNTDOWN, ROUND
 from rules.encounter import Pool
 from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from models.cues import COUNT, EACH_ROUND, TICK, Cue
-from models.waves import ROUND
+from models.cues import Cue
+from rules.awaited import COUNT, EACH_ROUND, ROUND, TICK
 from rules.shown import Moment
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer

@@ -11,7 +11,7 @@ from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
 from ui.lines import lined
 from ui.plain import Label
-from ui.waves import announced, is_due, title
+from ui.waves import announced, is_due
 
 
 class WaveLine(QFrame):
@@ -44,7 +44,7 @@ class WaveLine(QFrame):
         due = self._due()
         there = bool(due) and self._conductor.asked is None and not self._conductor.looks_back
         if there:
-            who = "; ".join(title(self._conductor.at_hand.waves[number]) for number in due)
+            who = "; ".join(self._conductor.at_hand.waves[number].title for number in due)
             self.sentence.setText(self.tr("Due to enter now: {who}").format(who=who))
         self.setVisible(there)
 
@@ -85,7 +85,7 @@ class WaveLine(QFrame):
         return [
             number
             for number, wave in conductor.at_hand.waiting().items()
-            if is_due(wave, fight) and (put_off or (number, fight.round) not in self._put_off)
+            if is_due(wave, fight, conductor.system) and (put_off or (number, fight.round) not in self._put_off)
         ]
 
     def _put_it_off(self) -> None:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtTest import QTest
 
-from models.cues import ROUND, Cue
+from models.cues import Cue
 from models.waves import Wave
+from rules.awaited import ROUND
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.test_cues import due, hp, let_go, make, take, to_round
 from ui.proposals import proposed

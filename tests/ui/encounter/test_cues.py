@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from models import cues
 from models.cues import Cue
+from rules import awaited
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.bestiary.widgets import ElidedButton
 from ui.cues import is_due, when_words
@@ -194,7 +195,7 @@ def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTabl
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
         assert [one for one in proposed(gone, fight, system, {}).commands if "actor" in one] == []
-        if when not in (cues.ROUND, cues.EACH_ROUND, cues.TICK, cues.COUNT):
+        if when not in (awaited.ROUND, awaited.EACH_ROUND, awaited.TICK, awaited.COUNT):
             assert not is_due(gone, fight, system, journal, None)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.joining import join_commands
+from rules.reinforcements import join_commands
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,70 @@
+"""Arrivals: who enters a fight later, and when; they are let in as a game master would who does it in its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.answering import Rolled
+from rules.awaited import Awaited, comes_by_itself, has_come
+from rules.encounter import Fight
+from rules.facts import Command
+from rules.reinforcements import ALONG, WAVE, placed, where_free
+from rules.service import RulesService
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Those who enter together."""
+
+    number: int
+    """Which of the fight's waves it is."""
+    awaited: tuple[Awaited, ...]
+    """Each of these brings them."""
+    combatants: tuple[Mapping[str, Any], ...]
+    """As a script's `join` names them."""
+    countdown: Command | None = None
+    """The command that starts the countdown for which they wait, given as the fight begins."""
+
+    def is_due(self, service: RulesService) -> bool:
+        """Whether they are to enter by now."""
+        return any(has_come(one, service.fight, service.system) for one in self.awaited)
+
+    def is_sure(self, fight: Fight) -> bool:
+        """Whether time alone brings them."""
+        return any(comes_by_itself(one, fight) for one in self.awaited)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides on which they come, each once."""
+        return tuple(dict.fromkeys(str(one["side"]) for one in self.combatants))
+
+    def packed(self) -> list[Any]:
+        """As plain data."""
+        return [self.number, [list(one) for one in self.awaited], list(self.combatants), self.countdown]
+
+    @classmethod
+    def read(cls, data: Sequence[Any]) -> Arrival:
+        """The arrival that `packed` made the data of."""
+        number, awaited, combatants, countdown = data
+        return cls(number, tuple(Awaited(*one) for one in awaited), tuple(combatants), countdown)
+
+
+def is_settled(fight: Fight, coming: Iterable[Arrival]) -> bool:
+    """Whether at most one side still has somebody active, those counted in whom time alone will bring."""
+    sides = {one.side for one in fight.combatants.values() if one.state == "active"}
+    if len(sides) > 1:
+        return False
+    return len(sides.union(*(one.sides for one in coming if one.is_sure(fight)))) < 2
+
+
+def let_in(service: RulesService, arrival: Arrival, people: Sequence[Mapping[str, Any]]) -> None:
+    """Has people enter with an arrival: where they were to stand if it is free, else near their side.
+
+    The app rolls. Whoever the rules refuse does not come.
+    """
+    fight, system = service.fight, service.system
+    for nth, one in enumerate(placed(where_free(people, fight, system), fight, system)):
+        command: dict[str, Any] = {"do": "join", "combatant": one, WAVE: arrival.number}
+        service.do({**command, ALONG: True} if nth else command, Rolled(fight))

@@ -1,0 +1,45 @@
+"""Manners: how those in a fight play of whom somebody has said that; everybody else plays by the odds' tactics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from rules.encounter import Combatant
+
+Value = TypeVar("Value", str, int)
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """What is said of how some play, by their ids."""
+
+    temperaments: Mapping[str, str] = field(default_factory=dict)
+    flights: Mapping[str, int] = field(default_factory=dict)
+    """Below how many percent of its vital pool one leaves; 0: never."""
+
+    def playing(self, tactics: str, ids: Iterable[str], sides: Iterable[str]) -> Mapping[str, str] | str:
+        """How everybody plays by these tactics: whoever of those ids has a temperament of its own, by that."""
+        if not self.temperaments:
+            return tactics
+        rest = dict.fromkeys(sides, tactics)  # those who come in by somebody's deed, too
+        return {**rest, **{id: self.temperaments.get(id, tactics) for id in ids}}
+
+    def with_their_like(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> Manners:
+        """The same, where those who have come in play as the first of their side who has their sheet."""
+        like = {
+            id: next((two.id for two in before.values() if (two.side, two.sheet) == (one.side, one.sheet)), id)
+            for id, one in after.items()
+            if id not in before
+        }
+        return Manners(_with(self.temperaments, like), _with(self.flights, like))
+
+    def packed(self) -> list[dict[str, str] | dict[str, int]]:
+        """As plain data."""
+        return [dict(self.temperaments), dict(self.flights)]
+
+
+def _with(said: Mapping[str, Value], like: Mapping[str, str]) -> dict[str, Value]:
+    """What is said of some, and the same of others who are like one of them."""
+    return {**said, **{id: said[of] for id, of in like.items() if of in said}}
