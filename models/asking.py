@@ -6,15 +6,20 @@ Every question is a generator of plain values; once `stop` holds it comes to its
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from models.forecasting import Players, Stop, forecast
+from models.manners import manners_of
+from models.setups import Setup
+from models.waves import Wave, arrivals
 from rules import script as scripts
 from rules.facts import Command
 from rules.odds.batches import Batch
 from rules.odds.comparing import Comparison, NoChange, changed, compared
 from rules.odds.disaster import Story, at_percentile, story
+from rules.odds.manners import Manners
 from rules.odds.runs import Run, Situation
 from rules.odds.searching import Found, Knob, reach
 from rules.odds.tally import Odds, Tally
@@ -33,18 +38,36 @@ class _Over(Exception):
     """Nobody waits for the answer any more."""
 
 
-def of_script(script: Mapping[str, Any]) -> Situation:
-    """Where the fight of a script without commands stands; raises BadScript."""
-    read = scripts.check(dict(script))
-    fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
-    return Situation.of(RulesService(fight, read.system))
+@dataclass(frozen=True)
+class Prepared:
+    """An encounter as it would begin now."""
+
+    script: Mapping[str, Any]
+    """Without commands."""
+    manners: Manners
+    waves: tuple[Wave, ...]
+    """Those who enter later."""
+    surprise: Mapping[str, Any] | None = None
+
+    @classmethod
+    def of(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> Prepared:
+        """The encounter of a setup; its seed says nothing of how it will go."""
+        return cls({**setup.script, "seed": 0}, manners_of(setup.marks), setup.waves, surprise)
+
+    def situation(self) -> Situation:
+        """Where its fight stands before the beginning; raises BadScript."""
+        read = scripts.check(dict(self.script))
+        fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
+        begin: Command | None = {"do": "begin", "surprise": dict(self.surprise)} if self.surprise else None
+        coming = arrivals(dict(enumerate(self.waves)), read.system)
+        return Situation.of(RulesService(fight, read.system), begin, self.manners, coming)
 
 
-def odds_of_script(
-    script: Mapping[str, Any], tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
+def odds_of_prepared(
+    prepared: Prepared, tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
     """The odds of an encounter that is still prepared."""
-    yield from odds(of_script(script), tactics, seed, fights, within, players, stop)
+    yield from odds(prepared.situation(), tactics, seed, fights, within, players, stop)
 
 
 def odds(
@@ -93,15 +116,15 @@ def worst_of_twenty(
         yield story(situation, tactics, seed, at_percentile(made, side))
 
 
-def worst_of_script(
-    script: Mapping[str, Any], side: str, tactics: str, seed: int, players: Players, stop: Stop
+def worst_of_prepared(
+    prepared: Prepared, side: str, tactics: str, seed: int, players: Players, stop: Stop
 ) -> Iterator[Story]:
     """The same of an encounter that is still prepared."""
-    yield from worst_of_twenty(of_script(script), side, tactics, seed, players, stop)
+    yield from worst_of_twenty(prepared.situation(), side, tactics, seed, players, stop)
 
 
 def reaching(
-    script: Mapping[str, Any],
+    prepared: Prepared,
     knobs: Sequence[Callable[[Situation, str, str], Knob]],
     of: str,
     side: str,
@@ -112,7 +135,7 @@ def reaching(
     stop: Stop,
 ) -> Iterator[tuple[Found, ...]]:
     """For each knob on a combatant and its like the smallest change that brings a side's risk to the wanted one."""
-    situation = of_script(script)
+    situation = prepared.situation()
 
     def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
         played = _of_all(one, by, from_seed, numbers, players, stop)

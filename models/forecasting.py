@@ -72,9 +72,11 @@ def forecast(
     It ends after so many `fights`, after so many `seconds`, or once every win chance is known `within` so many points,
     whichever comes first; where it ends by itself the last odds have all that belongs to them. Whether it is known
     is looked at after each round alone, so that it ends at the same fight whoever plays. Once `cancelled` holds
-    nothing more comes.
+    nothing more comes. Where it is said of everybody how they play, other tactics would change
+    nothing and are not played.
     """
     started = clock()
+    spread = not situation.start.is_all_set
 
     def is_over() -> bool:
         return cancelled() or (seconds is not None and clock() - started >= seconds)
@@ -85,8 +87,8 @@ def forecast(
     def odds() -> Odds:
         return own.odds(one for one in tallies.values() if one.runs)
 
-    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights)), is_over)
-    for round in rounds(tactics, fights):
+    results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over)
+    for round in rounds(tactics, fights, spread=spread):
         for batch in (round.own, *round.others):
             played = next(results)
             if cancelled():

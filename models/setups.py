@@ -7,6 +7,7 @@ import secrets
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from models.manners import TEMPERAMENT, TOLD, told
 from models.refusals import LibraryError
 from models.waves import Wave, checked
 from rules.sheets import slug
@@ -30,7 +31,7 @@ class Setup(NamedTuple):
     members: dict[str, int]
     """Combatant's id to member's id."""
     marks: dict[str, dict[str, Any]]
-    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`, `temperament`."""
+    """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`, `temperament`, `manner`."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later; their ids and names are theirs already."""
     creatures: Mapping[str, int] = {}
@@ -82,7 +83,7 @@ class Setups:
                     bred[key] = entry.creature_id
                 if entry.pools:
                     _give(combatant, entry.pools, self._sheets.summary(encounter.system, sheet).pools)
-                if mark := _mark(entry):
+                if mark := _mark(entry, creatures.get(entry.creature_id)):
                     marks[key] = mark
                 coming.append(combatant)
         script = {
@@ -151,11 +152,17 @@ def _give(combatant: dict[str, Any], own: Mapping[str, int], full: Mapping[str, 
     combatant["pools"] = {**combatant.get("pools", {}), **known}
 
 
-def _mark(entry: EncounterEntry) -> dict[str, Any]:
+def _mark(entry: EncounterEntry, creature: Creature | None) -> dict[str, Any]:
     hidden = {"hidden": True} if entry.hidden else {}
     notes = {"notes": entry.notes} if entry.notes else {}
-    temperament = entry.extra.get("temperament")
-    return {**hidden, **notes, **({"temperament": temperament} if isinstance(temperament, str) else {})}
+    temperament = entry.extra.get(TEMPERAMENT)
+    manner = [] if creature is None else told(creature.notes)
+    return {
+        **hidden,
+        **notes,
+        **({TEMPERAMENT: temperament} if isinstance(temperament, str) else {}),
+        **({TOLD: manner} if manner else {}),
+    }
 
 
 def _names(entries: list[EncounterEntry]) -> Iterator[str]:

@@ -11,9 +11,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.awaited import COUNTDOWN, ROUND, Awaited
+from rules.odds.arrivals import Arrival
+from rules.questions import BadScript
+from rules.reinforcements import ALONG
+from rules.script import check_combatant
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping, Sequence
+
+    from rules.system import System
 
 WORD = "word"
 WHENS = (ROUND, COUNTDOWN, WORD)
@@ -57,9 +63,40 @@ class Wave:
             return Awaited(ROUND, int(self.when["number"]))
         return Awaited(COUNTDOWN, word=self.title)
 
+    def starts(self, units: Collection[str]) -> dict[str, Any] | None:
+        """The command that starts the countdown for which it waits, where the system counts in such units."""
+        if self.when["when"] != COUNTDOWN or self.when["unit"] not in units:
+            return None
+        return {"do": "countdown", "name": self.title, str(self.when["unit"]): self.when["number"], ALONG: True}
+
     def packed(self) -> dict[str, Any]:
         """The wave as plain data."""
         return {"when": dict(self.when), "combatants": list(self.combatants), "members": dict(self.members)}
+
+
+def arrivals(
+    waiting: Mapping[int, Wave], system: System, brought: Mapping[int, Sequence[Awaited]] | None = None
+) -> tuple[Arrival, ...]:
+    """Those waves that come without a word, for whoever plays the fight on: by themselves, or `brought` by a cue.
+
+    A wave in which somebody is that the rules do not take never enters.
+    """
+    found = []
+    for number, wave in waiting.items():
+        own = wave.awaited
+        awaited = (*(() if own is None else (own,)), *(brought or {}).get(number, ()))
+        if awaited and _is_taken(wave, system):
+            found.append(Arrival(number, awaited, wave.combatants, wave.starts(system.countdown_units)))
+    return tuple(found)
+
+
+def _is_taken(wave: Wave, system: System) -> bool:
+    try:
+        for one in wave.combatants:
+            check_combatant(system, one, "")
+    except BadScript:
+        return False
+    return True
 
 
 def checked(when: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -21,18 +21,28 @@ DIE = 6
 """With so many faces is the die on which something comes back."""
 
 
-def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, handled: int | None) -> bool:
-    """Whether the game master is to be reminded now; `handled`: when that was done last, as `stamp` says it."""
-    again = handled is None or cue.when in REPEATED
+def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int | None) -> bool:
+    """Whether the game master is to be reminded now; `last`: when that was done last, as `stamp` says it."""
+    again = last is None or cue.when in REPEATED
     if fight.phase in ("setup", "ended") or not again:
         return False
-    if handled is not None and cue.when in IN_EVERY_ROUND and fight.round <= handled:
+    if last is not None and cue.when in IN_EVERY_ROUND and fight.round <= last:
         return False
     if cue.when == HURT:
-        return _last_hurt(cue.who, system, journal) > max(cue.made, handled or 0)
+        return _last_hurt(cue.who, system, journal) > max(cue.made, last or 0)
     if cue.when == RECHARGE:
         return fight.active == cue.who and _is_spent(cue, journal)
     return has_come(cue.awaited, fight, system)
+
+
+def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
+    """When each cue was taken or let go last, by its number: see `stamp`."""
+    found = {int(id): number for id, number in let_go.items() if id.isdecimal()}
+    for entry in journal.entries[: journal.cursor]:
+        if CUE in entry.command:
+            id, number = entry.command[CUE]
+            found[id] = max(number, found.get(id, 0))
+    return found
 
 
 def stamp(cue: Cue, fight: Fight, journal: Journal) -> int:

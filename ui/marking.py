@@ -52,7 +52,7 @@ class Marking(QObject):
     def __init__(self, keep: Callable[[Marks], bool], parent: QObject) -> None:
         super().__init__(parent)
         self.marks: Marks = {}
-        """Combatant to `hidden`, `notes` and `temperament`."""
+        """Combatant to `hidden`, `notes`, `temperament` and `manner`."""
         self._keep = keep
         """Keeps it with the fight, and the steps that led to it; False if the library refused."""
         self._done: list[Step | Aside] = []

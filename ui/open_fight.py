@@ -12,7 +12,6 @@ from models.marks import Marks
 from models.refusals import LibraryError
 from models.store import twin
 from models.waves import Wave
-from rules.awaited import COUNTDOWN
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.journal import Entry
@@ -154,11 +153,8 @@ class OpenFight:
 
     def countdowns(self) -> list[Command]:
         """The commands that start the countdowns for which waves wait: they belong to the beginning of the fight."""
-        return [
-            {"do": "countdown", "name": wave.title, str(wave.when["unit"]): wave.when["number"], ALONG: True}
-            for wave in self.waves
-            if wave.when["when"] == COUNTDOWN and wave.when["unit"] in self.system.countdown_units
-        ]
+        units = self.system.countdown_units
+        return [command for wave in self.waves if (command := wave.starts(units)) is not None]
 
     # --- what is kept of the game ------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import gc
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from models.library import Library
@@ -47,8 +47,11 @@ class Opened:
     """Those who enter later."""
 
 
-def set_up(library: Library, encounter_id: int) -> Opened:
-    """A prepared encounter before its first command, now running; raises BadScript, LibraryError or NoSuchSystem."""
+def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opened:
+    """A prepared encounter before its first command, now running; raises BadScript, LibraryError or NoSuchSystem.
+
+    What comes of a fight that is set up `apart` reaches no member of a party.
+    """
     setup = library.setup(encounter_id)
     try:
         read = script.check(setup.script)
@@ -57,9 +60,11 @@ def set_up(library: Library, encounter_id: int) -> Opened:
         system = catalogue.system(str(setup.script["system"]))
         raise BadScript(_named(bad.place, setup.script["combatants"], system), bad.message) from bad
     service = RulesService(fight, read.system)
-    library.journals.begin(encounter_id, setup.script, service.packed_fight(), setup.members, setup.marks, setup.waves)
+    members = {} if apart else setup.members
+    waves = tuple(replace(one, members={}) for one in setup.waves) if apart else setup.waves
+    library.journals.begin(encounter_id, setup.script, service.packed_fight(), members, setup.marks, waves)
     above = head(read.system, setup.script["options"])
-    return Opened(service, setup.members, head=above, marks=setup.marks, waves=setup.waves)
+    return Opened(service, members, head=above, marks=setup.marks, waves=waves)
 
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:

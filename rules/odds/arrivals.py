@@ -51,12 +51,13 @@ class Arrival:
         return cls(number, tuple(Awaited(*one) for one in awaited), tuple(combatants), countdown)
 
 
-def is_settled(fight: Fight, coming: Iterable[Arrival]) -> bool:
-    """Whether at most one side still has somebody active, those counted in whom time alone will bring."""
+def is_settled(service: RulesService, coming: Iterable[Arrival]) -> bool:
+    """Whether at most one side has somebody active, those counted in who are due or whom time alone will bring."""
+    fight = service.fight
     sides = {one.side for one in fight.combatants.values() if one.state == "active"}
     if len(sides) > 1:
         return False
-    return len(sides.union(*(one.sides for one in coming if one.is_sure(fight)))) < 2
+    return len(sides.union(*(one.sides for one in coming if one.is_sure(fight) or one.is_due(service)))) < 2
 
 
 def let_in(service: RulesService, arrival: Arrival, people: Sequence[Mapping[str, Any]]) -> None:

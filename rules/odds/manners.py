@@ -40,6 +40,9 @@ class Manners:
         return [dict(self.temperaments), dict(self.flights)]
 
 
+NO_MANNERS = Manners()
+
+
 def _with(said: Mapping[str, Value], like: Mapping[str, str]) -> dict[str, Value]:
     """What is said of some, and the same of others who are like one of them."""
     return {**said, **{id: said[of] for id, of in like.items() if of in said}}

@@ -16,7 +16,7 @@ from rules.encounter import Combatant, Fight
 from rules.facts import Command
 from rules.journal import Codec
 from rules.odds.arrivals import Arrival, is_settled, let_in
-from rules.odds.manners import Manners
+from rules.odds.manners import NO_MANNERS, Manners
 from rules.questions import Choice, Needed
 from rules.reinforcements import join_commands
 from rules.service import RulesService
@@ -28,9 +28,6 @@ NOBODY = -1
 """The winner of a fight that no side has won."""
 STOPS_OF_EACH, FEWEST_STOPS = 40, 400
 """After so many stops for each combatant, and never before so many, a fight is left undecided."""
-
-
-NO_MANNERS = Manners()
 
 
 @dataclass(frozen=True)
@@ -143,6 +140,11 @@ class Start:
         """How everybody plays by these tactics, for a `Player`."""
         return self.manners.playing(tactics, self.ids, self.sides)
 
+    @property
+    def is_all_set(self) -> bool:
+        """Whether it is said of everybody how they play, so that no tactics change anything."""
+        return all(id in self.manners.temperaments for id in self.ids)
+
     def people(self, number: int, *, shared: bool) -> list[Mapping[str, Any]]:
         """Who comes with an arrival; `shared`: with sheets that have been read, as only the rules take them."""
         joining = self.coming[number]
@@ -199,7 +201,7 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
             _give_dice(fight, seed, (fight.round, f"wave {arrival.number}"), 0)
             let_in(service, arrival, start.people(arrival.number, shared=not keeps))
             waiting = tuple(one for one in waiting if one is not arrival)
-        if is_decided(fight) and is_settled(fight, waiting):
+        if is_decided(fight) and is_settled(service, waiting):
             break
         stop = (fight.round, fight.active)
         nth = stops[stop] = stops.get(stop, 0) + 1

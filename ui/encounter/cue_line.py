@@ -16,7 +16,7 @@ from models.cues import RECHARGE, REPEATED, Cue
 from rules.facts import Command
 from rules.reinforcements import ALONG
 from ui.conductor import Conductor
-from ui.cues import came_back, in_words, is_due, stamp
+from ui.cues import came_back, handled, in_words, is_due, stamp
 from ui.encounter.cue_making import CueMaking
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
@@ -192,14 +192,7 @@ class CueLine(QFrame):
         return [(cue, last) for cue, last in pairs if last is None or cue.when in REPEATED]
 
     def _handled(self) -> dict[int, int]:
-        """When each was taken or let go last: see `ui.cues.stamp`."""
-        found = {int(id): number for id, number in self._conductor.marking.let_go.items() if id.isdecimal()}
-        journal = self._conductor.at_hand.service.journal
-        for entry in journal.entries[: journal.cursor]:
-            if CUE in entry.command:
-                id, number = entry.command[CUE]
-                found[id] = max(number, found.get(id, 0))
-        return found
+        return handled(self._conductor.marking.let_go, self._conductor.at_hand.service.journal)
 
     def _due(self) -> list[Cue]:
         return [cue for cue, last in self._open() if self._is_due(cue, last)]

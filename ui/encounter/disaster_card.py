@@ -19,9 +19,12 @@ WIDTH, HEIGHT = 720, 620
 
 
 class DisasterCard(Card):
-    """A run to be read; Enter opens it as a branch where there is a fight that it can part from."""
+    """A run to be read; Enter opens it as a fight of its own."""
 
-    def __init__(self, lines: Sequence[str], branch: Callable[[], object] | None, parent: QWidget) -> None:
+    def __init__(
+        self, lines: Sequence[str], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
+    ) -> None:
+        """`copies`: what is prepared stays, and a copy of it is played; else the fight at hand parts."""
         super().__init__(parent)
         self._branch = branch
         self.lines = tuple(lines)
@@ -39,9 +42,10 @@ class DisasterCard(Card):
             layout.addWidget(part)
         layout.addWidget(self._scroll, 1)
         foot = lined(spacing=8)
-        self.branch_button = WholeButton(self.tr("Open it as a branch (Enter)"))
+        self.branch_button = WholeButton(
+            self.tr("Play a copy into it (Enter)") if copies else self.tr("Open it as a branch (Enter)")
+        )
         self.branch_button.setProperty("role", "primary")
-        self.branch_button.setVisible(branch is not None)
         away = WholeButton(self.tr("Put it away (Esc)"))
         foot.addStretch(1)
         for button in (self.branch_button, away):
@@ -63,9 +67,8 @@ class DisasterCard(Card):
 
     def open_branch(self) -> None:
         """A fight of its own, in which all this has happened."""
-        if self._branch is not None:
-            self.shut()
-            self._branch()
+        self.shut()
+        self._branch()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the branch, arrows scroll, Esc puts it away."""

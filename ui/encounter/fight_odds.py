@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QWidget
 from models.asking import odds as reckoned
 from models.asking import what_if, worst_of_twenty
 from models.foretold import Forecasts
+from models.manners import manners_of
 from rules.facts import Command
+from rules.odds.arrivals import is_settled
 from rules.odds.comparing import Comparison, NoChange
 from rules.odds.disaster import Story
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
-from rules.service import Done
-from rules.tactics import CUNNING, is_decided
+from rules.tactics import CUNNING
 from rules.telling import refusal_sentence
+from ui.coming import coming
 from ui.conductor import Conductor
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_bar import OddsBar
@@ -28,9 +30,10 @@ from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.what_if import WhatIf
 from ui.foretelling import Foretelling
+from ui.odds_basis import NOTHING, Basis
 from ui.odds_words import our_side, standing
-from ui.open_fight import Happening, OpenFight
-from ui.opening import reopened
+from ui.open_fight import Happening, beginning
+from ui.played_out import branched
 
 FIGHTS, WITHIN = 2000, 2.0
 """Fights at the most, and points within which a win chance is known well enough."""
@@ -57,6 +60,8 @@ class FightOdds(QObject):
         """The last that were told of the fight as it stands."""
         self._aside = False
         """Whether something else than the odds was asked last."""
+        self._rests_on = NOTHING
+        """On what the odds rest that were asked last."""
         self._foretold: Odds | None = None
         """What is kept with the next command."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, self)
@@ -64,6 +69,7 @@ class FightOdds(QObject):
         self._soon.timeout.connect(self._ask)
         conductor.happened.connect(self._happened)
         conductor.fight_changed.connect(self._elsewhere)
+        conductor.marking.changed.connect(self._marked)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)
 
@@ -81,17 +87,37 @@ class FightOdds(QObject):
         self._keep_foretold()
         self._elsewhere()
 
+    @property
+    def _is_shown(self) -> bool:
+        return self._foretelling is not None and self._foretelling.is_open and self._conductor.is_open
+
     def _elsewhere(self, *_: object) -> None:
         """The fight stands elsewhere, or the odds are shown or not: whatever was asked is asked anew, after a paint."""
-        foretelling = self._foretelling
-        shown = foretelling is not None and foretelling.is_open and self._conductor.is_open
+        shown = self._is_shown
         self.bar.setVisible(shown)
-        if shown:
-            foretelling.stop()  # type: ignore[union-attr]
+        if shown and self._foretelling is not None:
+            self._foretelling.stop()
             self.bar.line.wait()
             self._soon.start()
         elif self.odds is not None or self._order.painter_of_rows.falls:
             self._show_falls(None)
+
+    @property
+    def _basis(self) -> Basis:
+        """On what odds would rest now, beside the fight itself."""
+        conductor = self._conductor
+        return Basis.of(manners_of(conductor.marking.marks), coming(conductor), conductor.at_hand.waiting())
+
+    def _marked(self) -> None:
+        """Somebody plays in another manner, or a cue brings another wave; who is hidden changes no odds."""
+        foretelling = self._foretelling
+        if (
+            foretelling is not None
+            and foretelling.is_open
+            and self._conductor.is_open
+            and self._rests_on != self._basis
+        ):
+            self._elsewhere()
 
     def look(self) -> None:
         """The fight that is shown stands at another point of its past."""
@@ -100,17 +126,23 @@ class FightOdds(QObject):
     @property
     def _is_over(self) -> bool:
         """Whether nothing is left to be foretold."""
-        fight = self._conductor.fight
-        return fight.phase == "ended" or is_decided(fight) or len({one.side for one in fight.combatants.values()}) < 2
+        conductor = self._conductor
+        return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, coming(conductor))
 
     def _situation(self) -> Situation:
-        pending = self._conductor.questions.pending
-        asked = None if pending is None else {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
-        return Situation.of(self._conductor.at_hand.service, asked)
+        conductor = self._conductor
+        pending = conductor.questions.pending
+        asked: Command | None = None
+        if pending is not None:
+            asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
+        elif conductor.fight.phase == "setup":
+            asked = beginning(conductor.at_hand.surprise)
+        basis = self._basis
+        return Situation.of(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
-        foretelling, conductor = self._foretelling, self._conductor
-        if foretelling is None or not foretelling.is_open or not conductor.is_open:
+        foretelling = self._foretelling
+        if foretelling is None or not self._is_shown:
             return
         if self._is_over:
             self._show_falls(None)
@@ -119,6 +151,7 @@ class FightOdds(QObject):
         if self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
         self._aside = False
+        self._rests_on = self._basis
         ask = partial(reckoned, self._situation(), CUNNING, self._seed, FIGHTS, WITHIN)
         foretelling.ask(ask, self._told)
 
@@ -130,9 +163,10 @@ class FightOdds(QObject):
         if not self._conductor.is_open:
             return
         self._show_falls(odds)
-        self.bar.show_odds(odds, standing(self._conductor.fight.combatants, our_side(odds.sides)))
+        cast = self._cast(odds)
+        self.bar.show_odds(odds, cast)
         for card in self._page.findChildren(OddsCard):
-            card.show_odds(odds, self._cast(odds))
+            card.show_odds(odds, cast)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold = odds
 
@@ -159,11 +193,12 @@ class FightOdds(QObject):
     def _cast(self, odds: Odds) -> Cast:
         conductor = self._conductor
         there = conductor.fight.combatants
+        basis = self._rests_on
         return Cast(
-            conductor.names,
-            {id: one.side for id, one in there.items()},
+            {**{str(one["id"]): str(one["name"]) for one in basis.people}, **conductor.names},
             {pool.id: pool.label for pool in conductor.system.pools},
             standing(there, our_side(odds.sides)),
+            basis,
         )
 
     def switch(self) -> None:
@@ -244,15 +279,3 @@ class FightOdds(QObject):
             conductor.put_away()
             if conductor.resume(made[0]):
                 self.said.emit(self.tr("“{name}”: Ctrl+H looks back at how it came to this.").format(name=name))
-
-
-def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> int:
-    """Keeps a branch of the open fight in which these commands have been given too; its encounter's id."""
-    library = conductor.library
-    made = library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done, name)
-    branch = OpenFight(library, made, reopened(library, made))
-    for command in commands:
-        done = branch.service.do(command)
-        if isinstance(done, Done) and done.entry.has_happened:
-            branch.keep(done)
-    return made

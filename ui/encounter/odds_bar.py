@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
+from ui.encounter.odds_card import Cast
 from ui.lines import lined
 from ui.odds_words import figures, hardness, our_side, percent
 from ui.plain import tip
@@ -31,6 +32,8 @@ class OddsLine(QWidget):
         """The same in figures, with their intervals."""
         self.shares: tuple[tuple[str, float], ...] = ()
         """Who wins how often; `` for nobody."""
+        self.basis: tuple[str, ...] = ()
+        """On what it rests, in sentences."""
         self.stale = False
         """Whether it is about the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -41,10 +44,17 @@ class OddsLine(QWidget):
         """As wide as there is room."""
         return QSize(200, HEIGHT)
 
-    def say(self, words: str, figures: str = "", shares: tuple[tuple[str, float], ...] = ()) -> None:
+    def say(
+        self,
+        words: str,
+        figures: str = "",
+        shares: tuple[tuple[str, float], ...] = (),
+        basis: tuple[str, ...] = (),
+    ) -> None:
         """Says other words."""
         self.words, self.figures, self.shares, self.stale = words, figures, shares, False
-        self.setAccessibleName(" ".join(filter(None, (words, figures))))
+        self.basis = basis
+        self.setAccessibleName(" ".join(filter(None, (words, figures, *basis))))
         self.update()
 
     def wait(self) -> None:
@@ -57,7 +67,7 @@ class OddsLine(QWidget):
         """All that it says, in lines."""
         nobody = self.tr("nobody")
         told = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
-        return "\n".join(filter(None, (self.words, self.figures, " · ".join(told))))
+        return "\n".join(filter(None, (self.words, self.figures, " · ".join(told), *self.basis)))
 
     def event(self, event: object) -> bool:
         """What had no room is told where the mouse points."""
@@ -131,10 +141,12 @@ class OddsBar(QWidget):
         self.setFixedHeight(HEIGHT)
         self.hide()
 
-    def show_odds(self, odds: Odds, count: int) -> None:
-        """The odds of a fight in which so many of our side stand."""
+    def show_odds(self, odds: Odds, cast: Cast) -> None:
+        """The odds of a fight, and who is in it."""
         side = our_side(odds.sides)
         shares = [(side, odds.sides[side].share)]
         shares += [(other, one.share) for other, one in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
-        self.line.say(hardness(odds, side, count), figures(odds, side), tuple(shares))
+        told = " · ".join(filter(None, (figures(odds, side), cast.basis.without())))
+        basis = tuple(cast.basis.in_words(cast.names))
+        self.line.say(hardness(odds, side, cast.standing), told, tuple(shares), basis)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rules.odds.tally import Odds
 from ui.card import Card
 from ui.lines import stacked
+from ui.odds_basis import NOTHING, Basis
 from ui.odds_words import between, hardness, our_side, percent, percent_within, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -27,11 +28,15 @@ class Cast:
     """Who is in the fight that the odds are about."""
 
     names: Mapping[str, str]
-    sides: Mapping[str, str]
     pools: Mapping[str, str]
     """Pool to what it is called."""
     standing: int
     """How many of our side stand."""
+    basis: Basis = NOTHING
+
+    def name(self, id: str) -> str:
+        """What somebody is called."""
+        return self.names.get(id, id)
 
 
 class OddsCard(Card):
@@ -44,10 +49,14 @@ class OddsCard(Card):
         self.table = Label(wraps=True)
         self.table.setTextFormat(Qt.TextFormat.RichText)
         self.table.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.basis = Label(wraps=True)
+        """Who plays in which manner, who comes later."""
+        self.basis.hide()
         self._scroll = Scrolling(self.table)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(self.heading)
         layout.addWidget(self._scroll, 1)
+        layout.addWidget(self.basis)
         self._note = Label(
             self.tr(
                 "± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play."
@@ -68,7 +77,8 @@ class OddsCard(Card):
         layout, bar = self.layout(), self._scroll.verticalScrollBar().sizeHint().width()
         edges = 0 if layout is None else layout.contentsMargins().left() + layout.contentsMargins().right()
         rows = self.table.heightForWidth(WIDTH - edges - bar)
-        around = sum(one.heightForWidth(WIDTH - edges) + GRID for one in (self.heading, self._note))
+        told = [one for one in (self.heading, self.basis, self._note) if not one.isHidden()]
+        around = sum(one.heightForWidth(WIDTH - edges) + GRID for one in told)
         return around + rows + 3 * GRID
 
     def open(self) -> None:
@@ -90,18 +100,22 @@ class OddsCard(Card):
         """All figures of these odds."""
         side = our_side(odds.sides)
         self.heading.setText(hardness(odds, side, cast.standing))
-        self.table.setText(f"{self._sides(odds)}{self._combatants(odds, cast)}")
+        self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
+        told = cast.basis.in_words(cast.names)
+        self.basis.setText("\n".join(told))
+        self.basis.setVisible(bool(told))
         if self.isVisible():
             self.place()
 
-    def _sides(self, odds: Odds) -> str:
+    def _sides(self, odds: Odds, cast: Cast) -> str:
         muted = current().roles["muted"]
         rows = [
             [side_name(side), percent_within(share), _interval(share.low, share.high)]
             + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
             for side, share in odds.sides.items()
         ]
-        head = [self.tr("wins"), temperament_name(odds.tactics), self.tr("95 % interval")]
+        by = temperament_name(odds.tactics) if not cast.basis.manners.temperaments else self.tr("as set")
+        head = [self.tr("wins"), by, self.tr("95 % interval")]
         head += [temperament_name(one) for one in odds.spread]
         beyond = self.tr("no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}")
         told = beyond.format(undecided=percent(odds.undecided), rounds=between(odds.rounds), fights=odds.fights)
@@ -119,7 +133,7 @@ class OddsCard(Card):
         for id, one in odds.combatants.items():
             left = [between(one.pools[pool]) if pool in one.pools else "" for pool in pools]
             interval = _interval(one.falls.low, one.falls.high)
-            rows.append([cast.names.get(id, id), percent(one.falls.share), interval, *left])
+            rows.append([cast.name(id), percent(one.falls.share), interval, *left])
         return _table(head, rows)
 
 

@@ -61,6 +61,7 @@ class PreparePage(QWidget):
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = Entering(library, self.edits, self)
         self.odds = PreparedOdds(library, self.pane, language, self)
+        self.odds.played_out.connect(self.resume_asked)
         self.filing = Filing(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.asking import odds_of_script, reaching, worst_of_script
+from models.asking import Prepared, odds_of_prepared, reaching, worst_of_prepared
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.refusals import LibraryError
 from models.setups import combatant_names
 from models.store import twin
+from models.waves import arrivals
 from rules.odds.disaster import Story
 from rules.odds.searching import Found, count_of, hit_points_of
 from rules.odds.tally import Odds
@@ -25,7 +26,9 @@ from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import Cast, OddsCard
 from ui.encounter.picker import Choice, Picker, whole
 from ui.foretelling import Foretelling
+from ui.odds_basis import Basis
 from ui.odds_words import PARTY, our_side, percent
+from ui.played_out import copied
 from ui.refusal_words import library_sentence
 from ui.words import saying
 
@@ -40,13 +43,16 @@ RISKS = (5, 10, 25, 40, 50, 75)
 class PreparedOdds(QObject):
     """Asks for the odds whenever what is prepared changes, while they are shown; else it does nothing."""
 
+    played_out = Signal(int)
+    """A fight in which a story has happened is to be opened: its encounter."""
+
     def __init__(self, library: Library, pane: EncounterPane, language: str, page: QWidget) -> None:
         super().__init__(page)
         self._library, self._pane, self._language, self._page = library, pane, language, page
         self._foretelling: Foretelling | None = None
         self._encounter: Encounter | None = None
-        self._script: Mapping[str, Any] = {}
-        """What the odds are about, without its seed."""
+        self._prepared: Prepared | None = None
+        """What the odds are about."""
         self.bar = pane.odds_bar
         self.odds: Odds | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -66,7 +72,7 @@ class PreparedOdds(QObject):
         return self._foretelling is not None and self._foretelling.is_open
 
     def _switched(self) -> None:
-        self._script = {}
+        self._prepared = None
         self.show_encounter(self._encounter)
 
     def show_encounter(self, encounter: Encounter | None) -> None:
@@ -77,7 +83,7 @@ class PreparedOdds(QObject):
         if shown:
             self._soon.start()
         else:
-            self.odds, self._script = None, {}
+            self.odds, self._prepared = None, None
 
     # --- the odds --------------------------------------------------------------------------------------
 
@@ -85,29 +91,38 @@ class PreparedOdds(QObject):
         foretelling, encounter = self._foretelling, self._encounter
         if foretelling is None or not self._is_open or encounter is None or not self._page.isVisible():
             return
-        script = self._scripted(encounter)
-        if script is None or {**script, "seed": 0} == self._script:
+        prepared = self._read(encounter)
+        if prepared is None or prepared == self._prepared:
             return
-        self._script = {**script, "seed": 0}
-        sides = list(dict.fromkeys(str(one["side"]) for one in script["combatants"]))
+        self._prepared = prepared
         self.odds = None
         foretelling.stop()
-        if len(sides) < 2:
+        if len(self._sides(prepared)) < 2:
             self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
             return
         if self.bar.line.shares:
             self.bar.line.wait()
         else:
             self.bar.line.say(self.tr("The fight is played …"))
-        ask = partial(odds_of_script, self._script, CUNNING, self._seed, FIGHTS, WITHIN)
+        ask = partial(odds_of_prepared, prepared, CUNNING, self._seed, FIGHTS, WITHIN)
         foretelling.ask(partial(_or_why, ask), self._told)
 
-    def _scripted(self, encounter: Encounter) -> dict[str, Any] | None:
+    def _read(self, encounter: Encounter) -> Prepared | None:
         try:
-            return self._library.setup(encounter.id or 0).script
+            return Prepared.of(self._library.setup(encounter.id or 0), encounter.surprise)
         except LibraryError as error:
             self.bar.line.say(library_sentence(error))
             return None
+
+    def _sides(self, prepared: Prepared) -> list[str]:
+        """The sides of all who are there from the start or come without a word."""
+        people = [*prepared.script["combatants"], *self._basis(prepared).people]
+        return list(dict.fromkeys(str(one["side"]) for one in people))
+
+    def _basis(self, prepared: Prepared) -> Basis:
+        system, waiting = find(str(prepared.script["system"])), dict(enumerate(prepared.waves))
+        counted = () if system is None else arrivals(waiting, system)
+        return Basis.of(prepared.manners, counted, waiting)
 
     @property
     def _seed(self) -> int:
@@ -117,20 +132,22 @@ class PreparedOdds(QObject):
         if isinstance(odds, BadScript):
             self.bar.line.say(self.tr("Nothing can be foretold: {fault}.").format(fault=saying(odds.message)))
             return
+        if self._prepared is None:
+            return
         self.odds = odds
-        cast = self._cast(odds)
-        self.bar.show_odds(odds, cast.standing)
+        cast = self._cast(odds, self._prepared)
+        self.bar.show_odds(odds, cast)
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast)
 
-    def _cast(self, odds: Odds) -> Cast:
-        there = self._script.get("combatants", ())
-        side, system = our_side(odds.sides), find(str(self._script.get("system", "")))
+    def _cast(self, odds: Odds, prepared: Prepared) -> Cast:
+        there, basis = prepared.script["combatants"], self._basis(prepared)
+        side, system = our_side(odds.sides), find(str(prepared.script["system"]))
         return Cast(
-            {str(one["id"]): str(one["name"]) for one in there},
-            {str(one["id"]): str(one["side"]) for one in there},
+            {str(one["id"]): str(one["name"]) for one in (*there, *basis.people)},
             {} if system is None else {pool.id: pool.label for pool in system.pools},
             sum(one["side"] == side for one in there),
+            basis,
         )
 
     def switch(self) -> None:
@@ -145,17 +162,17 @@ class PreparedOdds(QObject):
             return False
         if not self._is_open:
             self._foretelling.switch()
-        if not self._script:
+        if self._prepared is None:
             self._ask()
-        return bool(self._script)
+        return self._prepared is not None
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._is_ready():
             card = OddsCard(self._page)
             card.heading.setText(self.tr("The fight is played …"))
-            if self.odds is not None:
-                card.show_odds(self.odds, self._cast(self.odds))
+            if self.odds is not None and self._prepared is not None:
+                card.show_odds(self.odds, self._cast(self.odds, self._prepared))
             card.open()
 
     def ask_further(self) -> None:
@@ -183,29 +200,42 @@ class PreparedOdds(QObject):
         return next((one for one in entries if one.side != PARTY and not one.wave), None)
 
     def _ask_disaster(self, _tail: str = "") -> None:
-        if self._foretelling is not None:
+        if self._foretelling is not None and self._prepared is not None:
             self.bar.line.wait()
-            side = our_side([str(one["side"]) for one in self._script["combatants"]])
-            ask = partial(worst_of_script, self._script, side, CUNNING, self._seed)
+            side = our_side(self._sides(self._prepared))
+            ask = partial(worst_of_prepared, self._prepared, side, CUNNING, self._seed)
             self._foretelling.ask(partial(_or_why, ask), self._told_disaster)
 
     def _told_disaster(self, story: Story | BadScript) -> None:
         if isinstance(story, BadScript):
             self._told(story)
         else:
-            DisasterCard(story.log(self._language), None, self._page).open()
+            DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
+
+    def _play_out(self, story: Story) -> None:
+        """A copy of the encounter, in whose fight the story has happened."""
+        encounter = self._encounter
+        if encounter is None or encounter.id is None:
+            return
+        name = self.tr("{name} – the disaster").format(name=encounter.name)
+        try:
+            made = copied(self._library, encounter.id, name, story.commands)
+        except LibraryError as error:
+            self.bar.line.say(library_sentence(error))
+            return
+        self.played_out.emit(made)
 
     # --- harder or easier ------------------------------------------------------------------------------
 
     def _ask_for_risk(self, entry: EncounterEntry, risk: int, tail: str) -> None:
-        if self._foretelling is None:
+        if self._foretelling is None or self._prepared is None:
             return
         wanted = min(99, max(1, whole(tail) or risk)) / 100
         of, _ = self._ids_of(entry)
         self.bar.line.say(self.tr("Looking for what brings it there …"))
-        side = our_side([str(one["side"]) for one in self._script["combatants"]])
+        side = our_side(self._sides(self._prepared))
         knobs = (count_of, hit_points_of)
-        ask = partial(reaching, self._script, knobs, of, side, wanted, CUNNING, self._seed)
+        ask = partial(reaching, self._prepared, knobs, of, side, wanted, CUNNING, self._seed)
         self._foretelling.ask(partial(_or_why, ask), partial(self._told_turns, entry, len(knobs)))
 
     def _ids_of(self, entry: EncounterEntry) -> tuple[str, Sequence[str]]:
@@ -228,7 +258,7 @@ class PreparedOdds(QObject):
             return
         counts, points = found
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
-        self._script = {}
+        self._prepared = None
         Picker(self.tr("Enter changes it; Ctrl+Z takes that back"), choices, self._page).open()
         self._soon.start()
 

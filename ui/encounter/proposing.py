@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from models.manners import TEMPERAMENT, manners_of
 from rules.encounter import Combatant, Fight
 from rules.service import RulesService
 from rules.system import System
@@ -26,8 +26,6 @@ IDEAS = 3
 """So many are thought of, the best first."""
 READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
-TEMPERAMENT = "temperament"
-"""The mark under which it is kept how somebody plays."""
 
 
 class Proposing(QObject):
@@ -151,12 +149,9 @@ class Proposing(QObject):
         service, fight = self._conductor.at_hand.service, self._conductor.fight
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
-        self._player.temperaments = self._temperaments()
+        manners = manners_of(self._conductor.marking.marks)
+        self._player.temperaments, self._player.mind.flights = manners.temperaments, manners.flights
         return self._player.ideas(limit, struck=self._struck == (fight.active, fight.round))
-
-    def _temperaments(self) -> Mapping[str, str]:
-        marks = self._conductor.marking.marks
-        return {id: str(mark[TEMPERAMENT]) for id, mark in marks.items() if mark.get(TEMPERAMENT)}
 
     def _show(self, ideas: tuple[Idea, ...]) -> None:
         self.ideas, self._at, self._all_known = ideas, 0, False

@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from models.encounters import EncounterEntry
+from models.manners import TEMPERAMENT
 from models.store import twin
 from rules.tactics import RANDOM, TEMPERAMENTS
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
-from ui.encounter.proposing import TEMPERAMENT
 from ui.encounter.together import people
 from ui.odds_words import PARTY, temperament_name
 
@@ -37,7 +37,7 @@ def pick(title: str, absent: bool, do: Callable[[str], object], page: QWidget) -
     first = (
         QCoreApplication.translate("Temperaments", "the player is here: nothing is proposed")
         if absent
-        else QCoreApplication.translate("Temperaments", "as foes play: {name}").format(
+        else QCoreApplication.translate("Temperaments", "as the notes say, else {name}").format(
             name=temperament_name(OFFERED[0])
         )
     )

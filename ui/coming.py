@@ -1,0 +1,44 @@
+"""Who is still to enter the fight at hand: for those who play it on, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from models.cues import HURT, RECHARGE, Cue
+from models.waves import Wave, arrivals
+from rules.awaited import POOL, ROUND, Awaited
+from rules.odds.arrivals import Arrival
+from ui.conductor import Conductor
+from ui.cues import handled, is_due
+from ui.proposals import proposed
+
+
+def coming(conductor: Conductor) -> tuple[Arrival, ...]:
+    """The waves that come to the fight at hand without a word, and those that a cue brings which nobody let go."""
+    at_hand = conductor.at_hand
+    waiting = at_hand.waiting()
+    return arrivals(waiting, at_hand.system, _brought(conductor, waiting)) if waiting else ()
+
+
+def _brought(conductor: Conductor, waiting: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
+    """The number of a wave to what the cues wait for that let it enter."""
+    cues, at_hand = conductor.marking.cues, conductor.at_hand
+    taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
+    found: dict[int, list[Awaited]] = {}
+    for cue in cues:
+        if cue.id not in taken and cue.when != RECHARGE:
+            wave = proposed(cue, at_hand.fight, at_hand.system, waiting).wave
+            if wave is not None:
+                found.setdefault(wave, []).append(_awaited(cue, conductor))
+    return found
+
+
+def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
+    """What a cue waits for, where it is looked for in the fight alone; a wound shows in what is left."""
+    if cue.when != HURT:
+        return cue.awaited
+    fight, system = conductor.fight, conductor.system
+    if is_due(cue, fight, system, conductor.at_hand.service.journal, None) or cue.who not in fight.combatants:
+        return Awaited(ROUND, fight.round)
+    vital = system.vital.id
+    return Awaited(POOL, fight.combatants[cue.who].pools[vital] - 1, vital, cue.who)

@@ -1,0 +1,91 @@
+"""On what the odds rest beside the fight itself: who plays in which manner, and who comes later, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from models.waves import Wave
+from rules.odds.arrivals import Arrival
+from rules.odds.manners import NO_MANNERS, Manners
+from ui.odds_words import THIN, temperament_name
+
+
+@dataclass(frozen=True)
+class Basis:
+    """What is counted in, and what is not."""
+
+    manners: Manners = NO_MANNERS
+    arrivals: tuple[Arrival, ...] = ()
+    left_out: tuple[str, ...] = ()
+    """What those waves are called that come at the game master's word alone."""
+    titles: tuple[str, ...] = ()
+    """What those are called that are counted in."""
+
+    @classmethod
+    def of(cls, manners: Manners, arrivals: tuple[Arrival, ...], waiting: Mapping[int, Wave]) -> Basis:
+        """That of a fight for which these waves wait."""
+        numbers = [one.number for one in arrivals]
+        left_out = tuple(wave.title for number, wave in sorted(waiting.items()) if number not in numbers)
+        return cls(manners, arrivals, left_out, tuple(waiting[number].title for number in numbers))
+
+    @property
+    def people(self) -> list[Mapping[str, object]]:
+        """All who come later and are counted in."""
+        return [one for arrival in self.arrivals for one in arrival.combatants]
+
+    def without(self) -> str:
+        """Who is not counted in, in short; empty where everybody is."""
+        if not self.left_out:
+            return ""
+        return QCoreApplication.translate("Odds", "without {who}").format(who=", ".join(self.left_out))
+
+    def in_words(self, names: Mapping[str, str]) -> list[str]:
+        """All of it, each in a sentence; nothing where the fight is all there is."""
+        translate = QCoreApplication.translate
+        found = []
+        if manners := _manners(self.manners, names):
+            words = translate("Odds", "As you or their notes say: {manners}. All others play by the tactics.")
+            found.append(words.format(manners="; ".join(manners)))
+        if self.titles:
+            words = translate("Odds", "Who comes later is counted in: {who}.")
+            found.append(words.format(who="; ".join(self.titles)))
+        if self.left_out:
+            words = translate("Odds", "Who comes at your word alone is not counted in: {who}.")
+            found.append(words.format(who="; ".join(self.left_out)))
+        return found
+
+
+NOTHING = Basis()
+
+
+def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
+    """Those who play alike together: `Guard A, Guard B: beastly`."""
+    alike: dict[str, list[str]] = {}
+    for id, name in names.items():
+        told = manner_words(manners.temperaments.get(id), manners.flights.get(id))
+        if told:
+            alike.setdefault(told, []).append(name)
+    return [f"{_few(who)}: {told}" for told, who in alike.items()]
+
+
+def manner_words(temperament: str | None, flees: int | None) -> str:
+    """`reckless, never leaves`; empty where nothing is said."""
+    translate = QCoreApplication.translate
+    told = [] if temperament is None else [temperament_name(temperament)]
+    if flees == 0:
+        told.append(translate("Odds", "never leaves"))
+    elif flees is not None:
+        told.append(translate("Odds", "leaves below {percent}").format(percent=f"{flees}{THIN}%"))
+    return ", ".join(told)
+
+
+NAMED = 4
+"""Of more than so many the first are named, and the others counted."""
+
+
+def _few(names: Sequence[str]) -> str:
+    shown: Iterable[str] = names if len(names) <= NAMED else (*names[: NAMED - 1], f"+{len(names) - NAMED + 1}")
+    return ", ".join(shown)

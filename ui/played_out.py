@@ -1,0 +1,37 @@
+"""A run of the odds as a fight of its own: a branch of the open one, or a copy of what is prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from models.library import Library
+from rules.facts import Command
+from rules.service import Done
+from ui.conductor import Conductor
+from ui.open_fight import OpenFight
+from ui.opening import reopened, set_up
+
+
+def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> int:
+    """Keeps a branch of the open fight in which these commands have been given too; its encounter's id."""
+    library = conductor.library
+    made = library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done, name)
+    _give(OpenFight(library, made, reopened(library, made)), commands)
+    return made
+
+
+def copied(library: Library, encounter_id: int, name: str, commands: Sequence[Command]) -> int:
+    """Keeps a copy of a prepared encounter that has begun and in which these commands have been given; its id.
+
+    What comes of it reaches no member of a party. Raises BadScript, LibraryError or NoSuchSystem.
+    """
+    made = library.encounters.prepare_again(encounter_id, name).id or 0
+    _give(OpenFight(library, made, set_up(library, made, apart=True)), commands)
+    return made
+
+
+def _give(fight: OpenFight, commands: Sequence[Command]) -> None:
+    for command in commands:
+        done = fight.service.do(command)
+        if isinstance(done, Done) and done.entry.has_happened:
+            fight.keep(done)
