@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from desktop.replay import print_line, text_of
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from rules import script as scripts
+from rules.odds.manners import Manners
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.questions import BadScript
@@ -51,7 +52,11 @@ def run(arguments: Sequence[str]) -> int:
     started = time.monotonic()
     try:
         script = scripts.read(text_of(options.script))
-        odds = _asked(_situation(script), script.seed if options.seed is None else options.seed, options)
+        odds = _asked(
+            _situation(script, dict(options.temperament)),
+            script.seed if options.seed is None else options.seed,
+            options,
+        )
     except BadScript as bad:
         return _refused(not_a_script(bad), NO_SCRIPT)
     except Unanswerable as refusal:
@@ -76,7 +81,8 @@ def parser() -> argparse.ArgumentParser:
         prog="turnwright odds",
         description="Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
-        "and --within comes first. The same script, seed, number of fights and tactics give the same numbers.",
+        "and --within comes first. The same script, seed, number of fights and tactics give the same numbers. A script "
+        "says nothing of who enters later or of notes: only who stands in the fight at its end is played.",
     )
     main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
     main.add_argument(
@@ -101,6 +107,15 @@ def parser() -> argparse.ArgumentParser:
         metavar="NAME",
         help=f"how everybody plays: {', '.join(TEMPERAMENTS)} (default: {TEMPERAMENTS[0]}); a fifth as many fights are "
         "played under each of the others, but random",
+    )
+    main.add_argument(
+        "--temperament",
+        action="append",
+        default=[],
+        type=_manner,
+        metavar="WHO=NAME",
+        help="how one combatant plays, or all of a side, whatever the tactics; more than once for several. WHO is an "
+        "id of the script or a side, and an id goes before a side",
     )
     cores = _cores()
     main.add_argument(
@@ -127,6 +142,14 @@ def _whole(text: str) -> int:
     return number
 
 
+def _manner(text: str) -> tuple[str, str]:
+    who, _, name = text.rpartition("=")
+    if not who or name not in TEMPERAMENTS:
+        choices = ", ".join(TEMPERAMENTS)
+        raise argparse.ArgumentTypeError(f"WHO=NAME belongs here, where NAME is one of {choices}, not {text!r}")
+    return who, name
+
+
 def _seed(text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > scripts.MOST_DIGITS:
@@ -144,8 +167,11 @@ def _positive(text: str) -> float:
     return number
 
 
-def _situation(script: scripts.Script) -> Situation:
-    """Where a script ends; raises BadScript, and Unanswerable where nobody can play on."""
+def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situation:
+    """Where a script ends; raises BadScript, and Unanswerable where nobody can play on or is so called.
+
+    `temperaments` says for ids and sides how they play.
+    """
     service, error, _, pending = played(script)
     if error is not None:
         raise Unanswerable(error["code"], error["message"])
@@ -156,7 +182,11 @@ def _situation(script: scripts.Script) -> Situation:
     if len(sides) < 2:
         who = f"only {sides.pop()} is" if sides else "nobody is"
         raise Unanswerable("one_side", f"It takes two sides to fight, and {who} in this script.")
-    return Situation.of(service, pending)
+    unknown = temperaments.keys() - fight.combatants.keys() - sides
+    if unknown:
+        raise Unanswerable("no_such_combatant", f"No combatant or side of this script is called {min(unknown)!r}.")
+    said = ((id, temperaments.get(id) or temperaments.get(one.side)) for id, one in fight.combatants.items())
+    return Situation.of(service, pending, Manners({id: name for id, name in said if name}))
 
 
 def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds:

@@ -69,6 +69,40 @@ def test_the_same_seed_fights_and_tactics_give_the_same_numbers_with_one_two_and
     assert without_time(ask(QUICK, *arguments[:3], "12", *arguments[4:])[1]) != without_time(alone)
 
 
+def test_who_plays_in_a_manner_of_its_own_does_with_one_two_and_four_jobs(ask: Any) -> None:
+    arguments = ("--fights", "45", "--seed", "11", "--temperament", "foes=random")
+    status, alone, said = ask(QUICK, *arguments)
+    assert (status, said) == (0, "")
+    for jobs in ("2", "4"):
+        assert without_time(ask(QUICK, *arguments, "--jobs", jobs)[1]) == without_time(alone)
+    by_id = ask(QUICK, *arguments, "--temperament", f"bob={CUNNING}")[1]
+    plain = ask(QUICK, *arguments[:4])[1]
+    assert by_id["sides"] == plain["sides"]
+    assert alone["sides"]["party"]["wins"] > plain["sides"]["party"]["wins"]
+    assert set(alone["spread"]) == set(TEMPERAMENTS) - {CUNNING, RANDOM}
+
+
+def test_what_the_others_play_by_is_what_those_tactics_alone_come_to(ask: Any) -> None:
+    """The spread says of a fifth of the fights what `--tactics` says of as many."""
+    arguments = ("--seed", "11", "--temperament", "bob=random")
+    _, whole, _ = ask(QUICK, "--fights", "50", *arguments)
+    _, fifth, _ = ask(QUICK, "--fights", "10", *arguments, "--tactics", PLAIN)
+    assert whole["spread"][PLAIN] == {side: one["wins"] for side, one in fifth["sides"].items()}
+
+
+def test_where_all_have_a_manner_of_their_own_no_tactics_are_left_to_be_played(ask: Any) -> None:
+    _, found, _ = ask(QUICK, "--fights", "10", "--temperament", "foes=plain", "--temperament", "party=plain")
+    _, plain, _ = ask(QUICK, "--fights", "10", "--tactics", PLAIN)
+    assert found["sides"] == plain["sides"]
+    assert (found["spread"], found["tactics"]) == ({}, CUNNING)
+
+
+def test_a_manner_of_somebody_who_is_not_there_is_refused(ask: Any) -> None:
+    status, line, said = ask(QUICK, "--temperament", "zoe=plain")
+    assert (status, line["error"]["code"]) == (1, "no_such_combatant")
+    assert said == "No combatant or side of this script is called 'zoe'.\n"
+
+
 def test_the_seed_is_that_of_the_script_unless_another_is_given(ask: Any) -> None:
     _, own, _ = ask(QUICK, "--fights", "10")
     _, given, _ = ask({**QUICK, "seed": 99}, "--fights", "10", "--seed", str(QUICK["seed"]))
@@ -159,6 +193,8 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
         ["a.json", "--seed", "1.5"],
         ["a.json", "--seed", "9" * 5000],
         ["a.json", "--tactics", "heroic"],
+        ["a.json", "--temperament", "plain"],
+        ["a.json", "--temperament", "foes=heroic"],
         ["a.json", "--fights", "9" * 13],
         ["a.json", "--jobs", "0"],
         ["a.json", "--jobs", "-1"],

@@ -15,11 +15,14 @@ from models.encounters import Encounter
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from models.library import Library
 from rules import script
+from rules.awaited import ROUND, Awaited
+from rules.odds.arrivals import Arrival
 from rules.odds.batches import FIRST_SIZES, Batch, others_than
+from rules.odds.manners import Manners
 from rules.odds.runs import Situation
 from rules.replaying import service_for
 from rules.service import Done, RulesService
-from rules.tactics.temperaments import CUNNING
+from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
 from tests.rules.odds.duels import duel_script, fighter, situation
 
 BEGIN, NEXT = {"do": "begin"}, {"do": "next"}
@@ -126,6 +129,25 @@ def test_workers_do_not_outlive_a_program_that_is_killed(tmp_path: Path) -> None
     running.wait(60)
     running.stdout.close()
     assert worker > 0
+
+
+WOLF = {"name": "Wolf", **fighter("wolf", "foes", 9)}
+
+
+@pytest.fixture(scope="module")
+def told() -> Situation:
+    """The same with somebody who plays in a manner of its own and leaves early, and with a wolf that comes later."""
+    here = service_for(script.check(duel_script(fighter("ann", "party", 14), fighter("bob", "foes", 12))))
+    manners = Manners({"bob": RANDOM, "wolf": PLAIN}, {"bob": 20})
+    return Situation.of(here, None, manners, (Arrival(0, (Awaited(ROUND, 2),), (WOLF,)),))
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 4])
+def test_with_manners_and_waves_it_comes_to_the_same_with_one_two_and_four_workers(told: Situation, jobs: int) -> None:
+    here = list(forecast(told, CUNNING, 4, fights=45))
+    assert 0 < here[-1].combatants["wolf"].falls.share < 1
+    with Workers(jobs) as made:
+        assert list(forecast(told, CUNNING, 4, fights=45, players=made)) == here
 
 
 def test_a_fight_reopened_from_a_library_has_the_same_odds(tmp_path: Path) -> None:

@@ -1,0 +1,104 @@
+"""Who plays how it is set for it plays so in the odds, and the tactics play the others."""
+
+from typing import Any
+
+import pytest
+
+from models.manners import manners_of, told
+from rules.odds.comparing import changed, tally
+from rules.odds.manners import Manners
+from rules.odds.runs import Situation, derived, played, runs
+from rules.odds.searching import count_of
+from rules.service import RulesService
+from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
+from tests.benchmarks.conftest import sample_fights
+from tests.rules.odds.duels import fighter, service, situation
+
+FIGHTS = sample_fights()
+
+
+def with_manners(one: RulesService, **manners: str) -> Situation:
+    return Situation.of(one, None, Manners(manners))
+
+
+@pytest.mark.parametrize("name", [next(one for one in FIGHTS if one.startswith(s)) for s in ("ffrpg", "fulminato")])
+def test_all_set_to_one_manner_play_as_by_those_tactics_whatever_is_asked(name: str) -> None:
+    here = Situation.of(FIGHTS[name])
+    everybody = Manners(dict.fromkeys(here.start.ids, RECKLESS))
+    other = Situation.of(FIGHTS[name], None, everybody)
+    assert other.start.is_all_set
+    assert not here.start.is_all_set
+    by_themselves = list(runs(here, RECKLESS, 5, range(6)))
+    assert list(runs(other, CUNNING, 5, range(6))) == by_themselves
+    assert list(runs(Situation.read(other.written()), PLAIN, 5, range(6))) == by_themselves
+    assert list(runs(here, CUNNING, 5, range(6))) != by_themselves
+
+
+def test_one_side_that_is_set_differs_from_both_tactics() -> None:
+    name = "ffrpg: The stair of cogs"
+    foes = [id for id, one in FIGHTS[name].fight.combatants.items() if one.side == "foes"]
+    mixed = with_manners(FIGHTS[name], **dict.fromkeys(foes, PLAIN))
+    found = [list(runs(one, by, 3, range(8))) for one, by in ((mixed, CUNNING), (Situation.of(FIGHTS[name]), CUNNING))]
+    assert found[0] != found[1]
+    assert found[0] != list(runs(Situation.of(FIGHTS[name]), PLAIN, 3, range(8)))
+
+
+def commands_of(one: Situation, tactics: str) -> list[Any]:
+    service = played(one.start, tactics, derived(1, 0))
+    return [entry.command for entry in service.journal.entries]
+
+
+def test_who_is_said_to_leave_leaves_in_the_odds() -> None:
+    weak = [fighter("ann", "party", 60), fighter("bob", "foes", 40, acc=60), fighter("cid", "foes", 40, acc=60)]
+    here = service(*weak)
+    stays = tally(Situation.of(here), CUNNING, 2, 60)
+    leaves = tally(Situation.of(here, None, Manners({}, {"bob": 90, "cid": 90})), CUNNING, 2, 60)
+    at = leaves.start.ids.index("bob")
+    downs = [sum(run.fallen >> at & 1 for run in one.runs) for one in (stays, leaves)]
+    assert downs[1] < downs[0]
+
+
+def test_a_coward_that_waits_for_an_answer_is_a_coward_there_too() -> None:
+    """A command that waits for a choice is answered in the manner of whom it asks, not by the odds' tactics."""
+    name = "d100: Marea en la dársena"
+    fight = FIGHTS[name]
+    ids = list(fight.fight.combatants)
+    for temperament in (COWARDLY, RECKLESS):
+        set_so = Situation.of(fight, {"do": "begin"}, Manners(dict.fromkeys(ids, temperament)))
+        plainly = Situation.of(fight, {"do": "begin"})
+        assert list(runs(set_so, CUNNING, 2, range(2))) == list(runs(plainly, temperament, 2, range(2)))
+
+
+def test_more_of_a_kind_play_as_their_kind_does() -> None:
+    base = situation(fighter("ann", "party", 60), fighter("bob", "foes", 20))
+    own = Situation(base.system, base.fight, None, Manners({"bob": BEASTLY}, {"bob": 30}))
+    more = changed(own, count_of(own, "bob", "party").commands(2))
+    assert more.manners == Manners(
+        {"bob": BEASTLY, "bob-2": BEASTLY, "bob-3": BEASTLY}, {"bob": 30, "bob-2": 30, "bob-3": 30}
+    )
+    assert own.manners == Manners({"bob": BEASTLY}, {"bob": 30})
+
+
+def test_who_comes_by_a_deed_in_the_midst_of_the_fight_plays_by_the_tactics() -> None:
+    playing = Manners({"bob": BEASTLY}).playing(PLAIN, ("ann", "bob"), ("party", "foes"))
+    assert playing == {"party": PLAIN, "foes": PLAIN, "ann": PLAIN, "bob": BEASTLY}
+    assert Manners().playing(PLAIN, ("ann",), ("party",)) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("mark", "temperament", "flees"),
+    [
+        ({}, None, None),
+        ({"temperament": PLAIN, "notes": "Cowardly; flees below 50 %"}, PLAIN, 50),
+        ({"notes": "Cowardly"}, COWARDLY, None),
+        ({"notes": "Never flees", "manner": told("Reckless. Flees at a quarter")}, RECKLESS, 0),
+        ({"manner": told("Huye con la mitad")}, None, 50),
+        ({"temperament": "heroic", "manner": ["heroic", "soon"]}, None, None),
+    ],
+)
+def test_what_is_set_goes_before_the_notes_and_the_line_before_the_creature(
+    mark: dict[str, Any], temperament: str | None, flees: int | None
+) -> None:
+    found = manners_of({"bob": mark})
+    assert found.temperaments == ({} if temperament is None else {"bob": temperament})
+    assert found.flights == ({} if flees is None else {"bob": flees})
