@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer
 from sqlmodel import Field, SQLModel, col, select
@@ -28,6 +28,21 @@ class Forecast(SQLModel, table=True):
     """So many were played to tell them."""
     chances: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Side to how often it wins."""
+    falls: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False, server_default="{}"))
+    """Combatant's id to how often it is down at the end."""
+    rounds: dict[str, int] = Field(default={}, sa_column=Column(JSON, nullable=False, server_default="{}"))
+    """The round in which it ends: `median`, and `p10` and `p90`, between which four in five lie."""
+
+
+class Record(NamedTuple):
+    """All that was foretold of fights in which somebody has won since, held against what came."""
+
+    wins: tuple[Foretold, ...]
+    """Of each fight, whether our side would win."""
+    falls: tuple[Foretold, ...]
+    """Of each combatant, whether it would be down at the end."""
+    lengths: tuple[bool, ...]
+    """Of each fight, whether it ended in a round in which four in five were to end."""
 
 
 class Forecasts:
@@ -36,19 +51,18 @@ class Forecasts:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def keep(self, encounter_id: int, tactics: str, fights: int, chances: Mapping[str, float]) -> None:
+    def keep(self, forecast: Forecast) -> None:
         """Keep what is foretold of a fight, in the place of what was foretold of it before."""
-        made = Forecast(encounter_id=encounter_id, tactics=tactics, fights=fights, chances=dict(chances))
         with self._store.session() as session:
-            session.merge(made)
+            session.merge(forecast)
 
     def of(self, encounter_id: int) -> Forecast | None:
         """What was foretold of a fight."""
         with self._store.reading_session() as session:
             return session.get(Forecast, encounter_id)
 
-    def against_what_came(self, side: str) -> list[Foretold]:
-        """The chance of a side in each fight that has ended since, and whether it has won it."""
+    def against_what_came(self, side: str) -> Record:
+        """What was told of each fight that somebody has won since, `side` being ours, and what came."""
         statement = (
             select(Forecast, Encounter)
             .join(Encounter, col(Encounter.id) == col(Forecast.encounter_id))
@@ -57,8 +71,21 @@ class Forecasts:
         )
         with self._store.reading_session() as session:
             rows = session.exec(statement).all()
-        return [
-            Foretold(float(one.chances[side]), (encounter.outcome or {}).get("winner") == side)
-            for one, encounter in rows
-            if side in one.chances and (encounter.outcome or {}).get("winner")
-        ]
+        ended = [(one, encounter.outcome or {}) for one, encounter in rows]
+        told = [(one, came) for one, came in ended if came.get("winner")]
+        wins = (Foretold(float(one.chances[side]), came["winner"] == side) for one, came in told if side in one.chances)
+        falls = (fall for one, came in told for fall in _falls(one, came))
+        lengths = (
+            one.rounds["p10"] <= came["round"] <= one.rounds["p90"] for one, came in told if _has_length(one, came)
+        )
+        return Record(tuple(wins), tuple(falls), tuple(lengths))
+
+
+def _falls(one: Forecast, came: Mapping[str, Any]) -> list[Foretold]:
+    """Nothing of a fight of which is not known who was down at its end."""
+    down = came.get("down")
+    return [Foretold(float(chance), id in down) for id, chance in one.falls.items()] if isinstance(down, list) else []
+
+
+def _has_length(one: Forecast, came: Mapping[str, Any]) -> bool:
+    return {"p10", "p90"} <= one.rounds.keys() and isinstance(came.get("round"), int)

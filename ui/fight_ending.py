@@ -38,8 +38,9 @@ def ending(
                 sheets[id],
                 system.aftermath.sheet_after(fight, one, sheets[id]),
             )
-    outcome = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
+    outcome: dict[str, Any] = {"winner": fight.winner, "spoils": fight.spoils, "round": fight.round}
     outcome["fallen"] = _fallen(fight, facts)
+    outcome["down"] = [id for id, one in fight.combatants.items() if one.state not in ("active", "out")]
     return Ending(outcome, after, _loot(system, fight, name))
 
 

@@ -4,63 +4,80 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from models.foretold import Forecasts
+from models.foretold import Forecasts, Record
 from models.library import Library
 from rules.odds.calibration import brier, reliability
 from ui.card import Card
 from ui.encounter.calibration_plot import CalibrationPlot
-from ui.lines import stacked
+from ui.lines import lined, stacked
 from ui.odds_words import PARTY
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.summary.plot_view import PlotView
 
-WIDTH, HEIGHT = 620, 640
+WIDTH, HEIGHT = 860, 660
 FEW = 20
-"""Under so many fights the plot says more of chance than of the odds."""
+"""Under so many fights what came says more of chance than of the odds."""
 
 
 class CalibrationCard(Card):
-    """The plot with what it says in words; any key puts it away."""
+    """Who wins and who falls as plots, how long it takes, and in words what that says; any key puts it away."""
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         told = Forecasts(library.store).against_what_came(PARTY)
-        self.plot = CalibrationPlot(reliability(told))
+        self.plot = CalibrationPlot(reliability(told.wins), self.tr("The party wins"))
+        self.falls = CalibrationPlot(reliability(told.falls), self.tr("Somebody falls"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(Label(self.tr("Were the odds right?"), role="title"))
-        self.words = Label(self._words(len(told), brier(told)), wraps=True)
+        self.words = Label("\n".join(self._words(told)), wraps=True)
         layout.addWidget(self.words)
-        self.view = PlotView(self.plot)
-        self.view.setVisible(bool(told))
         shown = QWidget()
-        column = stacked(shown, spacing=8)
-        column.addWidget(self.view)
-        column.addWidget(Label("\n".join(self.plot.in_words()), role="small", wraps=True))
-        column.addStretch(1)
+        beside = lined(shown, spacing=24)
+        self.view = self._column(beside, self.plot)
+        self._column(beside, self.falls)
         scroll = Scrolling(shown)
-        scroll.setVisible(bool(told))
+        scroll.setVisible(bool(told.wins))
         layout.addWidget(scroll, 1)
-        self.view.said.connect(self.words.setText)
         self.setAccessibleName(self.words.text())
 
-    def _words(self, count: int, off: float | None) -> str:
+    def _column(self, beside: QHBoxLayout, plot: CalibrationPlot) -> PlotView:
+        view = PlotView(plot)
+        view.said.connect(self.words.setText)
+        view.setVisible(bool(plot.bins))
+        column = stacked(spacing=8)
+        column.addWidget(view)
+        column.addWidget(Label("\n".join(plot.in_words()), role="small", wraps=True))
+        column.addStretch(1)
+        beside.addLayout(column, 1)
+        return view
+
+    def _words(self, told: Record) -> list[str]:
+        """How well each was foretold; first of all that there are too few, where there are."""
+        off = brier(told.wins)
         if off is None:
-            return self.tr(
-                "No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open"
-                " (F7), is kept and held against what comes."
-            )
-        words = (
-            self.tr("Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).")
-            if count == 1
-            else self.tr("Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).")
-        )
-        told = words.format(count=count, off=f"{off:.2f}")
-        few = self.tr("So few say more of chance than of the odds.")
-        return f"{told} {few}" if count < FEW else told
+            return [
+                self.tr(
+                    "No fight of which odds were told has ended yet. What is told while a fight begins, with the odds"
+                    " open (F7), is kept and held against what comes."
+                )
+            ]
+        count = len(told.wins)
+        words = self.tr("Who wins (fights: {count}): mean square off {off}; 0 is perfect, 0.25 always says one half.")
+        found = [words.format(count=count, off=f"{off:.2f}")]
+        if count < FEW:
+            few = self.tr("Too few fights to say whether the odds are right: from about {enough} on they show it.")
+            found.insert(0, few.format(enough=FEW))
+        if told.falls and (fallen := brier(told.falls)) is not None:
+            falls = self.tr("Who falls (fighters: {count}): mean square off {off}.")
+            found.append(falls.format(count=len(told.falls), off=f"{fallen:.2f}"))
+        if told.lengths:
+            within = self.tr("How long (fights: {count}): {held} took as many rounds as four in five were to take.")
+            found.append(within.format(held=sum(told.lengths), count=len(told.lengths)))
+        return found
 
     def place(self) -> None:
         """In the middle of its parent; as high as its words where there is no plot."""

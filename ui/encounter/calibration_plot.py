@@ -1,4 +1,4 @@
-"""How often our side won, of the fights of which it was said so: where the odds are right, the dots lie on the line."""
+"""How often it came, of what was foretold with such a chance: where the odds are right, the dots lie on the line."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ HIGHEST = 340
 
 
 class CalibrationPlot(Plot):
-    """Foretold from the left, what came upwards, each part of the chances with its interval and its fights."""
+    """Foretold from the left, what came upwards, each part of the chances with its interval and how many they are."""
 
-    def __init__(self, bins: Sequence[Bin]) -> None:
-        self.title = QCoreApplication.translate("Calibration", "Foretold and come")
+    def __init__(self, bins: Sequence[Bin], title: str) -> None:
+        """`title`: what was foretold."""
+        self.title = title
         self.bins = tuple(bins)
 
     def height(self, width: float) -> float:
@@ -69,12 +70,8 @@ class CalibrationPlot(Plot):
 
 
 def _told(one: Bin) -> str:
-    words = (
-        QCoreApplication.translate("Calibration", "foretold {foretold}: came {came} of one fight ({low}–{high} %)")
-        if one.fights == 1
-        else QCoreApplication.translate(
-            "Calibration", "foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)"
-        )
+    words = QCoreApplication.translate(
+        "Calibration", "foretold {foretold}: came {came} of {fights} ({low}–{high} %)"
     )
     return words.format(
         foretold=percent(one.foretold),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.asking import odds as reckoned
 from models.asking import what_if, worst_of_twenty
-from models.foretold import Forecasts
+from models.foretold import Forecast, Forecasts
 from models.manners import manners_of
 from rules.facts import Command
 from rules.odds.arrivals import is_settled
@@ -64,7 +64,10 @@ class FightOdds(QObject):
         """On what the odds rest that were asked last."""
         self._foretold: Odds | None = None
         """What is kept with the next command."""
-        self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, self)
+        self._foretold_in = 0
+        """In which round that was told."""
+        self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
+        self.what_if.said.connect(self.said)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._ask)
         conductor.happened.connect(self._happened)
@@ -168,7 +171,7 @@ class FightOdds(QObject):
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
-            self._foretold = odds
+            self._foretold, self._foretold_in = odds, self._conductor.fight.round
 
     def _keep_foretold(self) -> None:
         """Keeps what was told before anything had happened in the fight, to be held against what comes."""
@@ -176,9 +179,15 @@ class FightOdds(QObject):
         self._foretold = None
         if odds is None or not conductor.is_open:
             return
-        chances = {side: share.share for side, share in odds.sides.items()}
-        keep = Forecasts(conductor.library.store).keep
-        conductor.kept(lambda: keep(self._seed, odds.tactics, odds.fights, chances))
+        made = Forecast(
+            encounter_id=self._seed,
+            tactics=odds.tactics,
+            fights=odds.fights,
+            chances={side: share.share for side, share in odds.sides.items()},
+            falls={id: one.falls.share for id, one in odds.combatants.items()},
+            rounds={name: number + self._foretold_in for name, number in odds.rounds._asdict().items()},
+        )
+        conductor.kept(lambda: Forecasts(conductor.library.store).keep(made))
 
     def _show_falls(self, odds: Odds | None) -> None:
         self.odds = odds

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rules.conditions import Status
 from rules.encounter import Condition
 from rules.facts import Command, Json
-from rules.service import Refused
 from rules.settable import Settable
 from ui.conductor import Conductor
-from ui.encounter.line_entry import LineEntry
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
+from ui.encounter.status_asking import StatusAsking
 from ui.encounter.together import give_together, groups, people
 from ui.plain import keyless
-from ui.words import choice_word, gloss, side_name
+from ui.words import gloss, side_name
 
 
 class RulingMenu(QObject):
@@ -38,6 +35,8 @@ class RulingMenu(QObject):
         super().__init__(over)
         self._conductor, self._order = conductor, order
         self._over = over
+        self._asking = StatusAsking(conductor, over, self)
+        self._asking.said.connect(self.said)
 
     def open_for(self, id: str, place: QPoint) -> None:
         """The menu of a combatant, and of whoever is selected with it."""
@@ -160,7 +159,7 @@ class RulingMenu(QObject):
             Choice(
                 status.label,
                 gloss(beside, status.gloss_ids),
-                partial(self._name_mark if status.params == {"label": str} else self._inflict, ids, status.id),
+                partial(self._inflict, ids, status.id),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
@@ -179,94 +178,8 @@ class RulingMenu(QObject):
         """Puts a status on combatants; called with the timer typed behind it."""
         return partial(self._inflict, ids, status)
 
-    def _inflict(self, ids: Sequence[str], status: str, tail: str, params: Mapping[str, Json] | None = None) -> None:
-        command: dict[str, Json] = {"do": "condition", "status": status, **({"params": params} if params else {})}
-        if (number := whole(tail)) is not None:
-            command["timer"] = max(1, number)
-        elif tail:
-            command["timer"] = None
-        self._pick_params(ids, command)
-
-    def _pick_params(self, ids: Sequence[str], command: Command) -> None:
-        """Asks what a status is about, where its rules leave that open; a number it needs is typed behind."""
-        known = self._conductor.system.statuses[str(command["status"])]
-        choices = {
-            name: allowed for name, kind in known.params.items() if (allowed := self._allowed(known.id, name, kind))
-        }
-        if len(choices) == 1 and len(next(iter(choices.values()))) > 1:
-            ((name, allowed),) = choices.items()
-            beside = self._conductor.system.phrases.file
-            words = [(value, choice_word(word, beside, known.terms)) for value, word in allowed]
-            title = self.tr("{status}: which?")
-            if _number_of(known):
-                title = self.tr("{status}: which, and how much ({word} 2)?")
-            self._pick(
-                title.format(status=known.label, word=words[0][1]),
-                [Choice(word, "", partial(self._inflict_with, ids, command, {name: value})) for value, word in words],
-            )
-            return
-        if choices:
-            command = {**command, "params": {name: allowed[0][0] for name, allowed in choices.items()}}
-        self._by_somebody(ids, command)
-
-    def _name_mark(self, ids: Sequence[str], status: str, tail: str) -> None:
-        """Asks what a mark is called that is nothing but its name; Enter puts it on without one."""
-        known = self._conductor.system.statuses[status]
-        title = self.tr("{status} on {name}: what is it called?").format(status=known.label, name=self._names(ids))
-
-        def called(label: str) -> str:
-            self._inflict(ids, status, tail, {"label": label} if label else {})
-            return ""
-
-        LineEntry(title, self.tr("a name, or Enter without one"), called, self._over, may_be_empty=True).open()
-
-    def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
-        """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
-        if kind is list:
-            system = self._conductor.system
-            ids = (*dict.fromkeys(one.family for one in system.statuses.values()), *system.statuses)
-            return [([id], system.condition_label(Condition(status, None, None, {name: [id]}))) for id in ids]
-        return [(word, word) for word in kind] if isinstance(kind, tuple) else []
-
-    def _inflict_with(self, ids: Sequence[str], command: Command, params: Mapping[str, Json], tail: str) -> None:
-        """With what was picked, and the number typed behind it; without one that the rules need it is asked again."""
-        known = self._conductor.system.statuses[str(command["status"])]
-        number, name = whole(tail), _number_of(known)
-        told = dict(params) if number is None or not name else {**params, name: number}
-        complete = {**command, "params": told}
-        refused = self._refusal_to_all(ids, complete) if name and name not in told else None
-        if refused is not None and refused.details.get("param") == name:
-            self.said.emit(self.tr("Type the number behind its name."))
-            self._pick_params(ids, command)
-            return
-        self._by_somebody(ids, complete)
-
-    def _refusal_to_all(self, ids: Sequence[str], command: Command) -> Refused | None:
-        """What a command is refused with whoever of them it is given to; None where one can have it."""
-        refused = [self._conductor.refusal_of({**command, "actor": id}) for id in ids]
-        return None if None in refused else next(iter(refused), None)
-
-    def _by_somebody(self, ids: Sequence[str], command: Command) -> None:
-        """Asks who puts a status on, where it is about somebody; Esc takes it all back."""
-        known = self._conductor.system.statuses[str(command["status"])]
-        fight = self._conductor.fight
-        others = [one for one in fight.combatants.values() if one.id not in ids and one.state != "out"]
-        if not known.sourced or not others:
-            self._give(ids, command)
-            return
-        here = fight.combatants[ids[0]]
-        others.sort(key=lambda one: (one.state != "active", one.side == here.side))
-        choices = [
-            Choice(self._name(one.id), side_name(one.side), partial(self._inflict_by, ids, command, one.id))
-            for one in others
-        ]
-        if self._refusal_to_all(ids, command) is None:
-            choices.append(Choice(self.tr("Nobody in this fight"), "", partial(self._inflict_by, ids, command, None)))
-        title = self.tr("{status} on {name}: who puts it on?")
-        self._pick(title.format(status=known.label, name=self._names(ids)), choices)
-
-    def _inflict_by(self, ids: Sequence[str], command: Command, source: str | None, tail: str) -> None:
-        self._give(ids, command if source is None else {**command, "source": source})
+    def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
+        self._asking.ask(ids, status, tail, self._give)
 
     def _conditions(self, ids: Sequence[str]) -> list[Condition]:
         """What any of them has, each once."""
@@ -388,9 +301,3 @@ class RulingMenu(QObject):
     def _label(self, condition: Condition) -> str:
         status = self._conductor.system.statuses.get(condition.status)
         return status.label if status is not None else str(condition.status)
-
-
-def _number_of(status: Status) -> str:
-    """The one param of a status that is a number; empty where it has none, or several."""
-    numbers = [name for name, kind in status.params.items() if kind is int]
-    return numbers[0] if len(numbers) == 1 else ""

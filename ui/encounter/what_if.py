@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
-from rules.encounter import Combatant
+from rules.encounter import Combatant, Condition
 from rules.facts import Command
 from rules.odds.comparing import Comparison
 from rules.odds.runs import Situation
 from rules.odds.searching import count_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, whole
+from ui.encounter.status_asking import StatusAsking
 from ui.odds_words import our_side, points
 from ui.words import side_name
 
@@ -25,15 +27,22 @@ Ask = Callable[[str, Sequence[Command]], None]
 class WhatIf(QObject):
     """The changes that can be asked about as the fight stands."""
 
-    def __init__(self, conductor: Conductor, situation: Callable[[], Situation], ask: Ask, parent: QObject) -> None:
+    said = Signal(str)
+    """What a change still needs."""
+
+    def __init__(
+        self, conductor: Conductor, situation: Callable[[], Situation], ask: Ask, page: QWidget, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._conductor, self._situation, self._ask = conductor, situation, ask
+        self._asking = StatusAsking(conductor, page, self)
+        self._asking.said.connect(self.said)
 
     def choices(self, chosen: Sequence[str]) -> list[Choice]:
-        """Flight first, then what each might have, lack or be, those who are `chosen` first."""
+        """Flight first, then who might enter now, what each might have, lack or be, those who are `chosen` first."""
         there = [one for one in self._conductor.fight.combatants.values() if one.state == "active"]
         there.sort(key=lambda one: one.id not in chosen)
-        return [*self._flights(there), *self._of_each(there, chosen), *self._more(there)]
+        return [*self._flights(there), *self._waves(), *self._of_each(there), *self._more(there)]
 
     def _flights(self, there: Sequence[Combatant]) -> Iterator[Choice]:
         for side in dict.fromkeys(one.side for one in there):
@@ -42,7 +51,21 @@ class WhatIf(QObject):
             commands = [{"do": "leave", "actor": id, "reason": "fled"} for id in ids]
             yield Choice(words, "", partial(self._give, words, commands))
 
-    def _of_each(self, there: Sequence[Combatant], chosen: Sequence[str]) -> Iterator[Choice]:
+    def _waves(self) -> Iterator[Choice]:
+        """Who waits to enter comes now, also where it takes the game master's word."""
+        at_hand = self._conductor.at_hand
+        if at_hand.fight.phase == "setup":
+            return
+        for number, wave in sorted(at_hand.waiting().items()):
+            words = self.tr("{who} enter now").format(who=wave.title)
+            yield Choice(words, "", partial(self._let_in, words, number))
+
+    def _let_in(self, words: str, number: int, _tail: str) -> None:
+        at_hand = self._conductor.at_hand
+        people, _ = at_hand.entering(number)
+        self._ask(words, at_hand.join_commands(people, number))
+
+    def _of_each(self, there: Sequence[Combatant]) -> Iterator[Choice]:
         system = self._conductor.system
         vital = system.vital
         statuses = sorted(system.statuses.values(), key=lambda one: one.label)
@@ -54,7 +77,7 @@ class WhatIf(QObject):
             yield Choice(pool, hint, partial(self._set, one))
             for status in statuses:
                 words = self.tr("{name} has {status}").format(name=one.name, status=status.label)
-                yield Choice(words, "", partial(self._inflict, words, one.id, status.id))
+                yield Choice(words, "", partial(self._inflict, one.id, status.id))
 
     def _more(self, there: Sequence[Combatant]) -> Iterator[Choice]:
         seen: list[tuple[str, object]] = []
@@ -68,11 +91,18 @@ class WhatIf(QObject):
     def _give(self, words: str, commands: Sequence[Command], _tail: str = "") -> None:
         self._ask(words, commands)
 
-    def _inflict(self, words: str, id: str, status: str, tail: str) -> None:
-        command: Command = {"do": "condition", "actor": id, "status": status}
-        if (number := whole(tail)) is not None:
-            command = {**command, "timer": max(1, number)}
-        self._ask(words, [command])
+    def _inflict(self, id: str, status: str, tail: str) -> None:
+        """Asks first what the status needs, as a ruling does."""
+        self._asking.ask([id], status, tail, self._ask_with)
+
+    def _ask_with(self, ids: Sequence[str], command: Command) -> None:
+        system, names = self._conductor.system, self._conductor.names
+        params, source = command.get("params"), command.get("source")
+        told = dict(params) if isinstance(params, Mapping) else {}
+        shown = system.condition_label(Condition(str(command["status"]), None, str(source) if source else None, told))
+        for id in ids:
+            words = self.tr("{name} has {status}").format(name=names[id], status=shown)
+            self._ask(words, [{**command, "actor": id}])
 
     def _set(self, one: Combatant, tail: str) -> None:
         vital, number = self._conductor.system.vital, whole(tail)

@@ -49,7 +49,7 @@ def test_they_enter_in_their_round_and_not_before() -> None:
 
 
 def test_a_countdown_starts_with_the_fight_and_brings_them_as_it_runs_out() -> None:
-    start = {"do": "countdown", "name": "Bell", "rounds": 2}
+    start: dict[str, Any] = {"do": "countdown", "name": "Bell", "rounds": 2}
     bell = Arrival(0, (Awaited(COUNTDOWN, word="Bell"),), (wolf("cid"),), start)
     kinds = [fact["kind"] for fact in facts_of(coming(service(), bell))]
     assert kinds.index("countdown") < kinds.index("join")

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.forecasting import Workers
-from models.foretold import Forecasts
+from models.foretold import Forecasts, Record
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter import fight_odds
 from ui.encounter.calibration_card import CalibrationCard
@@ -174,17 +174,22 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
     forecast = kept.of(encounter)
     assert forecast is not None
     assert forecast.chances["party"] == told
-    assert kept.against_what_came("party") == []
+    assert kept.against_what_came("party") == Record((), (), ())
     for id in ("guard-a", "guard-b"):
         table.conductor.command({"do": "damage", "actor": id, "amount": 99})
     table.conductor.command({"do": "end"})
-    assert [one.came for one in kept.against_what_came("party")] == [True]
+    record = kept.against_what_came("party")
+    assert [one.came for one in record.wins] == [True]
+    came = {round(one.chance, 6): one.came for one in record.falls}
+    assert came == {round(forecast.falls[id], 6): id in ("guard-a", "guard-b") for id in forecast.falls}
+    assert record.lengths == (forecast.rounds["p10"] <= 1 <= forecast.rounds["p90"],)
     table.window.menus.by_name["calibration"].trigger()
     card = table.page.card
     assert isinstance(card, CalibrationCard)
     assert [one.fights for one in card.plot.bins] == [1]
-    assert card.words.text().startswith("Of one fight; ")
-    assert [" of one fight (" in line for line in card.plot.in_words()] == [True]
+    assert [" of 1 (" in line for line in card.plot.in_words()] == [True]
+    assert sum(one.fights for one in card.falls.bins) == 4
+    assert "Too few fights" in card.words.text()
     assert not card.grab().isNull()
 
 
