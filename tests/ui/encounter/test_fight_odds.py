@@ -139,6 +139,32 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     assert begun.conductor.steps_done == done
 
 
+def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    done = begun.conductor.steps_done
+    weak = begun.conductor.system.statuses["element_weak"].label
+    pick(begun, f"Guard A has {weak}")
+    which = begun.page.card
+    assert isinstance(which, Picker)
+    QTest.keyClicks(which.line, "fire")
+    QTest.keyClick(which.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    assert said(begun).startswith(f"Guard A has {weak}")
+    assert "Fire" in said(begun).split(":")[0] or "fire" in said(begun).split("chance")[0]
+    assert begun.conductor.steps_done == done
+
+
+def test_a_status_that_somebody_puts_on_asks_who(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    charm = begun.conductor.system.statuses["charm"].label
+    pick(begun, f"Guard A has {charm}")
+    who = begun.page.card
+    assert isinstance(who, Picker)
+    QTest.keyClicks(who.line, "Ana")
+    QTest.keyClick(who.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+
+
 def test_what_the_rules_refuse_is_said(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     odds_of(begun)._ask_what_if("Nobody", [{"do": "damage", "actor": "nobody", "amount": 1}])

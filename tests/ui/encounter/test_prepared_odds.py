@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models import asking
-from models.encounters import EncounterEntry
+from models.asking import Prepared
+from models.encounters import PREPARED, EncounterEntry
 from models.library import Library
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD
@@ -18,6 +19,7 @@ from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
 from ui.encounter.prepare_page import PreparePage
 from ui.foretelling import Foretelling
+from ui.opening import reopened
 from ui.window import MainWindow
 
 
@@ -131,7 +133,69 @@ def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtb
     qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=20_000)
     (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
     assert len(told.lines) > 5
-    assert not told.branch_button.isVisible()
+    assert told.branch_button.text() == "Play a copy into it (Enter)"
+
+
+def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, library: Library, prepared: int
+) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "one-in-twenty")
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=20_000)
+    (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
+    QTest.keyClick(told, Qt.Key.Key_Return)
+    conductor, fight = window.conductor, window.encounter.fight
+    assert window.encounter.is_fighting
+    assert conductor.encounter_id not in (None, prepared)
+    assert conductor.encounter_name == "The stair – the disaster"
+    shown = "\n".join(line.text for line in fight.log.model.lines)
+    assert all(line.strip() in shown for line in told.lines if line.strip())
+    assert conductor.at_hand.members == {}
+    before = library.encounters.get(prepared)
+    assert before is not None
+    assert before.state == PREPARED
+    again = reopened(library, conductor.encounter_id or 0)
+    assert again.service.packed_fight() == conductor.at_hand.service.packed_fight()
+
+
+def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
+    page: PreparePage, qtbot: QtBot, library: Library, prepared: int
+) -> None:
+    before = page.odds.odds
+    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    roster = page.pane.who.roster
+    roster.edited.emit([twin(guards, notes="Flees below 90 %")])
+    qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=20_000)
+    wait_for_end(page, qtbot)
+    assert "Guard A, Guard B: leaves below" in page.odds.bar.line.in_full()
+    before = page.odds.odds
+    late = EncounterEntry(name="Ogre", side="foes", sheet=GUARD, wave={"when": "round", "number": 2})
+    word = EncounterEntry(name="Wolf", side="foes", sheet=GUARD, wave={"when": "word", "number": 1})
+    library.encounters.add_entries(prepared, [late, word])
+    page.reload(prepared)
+    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None, timeout=20_000)
+    wait_for_end(page, qtbot)
+    odds = page.odds.odds
+    assert odds is not None
+    assert list(odds.combatants) == ["ana", "bea", "guard-a", "guard-b", "ogre"]
+    assert "without Wolf" in page.odds.bar.line.figures
+
+
+def test_a_side_that_comes_later_is_a_side(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
+    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    before = page.odds.odds
+    page.pane.who.roster.edited.emit([twin(guards, wave={"when": "round", "number": 2})])
+    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None, timeout=20_000)
+    wait_for_end(page, qtbot)
+    assert page.odds.odds is not None
+    assert page.odds.odds.rounds.p10 >= 2
+
+
+def test_the_surprise_that_is_prepared_is_in_the_odds(library: Library, prepared: int) -> None:
+    setup = library.setup(prepared)
+    surprised = Prepared.of(setup, {"kind": "foes"}).situation()
+    assert surprised.pending == {"do": "begin", "surprise": {"kind": "foes"}}
+    assert Prepared.of(setup, None).situation().pending is None
 
 
 def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow, prepared: int, qtbot: QtBot) -> None:

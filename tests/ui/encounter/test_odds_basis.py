@@ -1,0 +1,231 @@
+"""The odds play whoever has a manner by that, count in who comes later, and say who is left out."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop.odds import _situation
+from models.creatures import Creature
+from models.cues import Cue
+from models.encounters import Encounter, EncounterEntry
+from models.forecasting import Workers, forecast
+from models.library import Library
+from rules import script
+from rules.awaited import FALLS, POOL, ROUND, Awaited
+from rules.odds.runs import Situation
+from rules.tactics.temperaments import COWARDLY, CUNNING, PLAIN, RECKLESS
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from ui.coming import coming
+from ui.encounter import fight_odds
+from ui.encounter.disaster_card import DisasterCard
+from ui.encounter.odds_card import OddsCard
+from ui.encounter.picker import Picker
+from ui.odds_basis import manner_words
+from ui.opening import as_script
+from ui.rollers import APP
+from ui.window import MainWindow
+
+ROUND_TWO = {"when": "round", "number": 2}
+BELL = {"when": "countdown", "number": 1, "unit": "rounds", "name": "Bell"}
+HORN = {"when": "word", "number": 1, "name": "Wolves"}
+
+
+@pytest.fixture(autouse=True)
+def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many are enough to be told."""
+    monkeypatch.setattr(fight_odds, "FIGHTS", 40)
+    monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 30)
+
+
+def prepared(library: Library, **waves: dict[str, object]) -> int:
+    (creature,) = library.creatures.add(
+        [Creature(name="Guard", system=SYSTEM, sheet=GUARD, notes="Cowardly. Flees below 60 %.")]
+    )
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO, notes="Never flees"),
+        EncounterEntry(name="Guard", side="foes", sheet=GUARD, creature_id=creature.id),
+        EncounterEntry(name="Boss", side="foes", sheet=GUARD, extra={"temperament": RECKLESS}),
+        *(EncounterEntry(name=name, count=2, side="foes", sheet=GUARD, wave=when) for name, when in waves.items()),
+    ]
+    return library.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=11), entries).id or 0
+
+
+def opened(window: MainWindow, library: Library, **waves: dict[str, object]) -> GameTable:
+    window.conductor.open_prepared(prepared(library, **waves))
+    table = GameTable(window, library)
+    table.all_by(APP)
+    return table
+
+
+def begin(table: GameTable) -> None:
+    table.conductor.begin_fight()
+    if table.conductor.asked is not None:
+        table.conductor.questions.roll_rest()
+
+
+def situation(table: GameTable) -> Situation:
+    found = table.page.odds._situation()
+    assert isinstance(found, Situation)
+    return found
+
+
+def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: table.page.odds.odds is not None and table.page.odds.odds.fights >= 40, timeout=20_000)
+
+
+def test_the_notes_of_line_and_creature_and_what_is_set_reach_the_odds_and_the_proposals(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library)
+    begin(table)
+    manners = situation(table).manners
+    assert manners.temperaments == {"guard": COWARDLY, "boss": RECKLESS}
+    assert manners.flights == {"ana": 0, "guard": 60}
+    table.conductor.command({"do": "set", "actor": "guard", "pool": "hp", "value": 20})
+    proposing = table.page.proposing
+    qtbot.waitUntil(proposing._is_read, timeout=20_000)
+    proposing._thought(1)
+    assert proposing._player.temperament_of(table.fight.combatants["guard"]) == COWARDLY
+    assert proposing._player.mind.would_flee(table.fight.combatants["guard"], COWARDLY)
+
+
+def test_how_somebody_plays_asks_the_odds_anew_and_who_is_hidden_does_not(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library)
+    begin(table)
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+    odds = table.page.odds
+    before = odds.odds
+    table.conductor.hide("boss", hidden=True)
+    assert not odds._soon.isActive()
+    table.conductor.marking.put(["ana"], "temperament", PLAIN, table.conductor.steps_done, "how Ana plays")
+    qtbot.waitUntil(lambda: odds.odds is not before, timeout=20_000)
+    wait_for_end(table, qtbot)
+    assert odds.odds.spread == {}, "everybody is set: no other tactics are left"
+    told = odds.bar.line.in_full()
+    assert "Boss: reckless" in told
+    assert "Guard: cowardly, leaves below 60" in told
+    assert "Ana: plain, never leaves" in told
+
+
+def test_what_comes_by_itself_is_counted_in_and_what_waits_for_a_word_is_named(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library, Archer=ROUND_TWO, Ogre=BELL, Wolf=HORN)
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+    odds = table.page.odds
+    assert {"archer-a", "archer-b", "ogre-a", "ogre-b"} <= odds.odds.combatants.keys()
+    assert "wolf-a" not in odds.odds.combatants
+    assert "without Wolves" in odds.bar.line.figures
+    QTest.keyClick(table.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card = table.page.card
+    assert isinstance(card, OddsCard)
+    assert "Archer A" in card.table.text()
+    assert "as set" in card.table.text()
+    assert "Who comes later is counted in: Archer A, Archer B; Bell." in card.basis.text()
+    assert "Who comes at your word alone is not counted in: Wolves." in card.basis.text()
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    begin(table)
+    assert "Bell" in table.fight.countdowns
+    assert [one.number for one in situation(table).arrivals] == [0, 1]
+
+
+def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
+    window: MainWindow, library: Library
+) -> None:
+    table = opened(window, library, Wolf=HORN)
+    begin(table)
+    assert coming(table.conductor) == ()
+    marking = table.conductor.marking
+    facts = table.conductor.at_hand.service.journal.fact_count
+    cues = [
+        Cue(1, FALLS, ">wol", 1, who="boss"),
+        Cue(2, POOL, "-10 and >wol", 1, 50, "hp", "ana", share=True),
+        Cue(3, "hurt", ">wol", facts, who="guard"),
+        Cue(4, ROUND, "the lift rattles", 1, 3),
+    ]
+    marking.keep_cues(cues, {}, 1, "cues")
+    (arrival,) = coming(table.conductor)
+    hurt = Awaited(POOL, 39, "hp", "guard")
+    assert arrival.awaited[0] == Awaited(FALLS, who="boss", made=1)
+    assert hurt in arrival.awaited
+    marking.keep_cues(cues, {"1": 1, "2": 1, "3": 1}, 1, "let go")
+    assert coming(table.conductor) == ()
+
+
+def test_one_who_stands_alone_still_has_odds_while_somebody_is_to_come(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library, Ogre={"when": "round", "number": 3})
+    begin(table)
+    for id in ("guard", "boss"):
+        table.conductor.command({"do": "damage", "actor": id, "amount": 99})
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+    assert table.page.odds.odds.rounds.p10 >= 2
+
+
+def test_a_wave_is_asked_about_as_a_what_if(window: MainWindow, library: Library, qtbot: QtBot) -> None:
+    table = opened(window, library, Wolf=HORN)
+    begin(table)
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+    QTest.keyClick(table.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    picker = table.page.card
+    assert isinstance(picker, Picker)
+    QTest.keyClicks(picker.line, "Wolves enter now")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    said = table.page.stage._message
+    qtbot.waitUntil(lambda: "±" in said.text(), timeout=20_000)
+    assert said.text().startswith("Wolves enter now: Party, chance to win")
+    assert "wolf-a" not in table.fight.combatants
+
+
+def test_a_disaster_with_a_wave_opens_as_a_branch_that_knows_that_it_has_entered(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library, Ogre=ROUND_TWO)
+    begin(table)
+    QTest.keyClick(table.page, Qt.Key.Key_F7)
+    wait_for_end(table, qtbot)
+    table.page.odds._ask_disaster()
+    qtbot.waitUntil(lambda: isinstance(table.page.card, DisasterCard), timeout=20_000)
+    QTest.keyClick(table.page.card, Qt.Key.Key_Return)
+    assert table.fight.round >= 2
+    assert "ogre-a" in table.fight.combatants
+    assert table.conductor.at_hand.waiting() == {}
+
+
+def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: MainWindow, library: Library) -> None:
+    """Of manners, that is; a script says nothing of waves."""
+    table = opened(window, library)
+    begin(table)
+    here = situation(table)
+    found = list(forecast(here, CUNNING, 5, fights=25))
+    encounter = table.conductor.encounter_id or 0
+    service = table.conductor.service
+    assert service is not None
+    told = as_script(library.journals.load(encounter).script, service.journal)
+    sides = {"guard": COWARDLY, "boss": RECKLESS}
+    said = _situation(script.check(told), sides)
+    without_notes = Situation(said.system, said.fight, None, here.manners)
+    assert list(forecast(without_notes, CUNNING, 5, fights=25)) == found
+    table.conductor.close_fight()
+    assert table.conductor.resume(encounter)
+    assert list(forecast(situation(table), CUNNING, 5, fights=25)) == found
+    with Workers(2) as two:
+        assert list(forecast(situation(table), CUNNING, 5, fights=25, players=two)) == found
+
+
+@pytest.mark.parametrize(
+    ("temperament", "flees", "words"),
+    [(None, None, ""), (PLAIN, None, "plain"), (None, 0, "never leaves"), (PLAIN, 30, "plain, leaves below 30 %")],
+)
+def test_a_manner_in_words(temperament: Any, flees: Any, words: str) -> None:
+    assert manner_words(temperament, flees).replace("\u202f", " ") == words
