@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from models.waves import Wave
 from rules.odds.arrivals import Arrival
 from rules.odds.manners import NO_MANNERS, Manners
+from rules.odds.tally import Odds
 from ui.odds_words import THIN, temperament_name
 
 
@@ -36,6 +37,10 @@ class Basis:
         """All who come later and are counted in."""
         return [one for arrival in self.arrivals for one in arrival.combatants]
 
+    def is_all_set(self, odds: Odds) -> bool:
+        """Whether it is said of everybody in these odds how they play."""
+        return odds.combatants.keys() <= self.manners.temperaments.keys()
+
     def without(self) -> str:
         """Who is not counted in, in short; empty where everybody is."""
         if not self.left_out:
@@ -47,7 +52,7 @@ class Basis:
         translate = QCoreApplication.translate
         found = []
         if manners := _manners(self.manners, names):
-            words = translate("Odds", "As you or their notes say: {manners}. All others play by the tactics.")
+            words = translate("Odds", "Set or noted: {manners}. Everybody else plays by the tactics.")
             found.append(words.format(manners="; ".join(manners)))
         if self.titles:
             words = translate("Odds", "Who comes later is counted in: {who}.")
@@ -62,13 +67,13 @@ NOTHING = Basis()
 
 
 def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
-    """Those who play alike together: `Guard A, Guard B: beastly`."""
+    """Those who play alike together: `Guard A, Guard B (beastly)`."""
     alike: dict[str, list[str]] = {}
     for id, name in names.items():
         told = manner_words(manners.temperaments.get(id), manners.flights.get(id))
         if told:
             alike.setdefault(told, []).append(name)
-    return [f"{_few(who)}: {told}" for told, who in alike.items()]
+    return [f"{_few(who)} ({told})" for told, who in alike.items()]
 
 
 def manner_words(temperament: str | None, flees: int | None) -> str:

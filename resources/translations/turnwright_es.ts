@@ -446,6 +446,10 @@
         <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
         <translation>predicho {foretold}: ocurrió en {came} de un combate ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} times ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió {came} de {fights} veces ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -468,6 +472,30 @@
     <message>
         <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
         <translation>De un combate; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>The party wins</source>
+        <translation>Gana el grupo</translation>
+    </message>
+    <message>
+        <source>Somebody falls</source>
+        <translation>Alguien cae</translation>
+    </message>
+    <message>
+        <source>Who wins, of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>Quién gana, de {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
+        <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
+    </message>
+    <message>
+        <source>Who falls, of {count} who fought; mean square off: {off}.</source>
+        <translation>Quién cae, de {count} combatientes; error cuadrático medio: {off}.</translation>
+    </message>
+    <message>
+        <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
+        <translation>Cuánto dura, de {count} combates: {held} duraron lo que debían durar cuatro de cada cinco.</translation>
     </message>
 </context>
 <context>
@@ -1137,6 +1165,10 @@
     <message>
         <source>Put it away (Esc)</source>
         <translation>Cerrarlo (Esc)</translation>
+    </message>
+    <message>
+        <source>Play a copy into it (Enter)</source>
+        <translation>Jugarlo en una copia (Enter)</translation>
     </message>
 </context>
 <context>
@@ -2593,6 +2625,10 @@
     <message>
         <source>Found</source>
         <translation>Hallado</translation>
+    </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Archivo, criatura, campo</translation>
     </message>
 </context>
 <context>
@@ -4099,6 +4135,30 @@
         <source>falls in {share} of fights</source>
         <translation>cae en el {share} de los combates</translation>
     </message>
+    <message>
+        <source>without {who}</source>
+        <translation>sin {who}</translation>
+    </message>
+    <message>
+        <source>Set or noted: {manners}. Everybody else plays by the tactics.</source>
+        <translation>Fijado o anotado: {manners}. Los demás juegan según la táctica.</translation>
+    </message>
+    <message>
+        <source>Who comes later is counted in: {who}.</source>
+        <translation>Se cuenta con quienes llegan después: {who}.</translation>
+    </message>
+    <message>
+        <source>Who comes at your word alone is not counted in: {who}.</source>
+        <translation>No se cuenta con quienes solo llegan cuando tú lo digas: {who}.</translation>
+    </message>
+    <message>
+        <source>never leaves</source>
+        <translation>nunca se marcha</translation>
+    </message>
+    <message>
+        <source>leaves below {percent}</source>
+        <translation>se marcha por debajo del {percent}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4144,6 +4204,10 @@
     <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
+    </message>
+    <message>
+        <source>as set</source>
+        <translation>como fijaste</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +4969,10 @@
     <message>
         <source>as near as it gets: {risk}</source>
         <translation>lo más cerca que se llega: {risk}</translation>
+    </message>
+    <message>
+        <source>{name} – the disaster</source>
+        <translation>{name} – el desastre</translation>
     </message>
 </context>
 <context>
@@ -6263,6 +6331,37 @@
     </message>
 </context>
 <context>
+    <name>StatusAsking</name>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: ¿cuál?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} en {name}: ¿cómo se llama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>un nombre, o Enter sin nombre</translation>
+    </message>
+    <message>
+        <source>Type the number behind its name.</source>
+        <translation>Escribe el número detrás de su nombre.</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Nadie de este combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} en {name}: ¿quién lo causa?</translation>
+    </message>
+</context>
+<context>
     <name>SummaryCard</name>
     <message>
         <source>Summary of {name}</source>
@@ -6375,6 +6474,10 @@
     <message>
         <source>how {names} play</source>
         <translation>cómo juegan {names}</translation>
+    </message>
+    <message>
+        <source>as the notes say, else {name}</source>
+        <translation>como digan las notas; si no, {name}</translation>
     </message>
 </context>
 <context>
@@ -7038,6 +7141,10 @@
     <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
+    </message>
+    <message>
+        <source>{who} enter now</source>
+        <translation>{who}: entran ahora</translation>
     </message>
 </context>
 <context>

@@ -446,6 +446,10 @@
         <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
         <translation>previsto {foretold}: ocorreu em {came} de um combate ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} times ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu {came} de {fights} vezes ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -468,6 +472,30 @@
     <message>
         <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
         <translation>De um combate; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>The party wins</source>
+        <translation>O grupo vence</translation>
+    </message>
+    <message>
+        <source>Somebody falls</source>
+        <translation>Alguém cai</translation>
+    </message>
+    <message>
+        <source>Who wins, of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>Quem vence, de {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
+        <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
+    </message>
+    <message>
+        <source>Who falls, of {count} who fought; mean square off: {off}.</source>
+        <translation>Quem cai, de {count} combatentes; erro quadrático médio: {off}.</translation>
+    </message>
+    <message>
+        <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
+        <translation>Quanto dura, de {count} combates: {held} duraram o que deviam durar quatro de cada cinco.</translation>
     </message>
 </context>
 <context>
@@ -1137,6 +1165,10 @@
     <message>
         <source>Put it away (Esc)</source>
         <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>Play a copy into it (Enter)</source>
+        <translation>Jogar numa cópia (Enter)</translation>
     </message>
 </context>
 <context>
@@ -2593,6 +2625,10 @@
     <message>
         <source>Found</source>
         <translation>Encontrado</translation>
+    </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Arquivo, criatura, campo</translation>
     </message>
 </context>
 <context>
@@ -4099,6 +4135,30 @@
         <source>falls in {share} of fights</source>
         <translation>cai em {share} dos combates</translation>
     </message>
+    <message>
+        <source>without {who}</source>
+        <translation>sem {who}</translation>
+    </message>
+    <message>
+        <source>Set or noted: {manners}. Everybody else plays by the tactics.</source>
+        <translation>Definido ou anotado: {manners}. Os demais jogam conforme a tática.</translation>
+    </message>
+    <message>
+        <source>Who comes later is counted in: {who}.</source>
+        <translation>Conta-se com quem chega depois: {who}.</translation>
+    </message>
+    <message>
+        <source>Who comes at your word alone is not counted in: {who}.</source>
+        <translation>Não se conta com quem só chega quando você disser: {who}.</translation>
+    </message>
+    <message>
+        <source>never leaves</source>
+        <translation>nunca foge</translation>
+    </message>
+    <message>
+        <source>leaves below {percent}</source>
+        <translation>foge abaixo de {percent}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4144,6 +4204,10 @@
     <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
+    </message>
+    <message>
+        <source>as set</source>
+        <translation>como definido</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +4969,10 @@
     <message>
         <source>as near as it gets: {risk}</source>
         <translation>o mais perto que se chega: {risk}</translation>
+    </message>
+    <message>
+        <source>{name} – the disaster</source>
+        <translation>{name} – o desastre</translation>
     </message>
 </context>
 <context>
@@ -6263,6 +6331,37 @@
     </message>
 </context>
 <context>
+    <name>StatusAsking</name>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: qual?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: qual, e quanto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} em {name}: como se chama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>um nome, ou Enter sem nome</translation>
+    </message>
+    <message>
+        <source>Type the number behind its name.</source>
+        <translation>Digite o número depois do nome.</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Ninguém deste combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} em {name}: quem causa?</translation>
+    </message>
+</context>
+<context>
     <name>SummaryCard</name>
     <message>
         <source>Summary of {name}</source>
@@ -6375,6 +6474,10 @@
     <message>
         <source>how {names} play</source>
         <translation>como jogam {names}</translation>
+    </message>
+    <message>
+        <source>as the notes say, else {name}</source>
+        <translation>como dizem as notas; senão, {name}</translation>
     </message>
 </context>
 <context>
@@ -7038,6 +7141,10 @@
     <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
+    </message>
+    <message>
+        <source>{who} enter now</source>
+        <translation>{who}: entram agora</translation>
     </message>
 </context>
 <context>

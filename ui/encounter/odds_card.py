@@ -114,7 +114,7 @@ class OddsCard(Card):
             + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
             for side, share in odds.sides.items()
         ]
-        by = temperament_name(odds.tactics) if not cast.basis.manners.temperaments else self.tr("as set")
+        by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
         head = [self.tr("wins"), by, self.tr("95 % interval")]
         head += [temperament_name(one) for one in odds.spread]
         beyond = self.tr("no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}")

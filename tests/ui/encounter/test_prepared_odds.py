@@ -167,7 +167,7 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
     roster.edited.emit([twin(guards, notes="Flees below 90 %")])
     qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=20_000)
     wait_for_end(page, qtbot)
-    assert "Guard A, Guard B: leaves below" in page.odds.bar.line.in_full()
+    assert "Guard A, Guard B (leaves below" in page.odds.bar.line.in_full()
     before = page.odds.odds
     late = EncounterEntry(name="Ogre", side="foes", sheet=GUARD, wave={"when": "round", "number": 2})
     word = EncounterEntry(name="Wolf", side="foes", sheet=GUARD, wave={"when": "word", "number": 1})
