@@ -45,7 +45,7 @@ class Basis:
         """Who is not counted in, in short; empty where everybody is."""
         if not self.left_out:
             return ""
-        return QCoreApplication.translate("Odds", "without {who}").format(who=", ".join(self.left_out))
+        return QCoreApplication.translate("Odds", "without {who}").format(who=_few(self.left_out, 2))
 
     def in_words(self, names: Mapping[str, str]) -> list[str]:
         """All of it, each in a sentence; nothing where the fight is all there is."""
@@ -91,6 +91,6 @@ NAMED = 4
 """Of more than so many the first are named, and the others counted."""
 
 
-def _few(names: Sequence[str]) -> str:
-    shown: Iterable[str] = names if len(names) <= NAMED else (*names[: NAMED - 1], f"+{len(names) - NAMED + 1}")
+def _few(names: Sequence[str], most: int = NAMED) -> str:
+    shown: Iterable[str] = names if len(names) <= most else (*names[: most - 1], f"+{len(names) - most + 1}")
     return ", ".join(shown)

@@ -87,10 +87,13 @@ def by_tactics(odds: Odds, side: str) -> str:
     return QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high)
 
 
-def figures(odds: Odds, side: str) -> str:
-    """What stands beside the words: how often the side wins, how far tactics change that, how long it takes."""
+def figures(odds: Odds, side: str, without: str = "") -> str:
+    """What stands beside the words: how often the side wins, how far tactics change that, how long it takes.
+
+    `without` says who is not counted in.
+    """
     wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
         side=side_name(side), wins=percent_within(odds.sides[side])
     )
     rounds = QCoreApplication.translate("Odds", "rounds left: {rounds}").format(rounds=between(odds.rounds))
-    return " · ".join(filter(None, (wins, by_tactics(odds, side), rounds)))
+    return " · ".join(filter(None, (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds)))

@@ -4209,6 +4209,10 @@
         <source>as set</source>
         <translation>como fijaste</translation>
     </message>
+    <message>
+        <source>wins, {tactics}</source>
+        <translation>gana, {tactics}</translation>
+    </message>
 </context>
 <context>
     <name>OddsCommands</name>
@@ -7145,6 +7149,18 @@
     <message>
         <source>{who} enter now</source>
         <translation>{who}: entran ahora</translation>
+    </message>
+    <message>
+        <source>Coming in now: {who}</source>
+        <translation>Entran ahora: {who}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; as many go down</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen los mismos</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

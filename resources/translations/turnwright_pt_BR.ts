@@ -4209,6 +4209,10 @@
         <source>as set</source>
         <translation>como definido</translation>
     </message>
+    <message>
+        <source>wins, {tactics}</source>
+        <translation>vence, {tactics}</translation>
+    </message>
 </context>
 <context>
     <name>OddsCommands</name>
@@ -7145,6 +7149,18 @@
     <message>
         <source>{who} enter now</source>
         <translation>{who}: entram agora</translation>
+    </message>
+    <message>
+        <source>Coming in now: {who}</source>
+        <translation>Entram agora: {who}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; as many go down</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caem os mesmos</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -420,7 +420,7 @@ said-odds_hard = Hard: { $falls }.
 said-odds_desperate = Desperate: { $falls }.
 said-odds_hopeless = Hopeless: { $falls }.
 said-odds_falls = { $count ->
-    [0] nobody will probably go down
+    [0] probably nobody goes down
     [one] one will probably go down
    *[other] { $count } will probably go down
 }

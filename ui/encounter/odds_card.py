@@ -20,7 +20,7 @@ from ui.scrolling import Scrolling
 from ui.theme import GRID, current
 from ui.words import side_name
 
-WIDTH, HEIGHT = 760, 560
+WIDTH, HEIGHT = 760, 640
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class OddsCard(Card):
             for side, share in odds.sides.items()
         ]
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
-        head = [self.tr("wins"), by, self.tr("95 % interval")]
+        head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95 % interval")]
         head += [temperament_name(one) for one in odds.spread]
         beyond = self.tr("no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}")
         told = beyond.format(undecided=percent(odds.undecided), rounds=between(odds.rounds), fights=odds.fights)
@@ -142,7 +142,12 @@ def _interval(low: float, high: float) -> str:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    muted = current().roles["muted"]
-    lines = ["".join(f'<td style="color:{muted}">{escape(one)}</td>' for one in head)]
-    lines += ["".join(f"<td>{escape(one)}</td>" for one in row) for row in rows]
-    return f'<table cellspacing="0" cellpadding="4">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
+    """The first column is read from the left, figures stand under each other."""
+    lines = [_line(head, f' style="color:{current().roles["muted"]}"'), *(_line(row) for row in rows)]
+    return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
+
+
+def _line(cells: Sequence[str], style: str = "") -> str:
+    first, *rest = (escape(one) for one in cells)
+    figures = "".join(f'<td{style} align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
+    return f"<tr><td{style}>{first}</td>{figures}</tr>"

@@ -57,7 +57,7 @@ class WhatIf(QObject):
         if at_hand.fight.phase == "setup":
             return
         for number, wave in sorted(at_hand.waiting().items()):
-            words = self.tr("{who} enter now").format(who=wave.title)
+            words = self.tr("Coming in now: {who}").format(who=wave.title)
             yield Choice(words, "", partial(self._let_in, words, number))
 
     def _let_in(self, words: str, number: int, _tail: str) -> None:
@@ -122,16 +122,14 @@ class WhatIf(QObject):
         by = found.wins.get(side)
         if by is None:
             return words
-        sentence = self.tr(
-            "{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}"
+        before, after = found.base.falls[side].median, found.changed.falls[side].median
+        sentence = (
+            self.tr("{change}: {side}, chance to win {points} points; as many go down")
+            if before == after
+            else self.tr("{change}: {side}, chance to win {points} points; {after} go down instead of {before}")
         )
-        return sentence.format(
-            change=words,
-            side=side_name(side),
-            points=points(by),
-            after=found.changed.falls[side].median,
-            before=found.base.falls[side].median,
-        )
+        numbers = {"points": points(by), "before": before, "after": after}
+        return sentence.format(change=words, side=side_name(side), **numbers)
 
     def refused(self, words: str, sentence: str) -> str:
         """Why a change cannot be asked about."""

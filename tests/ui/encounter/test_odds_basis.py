@@ -181,11 +181,11 @@ def test_a_wave_is_asked_about_as_a_what_if(window: MainWindow, library: Library
     QTest.keyClick(table.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     picker = table.page.card
     assert isinstance(picker, Picker)
-    QTest.keyClicks(picker.line, "Wolves enter now")
+    QTest.keyClicks(picker.line, "Coming in now: Wolves")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     said = table.page.stage._message
     qtbot.waitUntil(lambda: "±" in said.text(), timeout=20_000)
-    assert said.text().startswith("Wolves enter now: Party, chance to win")
+    assert said.text().startswith("Coming in now: Wolves: Party, chance to win")
     assert "wolf-a" not in table.fight.combatants
 
 
