@@ -497,6 +497,14 @@
         <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
         <translation>Cuánto dura, de {count} combates: {held} duraron lo que debían durar cuatro de cada cinco.</translation>
     </message>
+    <message>
+        <source>Who wins, of {count} fights; mean square off: {off} of 100 (0 is perfect, 25 always says one half).</source>
+        <translation>Quién gana, de {count} combates; error cuadrático medio: {off} de 100 (0 es perfecto; 25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>Who falls, of {count} who fought; mean square off: {off} of 100.</source>
+        <translation>Quién cae, de {count} combatientes; error cuadrático medio: {off} de 100.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>

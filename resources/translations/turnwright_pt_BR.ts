@@ -497,6 +497,14 @@
         <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
         <translation>Quanto dura, de {count} combates: {held} duraram o que deviam durar quatro de cada cinco.</translation>
     </message>
+    <message>
+        <source>Who wins, of {count} fights; mean square off: {off} of 100 (0 is perfect, 25 always says one half).</source>
+        <translation>Quem vence, de {count} combates; erro quadrático médio: {off} de 100 (0 é perfeito; 25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>Who falls, of {count} who fought; mean square off: {off} of 100.</source>
+        <translation>Quem cai, de {count} combatentes; erro quadrático médio: {off} de 100.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>

@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from models.encounters import ENDED, Encounter
 from models.foretold import Forecast, Forecasts, Record
 from models.library import Library
+from models.store import table_of
 from rules.odds.calibration import Foretold
 
 
@@ -21,13 +23,10 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 def fought(library: Library, outcome: dict[str, Any] | None, **told: Any) -> None:
     """A fight that came to this, of which that was told."""
-    encounter = Encounter(name="The stair", system="ffrpg", state=ENDED, outcome=outcome)
-    id = library.encounters.add(encounter, []).id
-    assert id is not None
-    ended = library.encounters.get(id)
-    assert ended is not None
-    ended.state, ended.outcome = ENDED, outcome
-    library.encounters.save(ended)
+    id = library.encounters.add(Encounter(name="The stair", system="ffrpg"), []).id
+    with library.store.write() as connection:
+        ended = update(table_of(Encounter)).where(table_of(Encounter).c.id == id)
+        connection.execute(ended.values(state=ENDED, outcome=outcome))
     made = {"chances": {"party": 0.8, "foes": 0.2}, **told}
     Forecasts(library.store).keep(Forecast(encounter_id=id, tactics="cunning", fights=50, **made))
 

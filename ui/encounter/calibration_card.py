@@ -66,14 +66,14 @@ class CalibrationCard(Card):
                 )
             ]
         count = len(told.wins)
-        words = self.tr("Who wins (fights: {count}): mean square off {off}; 0 is perfect, 0.25 always says one half.")
-        found = [words.format(count=count, off=f"{off:.2f}")]
+        words = self.tr("Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 says one half each time.")
+        found = [words.format(count=count, off=round(off * 100))]
         if count < FEW:
             few = self.tr("Too few fights to say whether the odds are right: from about {enough} on they show it.")
             found.insert(0, few.format(enough=FEW))
         if told.falls and (fallen := brier(told.falls)) is not None:
-            falls = self.tr("Who falls (fighters: {count}): mean square off {off}.")
-            found.append(falls.format(count=len(told.falls), off=f"{fallen:.2f}"))
+            falls = self.tr("Who falls (fighters: {count}): mean square off {off} of 100.")
+            found.append(falls.format(count=len(told.falls), off=round(fallen * 100)))
         if told.lengths:
             within = self.tr("How long (fights: {count}): {held} took as many rounds as four in five were to take.")
             found.append(within.format(held=sum(told.lengths), count=len(told.lengths)))

@@ -12,7 +12,7 @@ from rules.odds.calibration import Bin
 from ui.odds_words import percent
 from ui.summary.plots import GAP, ROW, Drawn, Plot
 
-LEFT, DOT, NEAR = 44, 5, 14
+LEFT, TOP, DOT, NEAR = 44, 16, 5, 14
 HIGHEST = 340
 """So high it is at most: a square on a narrow card."""
 
@@ -27,10 +27,10 @@ class CalibrationPlot(Plot):
 
     def height(self, width: float) -> float:
         """As high as wide, and the words under it."""
-        return min(width, HIGHEST) + 2 * ROW
+        return TOP + min(width, HIGHEST) + 2 * ROW
 
     def _field(self, width: float) -> QRectF:
-        return QRectF(LEFT, GAP, width - LEFT - 4 * GAP, min(width, HIGHEST))
+        return QRectF(LEFT, TOP, width - LEFT - 4 * GAP, min(width, HIGHEST))
 
     def paint(self, drawn: Drawn) -> None:
         """Axes, the line of perfect odds, then the dots."""
