@@ -8,26 +8,33 @@ from models.cues import HURT, RECHARGE, Cue
 from models.waves import Wave, arrivals
 from rules.awaited import POOL, ROUND, Awaited
 from rules.odds.arrivals import Arrival
+from rules.reinforcements import WAVE
 from ui.conductor import Conductor
 from ui.cues import handled, is_due
 from ui.proposals import proposed
 
 
+def waiting(conductor: Conductor) -> dict[int, Wave]:
+    """The waves that are still to enter, by their numbers; one of which dice are asked for is entering already."""
+    pending = conductor.questions.pending
+    entering = None if pending is None else pending.command.get(WAVE)
+    return {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}
+
+
 def coming(conductor: Conductor) -> tuple[Arrival, ...]:
     """The waves that come to the fight at hand without a word, and those that a cue brings which nobody let go."""
-    at_hand = conductor.at_hand
-    waiting = at_hand.waiting()
-    return arrivals(waiting, at_hand.system, _brought(conductor, waiting)) if waiting else ()
+    found = waiting(conductor)
+    return arrivals(found, conductor.system, _brought(conductor, found)) if found else ()
 
 
-def _brought(conductor: Conductor, waiting: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
+def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
     """The number of a wave to what the cues wait for that let it enter."""
     cues, at_hand = conductor.marking.cues, conductor.at_hand
     taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
     found: dict[int, list[Awaited]] = {}
     for cue in cues:
         if cue.id not in taken and cue.when != RECHARGE:
-            wave = proposed(cue, at_hand.fight, at_hand.system, waiting).wave
+            wave = proposed(cue, at_hand.fight, at_hand.system, there).wave
             if wave is not None:
                 found.setdefault(wave, []).append(_awaited(cue, conductor))
     return found

@@ -23,7 +23,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 def fought(library: Library, outcome: dict[str, Any] | None, **told: Any) -> None:
     """A fight that came to this, of which that was told."""
-    id = library.encounters.add(Encounter(name="The stair", system="ffrpg"), []).id
+    id = library.encounters.add(Encounter(name="The stair", system="ffrpg"), []).id or 0
     with library.store.write() as connection:
         ended = update(table_of(Encounter)).where(table_of(Encounter).c.id == id)
         connection.execute(ended.values(state=ENDED, outcome=outcome))

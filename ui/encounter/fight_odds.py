@@ -21,7 +21,7 @@ from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from rules.telling import refusal_sentence
-from ui.coming import coming
+from ui.coming import coming, waiting
 from ui.conductor import Conductor
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_bar import OddsBar
@@ -109,7 +109,7 @@ class FightOdds(QObject):
     def _basis(self) -> Basis:
         """On what odds would rest now, beside the fight itself."""
         conductor = self._conductor
-        return Basis.of(manners_of(conductor.marking.marks), coming(conductor), conductor.at_hand.waiting())
+        return Basis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
 
     def _marked(self) -> None:
         """Somebody plays in another manner, or a cue brings another wave; who is hidden changes no odds."""
@@ -126,36 +126,35 @@ class FightOdds(QObject):
         """The fight that is shown stands at another point of its past."""
         self._elsewhere()
 
-    @property
-    def _is_over(self) -> bool:
+    def _is_over(self, basis: Basis) -> bool:
         """Whether nothing is left to be foretold."""
         conductor = self._conductor
-        return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, coming(conductor))
+        return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
 
-    def _situation(self) -> Situation:
+    def _situation(self, basis: Basis | None = None) -> Situation:
         conductor = self._conductor
+        basis = self._basis if basis is None else basis
         pending = conductor.questions.pending
         asked: Command | None = None
         if pending is not None:
             asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
         elif conductor.fight.phase == "setup":
             asked = beginning(conductor.at_hand.surprise)
-        basis = self._basis
         return Situation.of(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
         foretelling = self._foretelling
         if foretelling is None or not self._is_shown:
             return
-        if self._is_over:
+        self._rests_on = basis = self._basis
+        if self._is_over(basis):
             self._show_falls(None)
             self.bar.line.say(self.tr("Nothing is left to foretell: only one side stands."))
             return
         if self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
         self._aside = False
-        self._rests_on = self._basis
-        ask = partial(reckoned, self._situation(), CUNNING, self._seed, FIGHTS, WITHIN)
+        ask = partial(reckoned, self._situation(basis), CUNNING, self._seed, FIGHTS, WITHIN)
         foretelling.ask(ask, self._told)
 
     @property
@@ -222,7 +221,7 @@ class FightOdds(QObject):
         foretelling = self._foretelling
         if foretelling is None or not self._conductor.is_open:
             return False
-        if self._is_over:
+        if self._is_over(self._basis):
             self.said.emit(self.tr("Nothing is left to foretell: only one side stands."))
             return False
         if not foretelling.is_open:

@@ -25,7 +25,7 @@ from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
 from ui.odds_basis import manner_words
 from ui.opening import as_script
-from ui.rollers import APP
+from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 
 ROUND_TWO = {"when": "round", "number": 2}
@@ -159,6 +159,21 @@ def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
     assert hurt in arrival.awaited
     marking.keep_cues(cues, {"1": 1, "2": 1, "3": 1}, 1, "let go")
     assert coming(table.conductor) == ()
+
+
+def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: MainWindow, library: Library) -> None:
+    table = opened(window, library, Ogre=ROUND_TWO)
+    begin(table)
+    while table.fight.round < 2:
+        table.conductor.next()
+    table.all_by(TABLE)
+    assert [one.number for one in coming(table.conductor)] == [0]
+    table.conductor.bring_in(0)
+    assert table.conductor.asked is not None
+    assert coming(table.conductor) == ()
+    here = situation(table)
+    assert here.pending is not None
+    assert here.pending["do"] == "join"
 
 
 def test_one_who_stands_alone_still_has_odds_while_somebody_is_to_come(
