@@ -105,7 +105,8 @@ def parser() -> argparse.ArgumentParser:
         choices=TEMPERAMENTS,
         default=TEMPERAMENTS[0],
         metavar="NAME",
-        help=f"how everybody plays: {', '.join(TEMPERAMENTS)} (default: {TEMPERAMENTS[0]}); a fifth as many fights are "
+        help=f"how all play of whom --temperament says nothing: {', '.join(TEMPERAMENTS)} (default: "
+        f"{TEMPERAMENTS[0]}); a fifth as many fights are "
         "played under each of the others, but random",
     )
     main.add_argument(

@@ -240,6 +240,22 @@ def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: Ma
         assert list(forecast(situation(table), CUNNING, 5, fights=25, players=two)) == found
 
 
+def test_a_reopened_fight_and_workers_tell_the_same_of_waves_and_cues(window: MainWindow, library: Library) -> None:
+    table = opened(window, library, Archer=ROUND_TWO, Ogre=BELL, Wolf=HORN)
+    begin(table)
+    table.conductor.marking.keep_cues([Cue(1, FALLS, ">wol", 1, who="boss")], {}, 1, "cues")
+    here = situation(table)
+    assert [one.number for one in here.arrivals] == [0, 1, 2]
+    found = list(forecast(here, CUNNING, 5, fights=15))
+    encounter = table.conductor.encounter_id or 0
+    table.conductor.close_fight()
+    assert table.conductor.resume(encounter)
+    assert situation(table).written() == here.written()
+    assert list(forecast(situation(table), CUNNING, 5, fights=15)) == found
+    with Workers(2) as two:
+        assert list(forecast(situation(table), CUNNING, 5, fights=15, players=two)) == found
+
+
 @pytest.mark.parametrize(
     ("temperament", "flees", "words"),
     [(None, None, ""), (PLAIN, None, "plain"), (None, 0, "never leaves"), (PLAIN, 30, "plain, leaves below 30 %")],
