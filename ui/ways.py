@@ -182,8 +182,8 @@ class Ways(QObject):
         tab, conductor = self._tabs.encounter, self._conductor()
         if conductor.is_open and conductor.fight.phase == "ended":
             self.put_away()
-        tab.prepare.reload(encounter_id)
         self._tabs.setCurrentIndex(ENCOUNTER)
+        tab.choose(encounter_id)
         if tab.is_fighting:
             self.said.emit(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
 

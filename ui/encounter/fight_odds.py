@@ -83,6 +83,7 @@ class FightOdds(QObject):
         foretelling.failed.connect(self.said)
         foretelling.ended.connect(self._go_on)
         self.bar.shut_asked.connect(foretelling.switch)
+        self._elsewhere()  # the page may be made for a fight that is open already
 
     # --- the odds as it stands -------------------------------------------------------------------------
 

@@ -64,6 +64,9 @@ class Proposing(QObject):
         conductor.marking.changed.connect(self._elsewhere)
         acting.composer.changed.connect(self._elsewhere)
         acting.declaring.changed.connect(self._elsewhere)
+        if conductor.is_open:  # the page may be made for a fight that is open already
+            self._soon.start()
+            self._ahead.start()
 
     def remember(self, remembered: Remembered) -> None:
         """Is switched on or off as it was the last time."""

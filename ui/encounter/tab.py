@@ -239,6 +239,11 @@ class EncounterTab(QWidget):
             if self.conductor.at_hand.looks != before:
                 self.fight.look_again()
 
+    def choose(self, encounter_id: int) -> None:
+        """Chooses an encounter among those that can be prepared; the page of them may be there only from now on."""
+        self.prepare.reload(encounter_id)
+        self.changed.emit()
+
     def reload(self) -> None:
         """Shows the library's encounters anew."""
         if self.painted is not None:

@@ -262,3 +262,13 @@ def test_a_reopened_fight_and_workers_tell_the_same_of_waves_and_cues(window: Ma
 )
 def test_a_manner_in_words(temperament: Any, flees: Any, words: str) -> None:
     assert manner_words(temperament, flees).replace("\u202f", " ") == words
+
+
+def test_a_page_that_is_made_for_an_open_fight_proposes_and_foretells_at_once(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    window.encounter.foretelling.switch()
+    table = opened(window, library)
+    assert table.page.proposing._ahead.isActive()
+    wait_for_end(table, qtbot)
+    assert table.page.odds.bar.isVisible()
