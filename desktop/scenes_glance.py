@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication
 from desktop.demonstration import answer_all, play_stop
 from desktop.scenes_beside import preview_of_log, shut
 from desktop.settling import settle
-from models.cues import EACH_ROUND, Cue
+from models.cues import Cue
 from models.encounters import PREPARED
 from models.forecasting import Here
+from rules.awaited import EACH_ROUND
 from rules.tactics.temperaments import BEASTLY
 from ui.cards_preview import CardsPreview
 from ui.encounter.disaster_card import DisasterCard

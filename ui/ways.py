@@ -183,7 +183,7 @@ class Ways(QObject):
         if conductor.is_open and conductor.fight.phase == "ended":
             self.put_away()
         self._tabs.setCurrentIndex(ENCOUNTER)
-        tab.choose(encounter_id)
+        tab.prepare.reload(encounter_id)
         if tab.is_fighting:
             self.said.emit(self.tr("It is prepared, and stands among the encounters: the fight goes on."))
 

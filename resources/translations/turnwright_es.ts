@@ -431,24 +431,12 @@
 <context>
     <name>Calibration</name>
     <message>
-        <source>Foretold and come</source>
-        <translation>Lo predicho y lo ocurrido</translation>
-    </message>
-    <message>
         <source>foretold, % → · come, % ↑</source>
         <translation>predicho, % → · ocurrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió en {came} de un combate ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} times ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió {came} de {fights} veces ({low}–{high} %)</translation>
+        <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
+        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
     </message>
 </context>
 <context>
@@ -462,16 +450,12 @@
         <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
     </message>
     <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+        <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
+        <translation>Quién cae (combatientes: {count}): error cuadrático medio {off} de 100.</translation>
     </message>
     <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
-    </message>
-    <message>
-        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De un combate; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+        <source>How long (fights: {count}): {held} took as many rounds as four in five were to take.</source>
+        <translation>Cuánto dura (combates: {count}): {held} duraron lo que debían durar cuatro de cada cinco.</translation>
     </message>
     <message>
         <source>The party wins</source>
@@ -482,28 +466,12 @@
         <translation>Alguien cae</translation>
     </message>
     <message>
-        <source>Who wins, of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>Quién gana, de {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+        <source>Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time.</source>
+        <translation>Quién gana (combates: {count}): error cuadrático medio {off} de 100; 0 es perfecto, 25 es decir siempre la mitad.</translation>
     </message>
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
-    </message>
-    <message>
-        <source>Who falls, of {count} who fought; mean square off: {off}.</source>
-        <translation>Quién cae, de {count} combatientes; error cuadrático medio: {off}.</translation>
-    </message>
-    <message>
-        <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
-        <translation>Cuánto dura, de {count} combates: {held} duraron lo que debían durar cuatro de cada cinco.</translation>
-    </message>
-    <message>
-        <source>Who wins, of {count} fights; mean square off: {off} of 100 (0 is perfect, 25 always says one half).</source>
-        <translation>Quién gana, de {count} combates; error cuadrático medio: {off} de 100 (0 es perfecto; 25 es decir siempre la mitad).</translation>
-    </message>
-    <message>
-        <source>Who falls, of {count} who fought; mean square off: {off} of 100.</source>
-        <translation>Quién cae, de {count} combatientes; error cuadrático medio: {off} de 100.</translation>
     </message>
 </context>
 <context>
@@ -2634,10 +2602,6 @@
         <source>Found</source>
         <translation>Hallado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Archivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4192,10 +4156,6 @@
     <message>
         <source>The odds in detail</source>
         <translation>El pronóstico en detalle</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>gana</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -5757,22 +5717,6 @@
         <translation>Estado para {name} y su plazo ({status} 3; - sin fin)</translation>
     </message>
     <message>
-        <source>{status}: which?</source>
-        <translation>{status}: ¿cuál?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} en {name}: ¿cómo se llama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>un nombre, o Enter sin nombre</translation>
-    </message>
-    <message>
         <source>Take off {name}</source>
         <translation>Quitar a {name}</translation>
     </message>
@@ -5803,14 +5747,6 @@
     <message>
         <source>Hide from the players</source>
         <translation>Ocultar a los jugadores</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Nadie de este combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
     <message>
         <source>Set a value of {name}: its name, and a number behind it</source>
@@ -6474,10 +6410,6 @@
     <message>
         <source>the player is here: nothing is proposed</source>
         <translation>el jugador está presente: no se propone nada</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como juegan los enemigos: {name}</translation>
     </message>
     <message>
         <source>How do they play? {names}</source>
@@ -7147,16 +7079,8 @@
         <translation>{name} tiene {pool} {number}</translation>
     </message>
     <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
-    </message>
-    <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
-    </message>
-    <message>
-        <source>{who} enter now</source>
-        <translation>{who}: entran ahora</translation>
     </message>
     <message>
         <source>Coming in now: {who}</source>

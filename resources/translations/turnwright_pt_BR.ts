@@ -431,24 +431,12 @@
 <context>
     <name>Calibration</name>
     <message>
-        <source>Foretold and come</source>
-        <translation>O previsto e o ocorrido</translation>
-    </message>
-    <message>
         <source>foretold, % → · come, % ↑</source>
         <translation>previsto, % → · ocorrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu em {came} de um combate ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} times ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu {came} de {fights} vezes ({low}–{high} %)</translation>
+        <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
+        <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
     </message>
 </context>
 <context>
@@ -462,16 +450,12 @@
         <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
     </message>
     <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+        <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
+        <translation>Quem cai (combatentes: {count}): erro quadrático médio {off} de 100.</translation>
     </message>
     <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
-    </message>
-    <message>
-        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De um combate; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+        <source>How long (fights: {count}): {held} took as many rounds as four in five were to take.</source>
+        <translation>Quanto dura (combates: {count}): {held} duraram o que quatro em cada cinco deveriam durar.</translation>
     </message>
     <message>
         <source>The party wins</source>
@@ -482,28 +466,12 @@
         <translation>Alguém cai</translation>
     </message>
     <message>
-        <source>Who wins, of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>Quem vence, de {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+        <source>Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time.</source>
+        <translation>Quem vence (combates: {count}): erro quadrático médio {off} de 100; 0 é perfeito, 25 é dizer sempre a metade.</translation>
     </message>
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
-    </message>
-    <message>
-        <source>Who falls, of {count} who fought; mean square off: {off}.</source>
-        <translation>Quem cai, de {count} combatentes; erro quadrático médio: {off}.</translation>
-    </message>
-    <message>
-        <source>How long, of {count} fights: {held} took as many rounds as four in five were to take.</source>
-        <translation>Quanto dura, de {count} combates: {held} duraram o que deviam durar quatro de cada cinco.</translation>
-    </message>
-    <message>
-        <source>Who wins, of {count} fights; mean square off: {off} of 100 (0 is perfect, 25 always says one half).</source>
-        <translation>Quem vence, de {count} combates; erro quadrático médio: {off} de 100 (0 é perfeito; 25 é dizer sempre a metade).</translation>
-    </message>
-    <message>
-        <source>Who falls, of {count} who fought; mean square off: {off} of 100.</source>
-        <translation>Quem cai, de {count} combatentes; erro quadrático médio: {off} de 100.</translation>
     </message>
 </context>
 <context>
@@ -2634,10 +2602,6 @@
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4192,10 +4156,6 @@
     <message>
         <source>The odds in detail</source>
         <translation>O prognóstico em detalhe</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>vence</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -5757,22 +5717,6 @@
         <translation>Condição para {name} e seu prazo ({status} 3; - sem fim)</translation>
     </message>
     <message>
-        <source>{status}: which?</source>
-        <translation>{status}: qual?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: qual, e quanto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} em {name}: como se chama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>um nome, ou Enter sem nome</translation>
-    </message>
-    <message>
         <source>Take off {name}</source>
         <translation>Tirar de {name}</translation>
     </message>
@@ -5803,14 +5747,6 @@
     <message>
         <source>Hide from the players</source>
         <translation>Esconder dos jogadores</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Ninguém deste combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} em {name}: quem causa?</translation>
     </message>
     <message>
         <source>Set a value of {name}: its name, and a number behind it</source>
@@ -6474,10 +6410,6 @@
     <message>
         <source>the player is here: nothing is proposed</source>
         <translation>o jogador está presente: nada é proposto</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como jogam os inimigos: {name}</translation>
     </message>
     <message>
         <source>How do they play? {names}</source>
@@ -7147,16 +7079,8 @@
         <translation>{name} tem {pool} {number}</translation>
     </message>
     <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
-    </message>
-    <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
-    </message>
-    <message>
-        <source>{who} enter now</source>
-        <translation>{who}: entram agora</translation>
     </message>
     <message>
         <source>Coming in now: {who}</source>

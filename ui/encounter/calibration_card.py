@@ -66,7 +66,9 @@ class CalibrationCard(Card):
                 )
             ]
         count = len(told.wins)
-        words = self.tr("Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 says one half each time.")
+        words = self.tr(
+            "Who wins (fights: {count}): mean square off {off} of 100; 0 is perfect, 25 is one half each time."
+        )
         found = [words.format(count=count, off=round(off * 100))]
         if count < FEW:
             few = self.tr("Too few fights to say whether the odds are right: from about {enough} on they show it.")

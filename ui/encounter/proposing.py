@@ -64,9 +64,6 @@ class Proposing(QObject):
         conductor.marking.changed.connect(self._elsewhere)
         acting.composer.changed.connect(self._elsewhere)
         acting.declaring.changed.connect(self._elsewhere)
-        if conductor.is_open:  # the page may be made for a fight that is open already
-            self._soon.start()
-            self._ahead.start()
 
     def remember(self, remembered: Remembered) -> None:
         """Is switched on or off as it was the last time."""
@@ -86,10 +83,6 @@ class Proposing(QObject):
         """Another fight is shown, or another point of it: its turn is thought about, its playbooks are read ahead."""
         self._elsewhere()
         self._ahead.start()
-
-    def stand_elsewhere(self) -> None:
-        """The fight that is shown stands at another point of its past, where nothing is proposed, or in its present."""
-        self._elsewhere()
 
     # --- thinking --------------------------------------------------------------------------------------
 

@@ -121,7 +121,6 @@ class EncounterTab(QWidget):
         page = FightPage(self.conductor, handing, self._stack)
         page.odds.use(self.foretelling)
         page.past.moved.connect(page.odds.look)
-        page.past.moved.connect(page.proposing.stand_elsewhere)
         if self._remembered is not None:
             page.proposing.remember(self._remembered)
         if self._layout is not None:
@@ -129,8 +128,7 @@ class EncounterTab(QWidget):
         self._stack.addWidget(page)
         page.stage.outcome.next_asked.connect(self._next_fight)
         self.fight_page_made.emit(page)
-        for part in (page.odds, page.proposing):
-            part.look()
+        page.proposing.look()
         page.show_fight()
         return page
 
@@ -238,11 +236,6 @@ class EncounterTab(QWidget):
             self.conductor.at_hand.forget_looks()
             if self.conductor.at_hand.looks != before:
                 self.fight.look_again()
-
-    def choose(self, encounter_id: int) -> None:
-        """Chooses an encounter among those that can be prepared; the page of them may be there only from now on."""
-        self.prepare.reload(encounter_id)
-        self.changed.emit()
 
     def reload(self) -> None:
         """Shows the library's encounters anew."""
