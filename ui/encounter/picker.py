@@ -143,7 +143,8 @@ class Picker(Card):
         named = self._named(whole) if self._tail else []
         names = {one.text for one in named}
         self._whole = len(named)
-        self._found = [*named, *(one for one in self._matching(" ".join(typed)) if one.text not in names)]
+        found = self._matching(" ".join(typed), self._tail)
+        self._found = [*named, *(one for one in found if one.text not in names)]
         self._model.setStringList([_line(one) for one in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
@@ -161,10 +162,11 @@ class Picker(Card):
         name = _plain(text)
         return [one for one in self._matching(text) if _plain(one.text) == name]
 
-    def _matching(self, typed: str) -> list[Choice]:
+    def _matching(self, typed: str, number: str = "") -> list[Choice]:
         """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
 
-        What a search has found comes last where its name says nothing of the letters.
+        What a search has found comes last where its name says nothing of the letters. Of those that are equally near
+        come first those whose names end in the number.
         """
         found: tuple[list[Choice], ...] = ([], [], [], [], [])
         wanted = _plain(typed)
@@ -181,6 +183,9 @@ class Picker(Card):
                 found[3].append(choice)
             elif place >= len(self._choices):
                 found[4].append(choice)
+        if number:
+            for group in found:
+                group.sort(key=lambda choice: not _ends_in(choice.text, number))
         return [choice for group in found for choice in group]
 
     def _move(self, step: int) -> None:
@@ -213,6 +218,12 @@ def whole(tail: str) -> int | None:
     """The whole number that a tail is; None if it is none."""
     plain = tail.replace("−", "-")
     return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
+def _ends_in(text: str, number: str) -> bool:
+    """Whether a number is the last word of a text; a sign for a unit may follow it."""
+    words = text.rstrip("%\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} ").split()
+    return bool(words) and words[-1] == number
 
 
 def _is_tail(word: str) -> bool:

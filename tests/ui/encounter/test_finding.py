@@ -135,6 +135,16 @@ def test_settings_are_found_by_what_they_are_and_say_what_is_chosen(begun: GameT
     assert begun.conductor.rollers.of("foes") == APP
 
 
+def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_number_for_the_rest(
+    begun: GameTable,
+) -> None:
+    for typed in ("text 200", "start 200", "size 200"):
+        assert listed(opened(begun, typed))[0].startswith("Text size, from the next start: 200")
+        begun.window.finder.picker.shut()
+    begun.page.order.select("guard-a")
+    assert listed(opened(begun, "poison 3"))[0].startswith("Poison ")
+
+
 def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
     begun.page.order.select("guard-a")
     enter(opened(begun, "poison 3"))
