@@ -11,8 +11,8 @@ from models.library import Library
 from models.marks import Marks
 from models.refusals import LibraryError
 from models.store import twin
-from models.waves import Wave
-from rules.encounter import Fight
+from models.waves import COUNTDOWN, Wave
+from rules.encounter import Countdown, Fight
 from rules.facts import Command, Fact, Json
 from rules.journal import Entry
 from rules.reinforcements import ALONG, WAVE, join_commands, placed, where_free
@@ -144,6 +144,11 @@ class OpenFight:
             return {}
         here = entered(self.service.journal)
         return {number: wave for number, wave in enumerate(self.waves) if number not in here}
+
+    def told_countdowns(self) -> dict[str, Countdown]:
+        """The countdowns that still say something: not those that are up and whose waves have entered."""
+        done = {title(wave) for wave in self.waves} - {title(wave) for wave in self.waiting().values()}
+        return {name: one for name, one in self.fight.countdowns.items() if one.left or name not in done}
 
     def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
         """Whom a wave brings, where there is room, and which members of a party they are; nobody once it is here."""

@@ -7,10 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from models.creatures import Creature
 from models.library import Library
 from ui.bestiary.comparison import beside
+from ui.card import has_keys
 from ui.comparison_card import ComparisonCard
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Picker
@@ -27,6 +29,8 @@ class Comparing(QObject):
         self._library, self._chosen, self._over = library, chosen, over
         self.card: ComparisonCard | None = None
         """The card that is open."""
+        self._before: QWidget | None = None
+        """Who had the keys before anything was opened."""
 
     def compare(self) -> None:
         """Opens the comparison, or puts it away."""
@@ -34,12 +38,15 @@ class Comparing(QObject):
             self.card.shut()
             return
         found = self._library.creatures.get_all(list(self._chosen()[:3]))
+        self._before = has_keys(self._over.window())
         if len(found) == 2:
             self._open(*found)
         elif len(found) == 1:
             search = creature_search(self._library, found[0].system, self._hint, partial(self._with, found[0]))
             title = self.tr("Compare {name} with whom?").format(name=found[0].name)
-            Picker(title, (), self._over.window(), search=search).open()
+            picker = Picker(title, (), self._over.window(), search=search)
+            picker.closed.connect(self._give_back_keys)
+            picker.open()
         else:
             self.said.emit(self.tr("Choose two creatures, and they are compared."))
 
@@ -58,4 +65,8 @@ class Comparing(QObject):
 
     def _closed(self) -> None:
         self.card = None
-        self._over.setFocus()
+        self._give_back_keys()
+
+    def _give_back_keys(self) -> None:
+        before = self._before
+        (self._over if before is None or not isValid(before) else before).setFocus()

@@ -148,6 +148,11 @@ class ListPane(QWidget):
         self._choose(self.model.places_of(ids))
         self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
 
+    def stand(self) -> None:
+        """Where all that were chosen have left the list, the one that the cursor has come to stand on is chosen."""
+        if not self.view.selectionModel().hasSelection() and (place := self.view.currentIndex().row()) >= 0:
+            self._choose([place])
+
     def _choose(self, places: Sequence[int]) -> None:
         if not places:
             return

@@ -180,6 +180,7 @@ class Looking(QObject):
             elif place is not None:
                 rows.move(place, creatures.place_in(asked, rows.ids[:place] + rows.ids[place + 1 :], id))
         rows.refresh(ids)
+        self.list.stand()
         self._total = creatures.count(query.system)
         self._show_state(query)
         return True

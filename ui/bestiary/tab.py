@@ -141,15 +141,15 @@ class BestiaryTab(QWidget):
         self.detail.save_several_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)
-        for part in (self.comparing, self.templating, self.kept_searches):
-            part.said.connect(self.message.say)
         self.templating.wanted.connect(self.show_creature)
         self.templating.made.connect(self.show_made)
         self.detail.form_opened.connect(self.form_opened)
-        self.detail.said.connect(self.said)
+        for part in (self.detail, self.comparing, self.kept_searches):
+            part.said.connect(self.said)
         self.tray.prepared.connect(self.fight_prepared)
         self.edits.changed.connect(self._after)
-        self.edits.refused.connect(self.message.say)
+        for refuses in (self.templating.said, self.edits.refused):
+            refuses.connect(self.message.say)
 
     # --- what the window calls -------------------------------------------------------------------------
 
@@ -256,7 +256,7 @@ class BestiaryTab(QWidget):
         """Opens the form of the current creature, or of all that are chosen."""
         chosen = self.list.selected_ids
         if len(chosen) > _TOGETHER:
-            self.message.say(self.tr("At most {number} creatures are edited at once.").format(number=_TOGETHER))
+            self.said.emit(self.tr("At most {number} creatures are edited at once.").format(number=_TOGETHER))
             return
         if len(chosen) > 1:
             self.detail.edit_several(self._library.creatures.get_all(chosen))

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from rules.board import Board, BoardRules
 from rules.geometry import Cell, cell_name
+from ui.bestiary.widgets import Check
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
@@ -68,7 +68,7 @@ class BoardEditor(QWidget):
         self.board = Board(1, 1)
         self.brush: Brush | None = None
         self.brushes: dict[Brush | None, QToolButton] = {}
-        self.whole = QCheckBox(self.tr("Whole rectangles"))
+        self.whole = Check(self.tr("Whole rectangles"))
         self.whole.setToolTip(self.tr("Drag from one corner to the other"))
         self.off_board = QListWidget()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))

@@ -275,11 +275,10 @@ class FightPage(QWidget):
 
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
-        fight, system = self.conductor.fight, self.conductor.system
+        at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
-        shown = (self.conductor.marking.marks, self.conductor.at_hand.looks)
-        rows = self._rows.rows(fight, system, self.keys, changed, *shown)
+        rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks, at_hand.looks)
         self._refreshing = True
         self.order.order.show_rows(rows, fade=fade)
         if passed_on and fight.active:
@@ -287,8 +286,9 @@ class FightPage(QWidget):
         self._refreshing = False
         declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys, self.cue_line.ahead())
-        waiting = in_sight(self.conductor.at_hand.waiting().values(), fight, self.conductor.system)
-        self.top.show_fight(fight, self.conductor.teller(), waiting, self.cue_line.words_ahead(), declares=declares)
+        waiting = in_sight(at_hand.waiting().values(), fight, self.conductor.system)
+        ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
+        self.top.show_fight(fight, self.conductor.teller(), *ahead, declares=declares)
         self.wave_line.show_waves()
         self.cue_line.show_cues()
         self.presenting.show(self.keys)

@@ -57,6 +57,8 @@ class RosterCard(QFrame):
         self.group.setPlaceholderText(self.tr("Group"))
         self.group.setAccessibleName(self.tr("Group"))
         self.group.setToolTip(self.tr("Group: those who stand or roll together, where the rules have it"))
+        self._units: dict[str, str] = {}
+        """The unit of a countdown to that which stands for it: those of one word are one in the book."""
         self.wave = Choice()
         self.wave.setAccessibleName(self.tr("When they enter"))
         self.wave.setToolTip(
@@ -105,10 +107,13 @@ class RosterCard(QFrame):
     def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:
         """The times at which lines can enter: in a round, by the system's word; after a countdown, in its `units`."""
         self.wave.clear()
+        first = {word: unit for unit, word in reversed(units.items())}
+        self._units = {unit: first[word] for unit, word in units.items()}
         self.wave.addItem(self.tr("There from the start"), ("", ""))
         self.wave.addItem(in_a_round[:1].upper() + in_a_round[1:], (ROUND, ""))
         for unit, word in units.items():
-            self.wave.addItem(self.tr("Enters after a countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
+            if self._units[unit] == unit:
+                self.wave.addItem(self.tr("Countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
         self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))
 
     def say_of_groups(self, *, rolls: bool) -> None:
@@ -189,7 +194,8 @@ class RosterCard(QFrame):
     def _show_wave(self, waves: list[dict[str, Any]]) -> None:
         first = waves[0] if waves else {}
         alike = all(wave == first for wave in waves)
-        wanted = (first.get("when", ""), first.get("unit", ""))
+        unit = first.get("unit", "")
+        wanted = (first.get("when", ""), self._units.get(unit, unit))
         places = [place for place in range(self.wave.count()) if tuple(self.wave.itemData(place)) == wanted]
         self.wave.setCurrentIndex(places[0] if places and alike else -1)
         kind = first.get("when", "") if alike else ""

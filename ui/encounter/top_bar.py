@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QResizeEvent
@@ -105,7 +105,14 @@ class TopBar(QFrame):
         self._fit()
 
     def show_fight(
-        self, fight: Fight, teller: Teller, waiting: Sequence[Wave] = (), cues: Sequence[str] = (), *, declares: bool
+        self,
+        fight: Fight,
+        teller: Teller,
+        countdowns: Mapping[str, Countdown],
+        waiting: Sequence[Wave] = (),
+        cues: Sequence[str] = (),
+        *,
+        declares: bool,
     ) -> None:
         """Round, phase, tick, countdowns, who waits to enter, what is to be remembered, and what going on means.
 
@@ -119,7 +126,7 @@ class TopBar(QFrame):
         over = fight.phase == "ended"
         self._waiting = [] if over else [announced(wave, teller) for wave in waiting]
         self._cues = [] if over else cues
-        running = {} if over else fight.countdowns
+        running = {} if over else countdowns
         self.show_countdowns(
             [(name, _words(name, countdown, teller), countdown.left == 0) for name, countdown in running.items()]
         )

@@ -61,6 +61,26 @@ def test_dropping_on_a_folder_or_tag_files_the_creatures(
     assert snapshot(filled) == before
 
 
+@pytest.mark.parametrize("small", [200, 0])
+def test_who_comes_to_be_shown_as_the_chosen_one_leaves_the_folder_is_chosen(
+    tab: BestiaryTab, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, small: int
+) -> None:
+    monkeypatch.setattr("ui.bestiary.looking._SMALL", small)
+    wanted = ids(tab, "Ash Wolf")
+    view, model = tab.filters.folder_view, tab.filters.folders
+    tab.filters.folder_view.setCurrentIndex(model.index(model.place_of("Woods") or 0, 0))
+    qtbot.waitUntil(lambda: tab.is_whole and names(tab) == ["Ash Wolf", "Dusk Moth"])
+    tab.list.choose(wanted)
+    place = model.place_of("Marsh")
+    assert place is not None
+    assert drop(view.viewport(), creatures_mime(wanted), middle_of(view, model.index(place, 0)))
+    assert names(tab) == ["Dusk Moth"]
+    assert tab.list.selected_ids == ids(tab, "Dusk Moth")
+    qtbot.waitUntil(lambda: tab.detail.filing.folder.currentText() == "Woods")
+    assert tab.detail.block.shown is not None
+    assert tab.detail.block.shown.name == "Dusk Moth"
+
+
 def test_who_has_a_tag_already_stays_chosen_beside_those_who_are_given_it(
     qtbot: QtBot, tab: BestiaryTab, filled: Library, stack: QUndoStack
 ) -> None:

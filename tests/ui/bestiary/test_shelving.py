@@ -126,8 +126,10 @@ def test_a_search_is_kept_opened_renamed_and_forgotten(
     view = tab.filters.search_view
     assert not tab.filters.keep_button.isEnabled()
     assert not view.isVisible()
-    tab.kept_searches.keep()
-    assert "Nothing is looked for yet" in tab.message.text()
+    with qtbot.waitSignal(tab.said) as advice:
+        tab.kept_searches.keep()
+    assert "Nothing is looked for yet" in advice.args[0]
+    assert not tab.message.isVisible(), "advice moves nothing of the page"
     look_for(qtbot, tab, "-tag:pack")
     choose(tab.filters.folder_view, "Woods")
     QTest.mouseClick(tab.filters.keep_button, Qt.MouseButton.LeftButton)

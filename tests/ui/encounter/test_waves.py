@@ -5,6 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
@@ -14,6 +15,7 @@ from rules import catalogue, script
 from rules.telling import Teller
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.picker import Picker
+from ui.encounter.roster_card import RosterCard
 from ui.opening import as_script
 from ui.rollers import APP
 from ui.waves import announced, entering, when_words
@@ -93,11 +95,15 @@ def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_
     assert table.fight.countdowns["Bell"].left == 1
     until_round(table, 2)
     assert table.page.wave_line.isVisible()
+    assert [name for name, *_ in table.page.top._shown] == ["Bell"]
     QTest.mouseClick(table.page.wave_line.later_button, Qt.MouseButton.LeftButton)
     assert not table.page.wave_line.isVisible()
     until_round(table, 3)
     QTest.mouseClick(table.page.wave_line.enter_button, Qt.MouseButton.LeftButton)
     assert "ogre-b" in table.fight.combatants
+    assert not table.page.top._shown, "what has entered is announced no longer"
+    table.conductor.undo()
+    assert [name for name, *_ in table.page.top._shown] == ["Bell"]
     while table.conductor.can_undo:
         table.conductor.undo()
     assert table.fight.phase == "setup"
@@ -164,3 +170,21 @@ def test_a_fight_whose_waves_are_spoiled_goes_on_without_them(
         connection.exec_driver_sql("UPDATE fight SET waves = ? WHERE encounter_id = ?", (spoiled, encounter))
     assert table.conductor.resume(encounter)
     assert table.conductor.at_hand.waiting() == {}
+
+
+def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the_other_shows_it(
+    qtbot: QtBot,
+) -> None:
+    card = RosterCard()
+    qtbot.addWidget(card)
+    card.take_waves("enters in a turn", {"rounds": "turns", "seconds": "seconds", "turns": "turns"})
+    offered = [card.wave.itemText(place) for place in range(card.wave.count())]
+    assert offered == [
+        "There from the start",
+        "Enters in a turn",
+        "Countdown: turns",
+        "Countdown: seconds",
+        "Enters at your word",
+    ]
+    card.show_entries([EncounterEntry(id=1, name="Guard", sheet=GUARD, wave={**BELL, "unit": "turns"})], {}, {})
+    assert card.wave.currentText() == "Countdown: turns"
