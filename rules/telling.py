@@ -346,6 +346,10 @@ class Teller:
         """The word for several rounds, ticks, turns or seconds."""
         return self.lasting(2, id).replace("2", "").strip()
 
+    def one(self, id: str) -> str:
+        """The word for one round, tick, turn or second."""
+        return self.lasting(1, id).replace("1", "").strip()
+
     def phase(self, id: str) -> str:
         """A phase in the reader's language."""
         return self.say(f"phase-{id}") or id

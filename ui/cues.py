@@ -88,7 +88,7 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
         case awaited.TICK:
             return translate("Cues", "tick {number}").format(number=cue.number)
         case awaited.COUNT:
-            return translate("Cues", "each round at {number}").format(number=cue.number)
+            return translate("Cues", "each {round} at {number}").format(round=teller.one("rounds"), number=cue.number)
         case awaited.PHASE:
             return teller.phase(cue.word)
         case awaited.TURN:

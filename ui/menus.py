@@ -132,7 +132,7 @@ class Menus(QObject):
         editions = {"gm": self.tr("For the game master"), "players": self.tr("For the players, without secrets")}
         self._choices(telling, self.tr("For whom"), "log_edition", editions)
         languages = {"as_shown": self.tr("As the log is shown"), **dict(LANGUAGES)}
-        self._choices(telling, self.tr("Language of the log"), "log_language", languages)
+        self._choices(telling, self.tr("Language of the printed log"), "log_language", languages)
         telling.addSeparator()
         self._setting(telling, "only_shown", self.tr("Only what the log’s filter shows"))
         self._handouts(file, styles, editions)

@@ -87,7 +87,13 @@ def by_tactics(odds: Odds, side: str) -> str:
     return QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high)
 
 
-def figures(odds: Odds, side: str, without: str = "") -> str:
+def rounds_left(odds: Odds, unit: str) -> str:
+    """How long it takes: `rounds left: 4 (3–7)`, by what the system calls them."""
+    words = QCoreApplication.translate("Odds", "{unit} left: {rounds}")
+    return words.format(unit=unit, rounds=between(odds.rounds))
+
+
+def figures(odds: Odds, side: str, unit: str, without: str = "") -> str:
     """What stands beside the words: how often the side wins, how far tactics change that, how long it takes.
 
     `without` says who is not counted in.
@@ -95,5 +101,5 @@ def figures(odds: Odds, side: str, without: str = "") -> str:
     wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
         side=side_name(side), wins=percent_within(odds.sides[side])
     )
-    rounds = QCoreApplication.translate("Odds", "rounds left: {rounds}").format(rounds=between(odds.rounds))
-    return " · ".join(filter(None, (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds)))
+    told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit))
+    return " · ".join(filter(None, told))

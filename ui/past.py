@@ -55,6 +55,12 @@ class Past(QObject):
         fight = self._conductor.open_fight
         return fight if isinstance(fight, PastFight) else None
 
+    @property
+    def when(self) -> str:
+        """The round that is shown, by the word of its system; the phase where none has begun."""
+        fight, teller = self._conductor.fight, self._conductor.teller()
+        return teller.round_name(fight.round) if fight.round else teller.phase(fight.phase)
+
     def look_back(self, n: int) -> None:
         """Shows the fight as it stood after its first `n` commands, and those that are one step with the last."""
         fight = self._conductor.at_hand

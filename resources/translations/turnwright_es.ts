@@ -438,6 +438,14 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>Foretold and come</source>
+        <translation>Lo predicho y lo ocurrido</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -472,6 +480,14 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
     </message>
 </context>
 <context>
@@ -967,6 +983,10 @@
     <message>
         <source>{name} recharges {thing} on {least} to {most}</source>
         <translation>{name} recupera {thing} con {least} a {most}</translation>
+    </message>
+    <message>
+        <source>each {round} at {number}</source>
+        <translation>cada {round} en {number}</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +2622,10 @@
         <source>Found</source>
         <translation>Hallado</translation>
     </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Archivo, criatura, campo</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4024,6 +4048,10 @@
         <source>What has been</source>
         <translation>Lo que ya ha pasado</translation>
     </message>
+    <message>
+        <source>Language of the printed log</source>
+        <translation>Idioma del registro impreso</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4131,6 +4159,10 @@
         <source>leaves below {percent}</source>
         <translation>se marcha por debajo del {percent}</translation>
     </message>
+    <message>
+        <source>{unit} left: {rounds}</source>
+        <translation>{unit} restantes: {rounds}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4180,6 +4212,18 @@
     <message>
         <source>wins, {tactics}</source>
         <translation>gana, {tactics}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gana</translation>
+    </message>
+    <message>
+        <source>no side wins: {undecided}</source>
+        <translation>no gana nadie: {undecided}</translation>
+    </message>
+    <message>
+        <source>fights played: {fights}</source>
+        <translation>combates jugados: {fights}</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +4720,10 @@
     <message>
         <source>“{name}” goes on from here; what comes of it reaches no party.</source>
         <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
+    </message>
+    <message>
+        <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>El pasado: {when}, {number} de {all} órdenes. En él no se hace nada.</translation>
     </message>
 </context>
 <context>
@@ -5534,6 +5582,10 @@
         <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
         <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
+    <message>
+        <source>Countdown: {unit}</source>
+        <translation>Cuenta atrás: {unit}</translation>
+    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5779,6 +5831,30 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Sus últimas líneas en el registro</translation>
+    </message>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: ¿cuál?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} en {name}: ¿cómo se llama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>un nombre, o Enter sin nombre</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Nadie de este combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
 </context>
 <context>
@@ -6423,6 +6499,10 @@
         <source>as the notes say, else {name}</source>
         <translation>como digan las notas; si no, {name}</translation>
     </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como juegan los enemigos: {name}</translation>
+    </message>
 </context>
 <context>
     <name>TemplateCard</name>
@@ -7064,7 +7144,7 @@
     </message>
     <message>
         <source>{name} has {status}</source>
-        <translation>{name} tiene {status}</translation>
+        <translation>{name} con el estado {status}</translation>
     </message>
     <message>
         <source>more like {name}</source>
@@ -7093,6 +7173,10 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

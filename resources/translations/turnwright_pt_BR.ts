@@ -438,6 +438,14 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>Foretold and come</source>
+        <translation>O previsto e o ocorrido</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -472,6 +480,14 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
     </message>
 </context>
 <context>
@@ -967,6 +983,10 @@
     <message>
         <source>{name} recharges {thing} on {least} to {most}</source>
         <translation>{name} recupera {thing} com {least} a {most}</translation>
+    </message>
+    <message>
+        <source>each {round} at {number}</source>
+        <translation>a cada {round}, em {number}</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +2622,10 @@
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Arquivo, criatura, campo</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4024,6 +4048,10 @@
         <source>What has been</source>
         <translation>O que já passou</translation>
     </message>
+    <message>
+        <source>Language of the printed log</source>
+        <translation>Idioma do registro impresso</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4131,6 +4159,10 @@
         <source>leaves below {percent}</source>
         <translation>foge abaixo de {percent}</translation>
     </message>
+    <message>
+        <source>{unit} left: {rounds}</source>
+        <translation>{unit} restantes: {rounds}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4180,6 +4212,18 @@
     <message>
         <source>wins, {tactics}</source>
         <translation>vence, {tactics}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>vence</translation>
+    </message>
+    <message>
+        <source>no side wins: {undecided}</source>
+        <translation>ninguém vence: {undecided}</translation>
+    </message>
+    <message>
+        <source>fights played: {fights}</source>
+        <translation>combates jogados: {fights}</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +4720,10 @@
     <message>
         <source>“{name}” goes on from here; what comes of it reaches no party.</source>
         <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
+    </message>
+    <message>
+        <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>O passado: {when}, {number} de {all} comandos. Nada se faz nele.</translation>
     </message>
 </context>
 <context>
@@ -5534,6 +5582,10 @@
         <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
         <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
+    <message>
+        <source>Countdown: {unit}</source>
+        <translation>Contagem: {unit}</translation>
+    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5779,6 +5831,30 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Suas últimas linhas no registro</translation>
+    </message>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: qual?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: qual, e quanto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} em {name}: como se chama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>um nome, ou Enter sem nome</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Ninguém deste combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} em {name}: quem causa?</translation>
     </message>
 </context>
 <context>
@@ -6423,6 +6499,10 @@
         <source>as the notes say, else {name}</source>
         <translation>como dizem as notas; senão, {name}</translation>
     </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como jogam os inimigos: {name}</translation>
+    </message>
 </context>
 <context>
     <name>TemplateCard</name>
@@ -7064,7 +7144,7 @@
     </message>
     <message>
         <source>{name} has {status}</source>
-        <translation>{name} tem {status}</translation>
+        <translation>{name} com a condição {status}</translation>
     </message>
     <message>
         <source>more like {name}</source>
@@ -7093,6 +7173,10 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -207,6 +207,7 @@ class FightOdds(QObject):
             {**{str(one["id"]): str(one["name"]) for one in basis.people}, **conductor.names},
             {pool.id: pool.label for pool in conductor.system.pools},
             standing(there, our_side(odds.sides)),
+            conductor.teller().unit("rounds"),
             basis,
         )
 

@@ -14,7 +14,7 @@ from rules.odds.tally import Odds
 from ui.card import Card
 from ui.lines import stacked
 from ui.odds_basis import NOTHING, Basis
-from ui.odds_words import between, hardness, our_side, percent, percent_within, temperament_name
+from ui.odds_words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID, current
@@ -32,6 +32,8 @@ class Cast:
     """Pool to what it is called."""
     standing: int
     """How many of our side stand."""
+    rounds: str
+    """What its system calls several rounds."""
     basis: Basis = NOTHING
 
     def name(self, id: str) -> str:
@@ -117,8 +119,9 @@ class OddsCard(Card):
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
         head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95 % interval")]
         head += [temperament_name(one) for one in odds.spread]
-        beyond = self.tr("no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}")
-        told = beyond.format(undecided=percent(odds.undecided), rounds=between(odds.rounds), fights=odds.fights)
+        nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
+        played = self.tr("fights played: {fights}").format(fights=odds.fights)
+        told = " · ".join((nobody, rounds_left(odds, cast.rounds), played))
         return f'{_table(head, rows)}<p style="color:{muted}">{escape(told)}</p>'
 
     def _combatants(self, odds: Odds, cast: Cast) -> str:

@@ -93,8 +93,8 @@ class PastLine(QFrame):
             self._hold()
 
     def _where(self, shown: PastFight) -> str:
-        words = self.tr("The past: round {round}, {number} of {all} commands. Nothing is done in it.")
-        return words.format(round=shown.fight.round, number=shown.steps_done, all=shown.last)
+        words = self.tr("The past: {when}, {number} of {all} commands. Nothing is done in it.")
+        return words.format(when=self._past.when, number=shown.steps_done, all=shown.last)
 
     # --- ways ------------------------------------------------------------------------------------------
 

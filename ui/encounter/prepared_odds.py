@@ -21,6 +21,7 @@ from rules.odds.searching import Found, count_of, hit_points_of
 from rules.odds.tally import Odds
 from rules.questions import BadScript
 from rules.tactics import CUNNING
+from rules.telling import Teller
 from ui.bestiary.systems import find
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import Cast, OddsCard
@@ -147,6 +148,7 @@ class PreparedOdds(QObject):
             {str(one["id"]): str(one["name"]) for one in (*there, *basis.people)},
             {} if system is None else {pool.id: pool.label for pool in system.pools},
             sum(one["side"] == side for one in there),
+            "" if system is None else Teller(system, {}, self._language).unit("rounds"),
             basis,
         )
 

@@ -9,6 +9,8 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.order_view import OrderView
 
+AIMS = ("act", "declare")
+"""Commands in which somebody is aimed at."""
 LOOKED_BACK = 40
 """So many commands are looked through for whom somebody has aimed at last."""
 
@@ -79,11 +81,11 @@ class WhoseSheet(QObject):
         return None if selected is self._conductor.fight.acting and selected.side == one.side else selected
 
     def _last_aim(self, one: Combatant) -> str:
-        """At whom it aimed last, if that was not long ago."""
+        """At whom it aimed last, or has said that it will, if that was not long ago."""
         service = self._conductor.service
         done = [] if service is None else service.journal.entries[: service.journal.cursor]
         for entry in reversed(done[-LOOKED_BACK:]):
             command = entry.command
-            if command["do"] == "act" and command.get("actor") == one.id and command.get("targets"):
+            if command["do"] in AIMS and command.get("actor") == one.id and command.get("targets"):
                 return str(command["targets"][0])
         return ""

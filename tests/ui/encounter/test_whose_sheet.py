@@ -18,6 +18,7 @@ from models.pictures import Picture, with_picture
 from rules.service import RulesService
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
+from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
 from ui.encounter.sheet_block import SheetBlock
 from ui.encounter.why_card import WhyCard
@@ -331,3 +332,23 @@ def test_a_pinned_sheet_aims_at_no_friend_because_it_is_the_friends_turn(begun: 
     assert page.order.selected.id == "guard-a"
     page.presenting.complete()
     assert "Chances against Ana" in words(page.stage.block)
+
+
+def test_who_has_declared_is_told_its_chances_at_whom_it_declared(window: MainWindow, library: Library) -> None:
+    table = shoot_out(window, library)
+    first = next(line.id for line in lines(table).values())
+    foes = [id for id, one in table.fight.combatants.items() if one.side != table.fight.combatants[first].side]
+    for foe in (foes[-1], foes[-2]):
+        table.conductor.command({"do": "declare", "actor": first, "action": "attack", "targets": [foe]})
+        table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        table.type(" ")
+        assert table.fight.active == first
+        assert table.page.stage.block.now.aimed == table.fight.combatants[foe].name
+        settle()
+        told = words(table.page.stage.block)
+        assert f"Chances against {table.fight.combatants[foe].name}" in told
+        weapon = told.partition("ARMAS Y ATAQUES")[2].splitlines()[2]
+        assert "chance" in weapon
+        assert "acción cambiada" not in weapon, "what was declared is what is done"
+        while table.fight.phase != "declaration" or table.fight.combatants[first].declared is not None:
+            table.conductor.undo()
