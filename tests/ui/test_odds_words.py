@@ -1,9 +1,15 @@
 """Odds in words and figures: rare is not never, and a figure says how far it may be off."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
+from rules import catalogue
 from rules.odds.estimates import Spread, difference, share
-from ui.odds_words import between, our_side, percent, percent_within, points
+from rules.odds.tally import Odds
+from rules.telling import Teller
+from ui.odds_words import between, our_side, percent, percent_within, points, rounds_left
 
 
 @pytest.mark.parametrize(
@@ -33,3 +39,12 @@ def test_between_which_numbers_four_in_five_lie() -> None:
 def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:
     assert our_side(["foes", "party"]) == "party"
     assert our_side(["foes", "neutral"]) == "foes"
+
+
+@pytest.mark.parametrize(
+    ("system", "language", "word"), [("d100", "en", "turns"), ("d100", "es", "turnos"), ("fantasia", "es", "asaltos")]
+)
+def test_how_long_it_takes_is_said_in_what_the_system_calls_a_round(system: str, language: str, word: str) -> None:
+    unit = Teller(catalogue.system(system), {}, language).unit("rounds")
+    odds = cast("Odds", SimpleNamespace(rounds=Spread(4, 3, 7)))
+    assert rounds_left(odds, unit) == f"{word} left: 4 (3–7)"

@@ -4,6 +4,8 @@ round = Turn { $round } ({ $seconds } s)
 round-name = Turn { $round }
 round-enters = enters in turn { $round }
 round-enters-bare = enters in a turn
+plot-round = Turn { $round }
+plot-course_at = { $name }, turn { $round }: { $value } of { $maximum }
 rounds = { $count ->
     [one] { $count } turn
    *[other] { $count } turns

@@ -4,6 +4,8 @@ round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
 round-enters = entra en el turno { $round }
 round-enters-bare = entra en un turno
+plot-round = Turno { $round }
+plot-course_at = { $name }, turno { $round }: { $value } de { $maximum }
 rounds = { $count ->
     [one] { $count } turno
    *[other] { $count } turnos

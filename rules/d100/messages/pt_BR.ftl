@@ -6,6 +6,8 @@ round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
 round-enters = entra no turno { $round }
 round-enters-bare = entra em um turno
+plot-round = Turno { $round }
+plot-course_at = { $name }, turno { $round }: { $value } de { $maximum }
 rounds = { $count ->
     [1] { $count } turno
    *[other] { $count } turnos

@@ -14,6 +14,8 @@ round = Round { $round } ({ $seconds } s)
 round-name = Round { $round }
 round-enters = enters in round { $round }
 round-enters-bare = enters in a round
+plot-round = Round { $round }
+plot-course_at = { $name }, round { $round }: { $value } of { $maximum }
 rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds

@@ -14,6 +14,8 @@ round = Ronda { $round } ({ $seconds } s)
 round-name = Ronda { $round }
 round-enters = entra en la ronda { $round }
 round-enters-bare = entra en una ronda
+plot-round = Ronda { $round }
+plot-course_at = { $name }, ronda { $round }: { $value } de { $maximum }
 rounds = { $count ->
     [one] { $count } ronda
    *[other] { $count } rondas

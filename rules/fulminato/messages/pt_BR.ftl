@@ -16,6 +16,8 @@ round = Rodada { $round } ({ $seconds } s)
 round-name = Rodada { $round }
 round-enters = entra na rodada { $round }
 round-enters-bare = entra em uma rodada
+plot-round = Rodada { $round }
+plot-course_at = { $name }, rodada { $round }: { $value } de { $maximum }
 rounds = { $count ->
     [1] { $count } rodada
    *[other] { $count } rodadas

@@ -8,11 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from models.library import Library
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GUARD, GameTable
+from tests.ui.encounter.warehouse import shoot_out
 from ui.comparison_card import ComparisonCard
 from ui.encounter.line_entry import LineEntry
 from ui.past import PastFight
+from ui.window import MainWindow
 
 
 @pytest.fixture
@@ -268,3 +271,12 @@ def test_in_the_past_nobody_is_told_to_begin_to_go_on_or_to_end(begun: GameTable
     assert not begin.isVisible()
     begun.press(Qt.Key.Key_Escape)
     assert empty.isVisible()
+
+
+def test_a_round_of_the_past_is_called_as_its_system_calls_it(window: MainWindow, library: Library) -> None:
+    table = shoot_out(window, library)
+    look_back(table)
+    line = table.page.past_line
+    assert line.sentence.text().startswith("The past: Setup, 0 of 1 ")
+    line.step(1)
+    assert line.sentence.text().startswith("The past: Turn 1, 1 of 1 ")
