@@ -5088,6 +5088,10 @@
         <source>Nothing is proposed now.</source>
         <translation>Ahora no se propone nada.</translation>
     </message>
+    <message>
+        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} es de un jugador. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

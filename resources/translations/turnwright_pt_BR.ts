@@ -5088,6 +5088,10 @@
         <source>Nothing is proposed now.</source>
         <translation>Nada é proposto agora.</translation>
     </message>
+    <message>
+        <source>{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} é de um jogador. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -181,7 +181,7 @@ class Proposing(QObject):
             self._show(self._thought(1))
         if self._who is None or not self.ideas:
             if self._conductor.is_open:
-                self.said.emit(self.tr("Nothing is proposed now."))
+                self.said.emit(self._why_nothing())
             return
         conductor, idea = self._conductor, self.ideas[self._at]
         actor, at = str(idea.command["actor"]), conductor.fight.round
@@ -192,6 +192,13 @@ class Proposing(QObject):
             self._finish(done=conductor.steps_done > steps)
         else:
             conductor.questions.changed.connect(self._answered)
+
+    def _why_nothing(self) -> str:
+        actor = self._conductor.fight.acting
+        if self.is_on and actor is not None and actor.state == "active" and not self._plays(actor):
+            words = self.tr("{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.")
+            return words.format(name=actor.name)
+        return self.tr("Nothing is proposed now.")
 
     def _answered(self, asked: object) -> None:
         """Something that was asked about what was taken is answered: the turn goes on once it is done."""
