@@ -215,13 +215,16 @@ class EncounterTab(QWidget):
             self.prepare.pane.say(words)
 
     def _next_fight(self) -> None:
-        """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules."""
+        """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules.
+
+        Where none was, that is the nearest of those before it: the list has the newest first, and goes on there.
+        """
         over, system = self.conductor.encounter_id or 0, self.conductor.system.id
         self.conductor.close_fight()
         prepared = [one for one in self.conductor.library.encounters.all(PREPARED) if one.system == system]
         waiting = sorted(one.id for one in prepared if one.id is not None)
         if waiting:
-            self.prepare.reload(next((id for id in waiting if id > over), waiting[0]))
+            self.prepare.reload(next((id for id in waiting if id > over), waiting[-1]))
 
     def _close_deleted(self) -> None:
         """A fight that an edit done again from another tab has deleted is played no longer; undo brings it back."""

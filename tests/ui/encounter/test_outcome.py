@@ -6,10 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from models.encounters import Encounter
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
 from rules.summary.shares import whole_shares
-from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from ui.encounter.outcome import used_up, won
+from ui.window import MainWindow
 
 
 def words(table: GameTable) -> list[str]:
@@ -140,3 +142,21 @@ def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: Ga
     QTest.mouseClick(card.next_button, Qt.MouseButton.LeftButton)
     assert not begun.conductor.is_open
     assert begun.window.encounter.prepare.chosen_id == later[0].id != over
+
+
+def test_after_the_newest_fight_comes_the_nearest_of_those_that_were_prepared_before_it(
+    window: MainWindow, library: Library
+) -> None:
+    roof, hall, stair = (
+        library.encounters.add(
+            Encounter(name=name, system=SYSTEM, seed=7), [EncounterEntry(name="Ana", side="party", sheet=HERO)]
+        )
+        for name in ("The roof", "The hall", "The stair")
+    )
+    window.conductor.open_prepared(stair.id or 0)
+    table = GameTable(window, library)
+    table.all_by(APP)
+    table.type(" ")
+    end(table)
+    QTest.mouseClick(table.page.stage.outcome.next_button, Qt.MouseButton.LeftButton)
+    assert window.encounter.prepare.chosen_id == hall.id != roof.id
