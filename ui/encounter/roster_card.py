@@ -107,7 +107,7 @@ class RosterCard(QFrame):
     def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:
         """The times at which lines can enter: in a round, by the system's word; after a countdown, in its `units`."""
         self.wave.clear()
-        first = {word: unit for unit, word in reversed(units.items())}
+        first = {word: unit for unit, word in reversed(list(units.items()))}
         self._units = {unit: first[word] for unit, word in units.items()}
         self.wave.addItem(self.tr("There from the start"), ("", ""))
         self.wave.addItem(in_a_round[:1].upper() + in_a_round[1:], (ROUND, ""))

@@ -139,8 +139,9 @@ def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_numbe
     begun: GameTable,
 ) -> None:
     for typed in ("text 200", "start 200", "size 200"):
-        assert listed(opened(begun, typed))[0].startswith("Text size, from the next start: 200")
-        begun.window.finder.picker.shut()
+        picker = opened(begun, typed)
+        assert listed(picker)[0].startswith("Text size, from the next start: 200")
+        picker.shut()
     begun.page.order.select("guard-a")
     assert listed(opened(begun, "poison 3"))[0].startswith("Poison ")
 
