@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,6 +69,9 @@ class Exchange(QObject):
         """The page that shows what would come, while it is open."""
         self._contents: list[Content | Path] = []
         self._plan: Plan | None = None
+        """What would come of what is chosen; None while that is worked out."""
+        self._is_wanted = False
+        """Whether it is to be taken in once it is worked out."""
         self._looks = 0
         self._own_profiles = own_profiles
         stack.indexChanged.connect(self._look)  # what is there already may be another then
@@ -147,8 +151,11 @@ class Exchange(QObject):
         if self.card is None:
             return
         self._looks += 1
-        self.card.take.setEnabled(False)
         library, contents, choice = self._library, self._contents, self.card.choice
+        # Another folder changes nothing of what is shown: who leaves its line for the button has pressed that.
+        before, self._plan, self._is_wanted = self._plan, None, False
+        filed = before is not None and before.choice != choice == replace(before.choice, folder=choice.folder)
+        self.card.take.setEnabled(filed and self.card.take.isEnabled())
 
         text = None if self.card.text is None else self.card.text.toPlainText()
 
@@ -174,6 +181,8 @@ class Exchange(QObject):
         self.card.show_understood(text, spans)
         if self.card.isHidden():
             self.card.come_up()
+        if self._is_wanted and self.card.take.isEnabled():
+            self._take()
 
     def _shut(self) -> None:
         card = self.card
@@ -185,6 +194,7 @@ class Exchange(QObject):
     def _take(self) -> None:
         plan, library = self._plan, self._library
         if plan is None:
+            self._is_wanted = True
             return
         self._shut()
 

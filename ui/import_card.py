@@ -83,6 +83,7 @@ class ImportCard(WindowCard):
         self.take.setProperty("role", "primary")
         self.take.clicked.connect(self.taken)
         self.options.changed.connect(self.changed)
+        self.options.folder.returnPressed.connect(self.take.setFocus)
         self.options.system_chosen.connect(self.columns.forget)
         self.options.columns.toggled.connect(self._show_columns)
         self.columns.changed.connect(self.changed)

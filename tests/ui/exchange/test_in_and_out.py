@@ -45,6 +45,26 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
     assert names(window) == ["Ghoul", "Wisp"]
 
 
+def test_a_folder_is_typed_and_the_button_pressed_once(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    for press in ("mouse", "keys"):
+        card = opened(window, qtbot, write(tmp_path / "a.json", f"Ghoul of {press}"))
+        card.options.folder.setFocus()
+        QTest.keyClicks(card.options.folder, press)
+        if press == "mouse":
+            card.take.setFocus(Qt.FocusReason.MouseFocusReason)
+            QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
+        else:
+            QTest.keyClick(card.options.folder, Qt.Key.Key_Return)
+            assert card.take.hasFocus()
+            QTest.keyClick(card.take, Qt.Key.Key_Space)
+        settle(window, qtbot)
+        assert window.exchange.card is None
+    assert {row.name: row.folder for row in window.library.creatures.rows()} == {
+        "Ghoul of mouse": "mouse",
+        "Ghoul of keys": "keys",
+    }
+
+
 def test_formats_are_called_as_those_who_use_them_call_them() -> None:
     ids = {reader.format for reader in READERS.all}
     assert {id for id in ids if format_title(id) == id} == {"5etools"}
