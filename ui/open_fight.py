@@ -11,7 +11,7 @@ from models.library import Library
 from models.marks import Marks
 from models.refusals import LibraryError
 from models.store import twin
-from models.waves import COUNTDOWN, Wave
+from models.waves import Wave
 from rules.encounter import Countdown, Fight
 from rules.facts import Command, Fact, Json
 from rules.journal import Entry
@@ -147,7 +147,7 @@ class OpenFight:
 
     def told_countdowns(self) -> dict[str, Countdown]:
         """The countdowns that still say something: not those that are up and whose waves have entered."""
-        done = {title(wave) for wave in self.waves} - {title(wave) for wave in self.waiting().values()}
+        done = {wave.title for wave in self.waves} - {wave.title for wave in self.waiting().values()}
         return {name: one for name, one in self.fight.countdowns.items() if one.left or name not in done}
 
     def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:

@@ -438,14 +438,6 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
     </message>
-    <message>
-        <source>Foretold and come</source>
-        <translation>Lo predicho y lo ocurrido</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -480,14 +472,6 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
-    </message>
-    <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
-    </message>
-    <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
     </message>
 </context>
 <context>
@@ -963,10 +947,6 @@
     <message>
         <source>{name}: {status} ends</source>
         <translation>{name}: termina {status}</translation>
-    </message>
-    <message>
-        <source>each round at {number}</source>
-        <translation>cada ronda en {number}</translation>
     </message>
     <message>
         <source>{name}: {pool} at {number} % or less</source>
@@ -2622,10 +2602,6 @@
         <source>Found</source>
         <translation>Hallado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Archivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -3921,10 +3897,6 @@
         <translation>El mismo que en pantalla</translation>
     </message>
     <message>
-        <source>Language of the log</source>
-        <translation>Idioma del registro</translation>
-    </message>
-    <message>
         <source>The whole group does it</source>
         <translation>Lo hace todo el grupo</translation>
     </message>
@@ -4128,10 +4100,6 @@
         <translation>{side}: gana {wins}</translation>
     </message>
     <message>
-        <source>rounds left: {rounds}</source>
-        <translation>rondas restantes: {rounds}</translation>
-    </message>
-    <message>
         <source>falls in {share} of fights</source>
         <translation>cae en el {share} de los combates</translation>
     </message>
@@ -4194,10 +4162,6 @@
         <translation>intervalo del 95 %</translation>
     </message>
     <message>
-        <source>no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}</source>
-        <translation>no gana nadie: {undecided} · rondas restantes: {rounds} · combates jugados: {fights}</translation>
-    </message>
-    <message>
         <source>falls</source>
         <translation>cae</translation>
     </message>
@@ -4212,10 +4176,6 @@
     <message>
         <source>wins, {tactics}</source>
         <translation>gana, {tactics}</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>gana</translation>
     </message>
     <message>
         <source>no side wins: {undecided}</source>
@@ -4696,10 +4656,6 @@
     <message>
         <source>Back to now (Esc)</source>
         <translation>Volver a ahora (Esc)</translation>
-    </message>
-    <message>
-        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>El pasado: asalto {round}, {number} de {all} órdenes. En él no se hace nada.</translation>
     </message>
     <message>
         <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
@@ -5575,10 +5531,6 @@
         <translation>Desde el principio</translation>
     </message>
     <message>
-        <source>Enters after a countdown: {unit}</source>
-        <translation>Entra tras una cuenta atrás: {unit}</translation>
-    </message>
-    <message>
         <source>Enters at your word</source>
         <translation>Entra cuando tú lo digas</translation>
     </message>
@@ -5835,30 +5787,6 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Sus últimas líneas en el registro</translation>
-    </message>
-    <message>
-        <source>{status}: which?</source>
-        <translation>{status}: ¿cuál?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} en {name}: ¿cómo se llama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>un nombre, o Enter sin nombre</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Nadie de este combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
 </context>
 <context>
@@ -6502,10 +6430,6 @@
     <message>
         <source>as the notes say, else {name}</source>
         <translation>como digan las notas; si no, {name}</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como juegan los enemigos: {name}</translation>
     </message>
 </context>
 <context>
@@ -7177,10 +7101,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -438,14 +438,6 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
     </message>
-    <message>
-        <source>Foretold and come</source>
-        <translation>O previsto e o ocorrido</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -480,14 +472,6 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
-    </message>
-    <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
-    </message>
-    <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
     </message>
 </context>
 <context>
@@ -963,10 +947,6 @@
     <message>
         <source>{name}: {status} ends</source>
         <translation>{name}: termina {status}</translation>
-    </message>
-    <message>
-        <source>each round at {number}</source>
-        <translation>cada rodada em {number}</translation>
     </message>
     <message>
         <source>{name}: {pool} at {number} % or less</source>
@@ -2622,10 +2602,6 @@
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -3921,10 +3897,6 @@
         <translation>O mesmo da tela</translation>
     </message>
     <message>
-        <source>Language of the log</source>
-        <translation>Idioma do registro</translation>
-    </message>
-    <message>
         <source>The whole group does it</source>
         <translation>Todo o grupo o faz</translation>
     </message>
@@ -4128,10 +4100,6 @@
         <translation>{side}: vence {wins}</translation>
     </message>
     <message>
-        <source>rounds left: {rounds}</source>
-        <translation>rodadas restantes: {rounds}</translation>
-    </message>
-    <message>
         <source>falls in {share} of fights</source>
         <translation>cai em {share} dos combates</translation>
     </message>
@@ -4194,10 +4162,6 @@
         <translation>intervalo de 95 %</translation>
     </message>
     <message>
-        <source>no side wins: {undecided} · rounds left: {rounds} · fights played: {fights}</source>
-        <translation>ninguém vence: {undecided} · rodadas restantes: {rounds} · combates jogados: {fights}</translation>
-    </message>
-    <message>
         <source>falls</source>
         <translation>cai</translation>
     </message>
@@ -4212,10 +4176,6 @@
     <message>
         <source>wins, {tactics}</source>
         <translation>vence, {tactics}</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>vence</translation>
     </message>
     <message>
         <source>no side wins: {undecided}</source>
@@ -4696,10 +4656,6 @@
     <message>
         <source>Back to now (Esc)</source>
         <translation>Voltar para agora (Esc)</translation>
-    </message>
-    <message>
-        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>O passado: rodada {round}, {number} de {all} comandos. Nada se faz nele.</translation>
     </message>
     <message>
         <source>The fight goes on from here; Ctrl+Shift+Z does again what came later.</source>
@@ -5575,10 +5531,6 @@
         <translation>Desde o início</translation>
     </message>
     <message>
-        <source>Enters after a countdown: {unit}</source>
-        <translation>Entra após uma contagem: {unit}</translation>
-    </message>
-    <message>
         <source>Enters at your word</source>
         <translation>Entra quando você disser</translation>
     </message>
@@ -5835,30 +5787,6 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Suas últimas linhas no registro</translation>
-    </message>
-    <message>
-        <source>{status}: which?</source>
-        <translation>{status}: qual?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: qual, e quanto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} em {name}: como se chama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>um nome, ou Enter sem nome</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Ninguém deste combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} em {name}: quem causa?</translation>
     </message>
 </context>
 <context>
@@ -6502,10 +6430,6 @@
     <message>
         <source>as the notes say, else {name}</source>
         <translation>como dizem as notas; senão, {name}</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como jogam os inimigos: {name}</translation>
     </message>
 </context>
 <context>
@@ -7177,10 +7101,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -164,7 +164,9 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         fight = system.new_fight(system.options(), 1)
         bar.setGeometry(0, 0, 911, 64)
         page.show()
-        bar.show_fight(fight, Teller(system, {}, "en", fight), cues=["The bridge falls into the river"], declares=False)
+        bar.show_fight(
+            fight, Teller(system, {}, "en", fight), {}, cues=["The bridge falls into the river"], declares=False
+        )
         bar.show_log(folded=False, shown=True, with_order=False)
         settle()
         bar.show_log(folded=True, shown=False, with_order=True)
