@@ -174,11 +174,14 @@ def _import(options: argparse.Namespace) -> int:
     choice = Choice(options.system, options.profile, options.folder, options.on_same, {}, paths.profiles_folder())
     # A file makes nothing but what stays: looking for garbage meanwhile takes longer than reading.
     gc.disable()
-    if options.dry_run and not library_path(options.library).exists():
+    if options.dry_run and library_path(options.library).exists():
+        with reading_from(options.library) as library:
+            return _looked_and_told(library, options.files, choice, write=False)
+    if options.dry_run:
         with TemporaryDirectory() as folder, writing_to(Path(folder, "library.turnwright")) as library:
             return _looked_and_told(library, options.files, choice, write=False)
     with writing_to(options.library) as library:
-        return _looked_and_told(library, options.files, choice, write=not options.dry_run)
+        return _looked_and_told(library, options.files, choice, write=True)
 
 
 def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, write: bool) -> int:

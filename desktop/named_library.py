@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from desktop import paths, settings
-from models import backups, database, soundness
+from models import backups, soundness, untouched
 from models.library import Library
 from models.refusals import LibraryError
 
@@ -31,8 +30,11 @@ def library_path(given: Path | None) -> Path:
 def writing_to(given: Path | None) -> Iterator[Library]:
     """The library, to be written to; one that is named and not there is made, empty."""
     library = Library.open(library_path(given), samples=None if given is None else ())
+    if (copy := library.migrated_copy) is not None:
+        sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
+        print(f"{sentence}{copy.name} in {copy.parent}.", file=sys.stderr)  # noqa: T201
     try:
-        with _telling_damage(library):
+        with _telling_damage(library.path, lambda: bool(soundness.find(library.path))):
             yield library
     finally:
         library.close()
@@ -40,46 +42,20 @@ def writing_to(given: Path | None) -> Iterator[Library]:
 
 @contextmanager
 def reading_from(given: Path | None) -> Iterator[Library]:
-    """The library, to be read: as it stands on the disk where a window has it open."""
+    """The library, to be read: as it stands on the disk, which it does afterwards too."""
     path = library_path(given)
-    try:
-        library = Library.open(path, create=False)
-    except LibraryError as error:
-        if error.code not in ("in_use", "read_only"):
-            raise
-        with TemporaryDirectory() as folder:
-            copy = Path(folder, path.name)
-            _copied(path, copy, error)
-            library = Library.open(copy, create=False)
-            try:
-                with _telling_damage(library):
-                    yield library
-            finally:
-                library.close(back_up=False)
-        return
-    try:
-        with _telling_damage(library):
-            yield library
-    finally:
-        library.close(back_up=False)
+    with untouched.reading(path) as library, _telling_damage(path, lambda: untouched.is_damaged(library)):
+        yield library
 
 
 @contextmanager
-def _telling_damage(library: Library) -> Iterator[None]:
+def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
     """What falls over a spoiled row is not ours: unlike the window a command looks no library over before it begins."""
     try:
         yield
     except (LibraryError, Refusal, OSError):
         raise
     except Exception as error:
-        if soundness.find(library.path):
-            raise backups.damaged(library.path) from error
+        if is_damaged():
+            raise backups.damaged(path) from error
         raise
-
-
-def _copied(path: Path, copy: Path, error: LibraryError) -> None:
-    """Copies a library that cannot be opened; where that fails too, why it cannot be opened is the answer."""
-    try:
-        database.copy(path, copy)
-    except (OSError, sqlite3.Error):
-        raise error from None

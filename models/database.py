@@ -56,6 +56,8 @@ _BUSY_SECONDS = 0.25
 """How long another program's lock is waited for: longer, and the window would seem frozen."""
 _STEPS = 20_000
 """So many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
+_TEXT = partial(str, encoding="utf-8", errors="replace")
+"""A text that is none any more is shown with gaps; it must not keep what stands beside it from being read."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")
 
 
@@ -84,7 +86,7 @@ def claim(path: Path) -> Lock:
     if not path.parent.is_dir():
         raise LibraryError("no_folder", **described(path))
     try:
-        return Lock(path.with_name(f".{path.name}.lock"), log_of(path))
+        return Lock(lock_of(path), log_of(path))
     except Taken:
         raise LibraryError("in_use", **described(path)) from None
     except OSError as error:
@@ -148,12 +150,17 @@ def revision(path: Path) -> str:
 
 def look_into(path: Path) -> sqlite3.Connection:
     """A connection that changes no byte of the file."""
-    log = log_of(path)
     # Without a log of unfinished work the file is read as it lies there; with one SQLite has to look into both. It
     # has to share a file that is open, too: it closes an immutable one without a thought for the program's own locks.
-    is_open = path.with_name(f"{path.name}-shm").exists()
-    mode = "mode=ro" if is_open or (log.exists() and log.stat().st_size) else "immutable=1"
+    mode = "mode=ro" if is_shared(path) or has_log(path) else "immutable=1"
     return sqlite3.connect(_address(path, mode), uri=True)
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection to a file that nobody changes meanwhile: it takes no lock and leaves nothing beside the file."""
+    connection = sqlite3.connect(_address(path, "immutable=1"), uri=True, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _TEXT
+    return connection
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -161,8 +168,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         _address(path, "mode=rw"), uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
-    # A text that is none any more is shown with gaps; it must not keep what stands beside it from being read.
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+    connection.text_factory = _TEXT
     try:
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
@@ -258,6 +264,22 @@ def place(unfinished: Path, target: Path) -> None:
 def log_of(path: Path) -> Path:
     """SQLite's log of what is not in the file yet."""
     return path.with_name(f"{path.name}-wal")
+
+
+def has_log(path: Path) -> bool:
+    """Whether anything is in the log that is not in the file yet."""
+    log = log_of(path)
+    return log.exists() and log.stat().st_size > 0
+
+
+def is_shared(path: Path) -> bool:
+    """Whether a program has the file open, or was killed while it had."""
+    return path.with_name(f"{path.name}-shm").exists()
+
+
+def lock_of(path: Path) -> Path:
+    """The file whose lock keeps a library for one program, and whose note tells which log is the library's own."""
+    return path.with_name(f".{path.name}.lock")
 
 
 def empty_log(path: Path) -> None:

@@ -77,9 +77,12 @@ class Library:
         lock: Lock | None,
         systems: Callable[[str], System] | None,
         file: OpenFile | None = None,
+        *,
+        connect: Callable[[Path], sqlite3.Connection] = database.connect,
     ) -> None:
         self.path = path
         self._file = file
+        self._connect = connect
         self.migrated_copy: Path | None = None
         """The copy that was made before the schema was brought up to date, if it was."""
         self.when_lost: Callable[[LibraryError], None] | None = None
@@ -104,7 +107,7 @@ class Library:
         """The connections to the file."""
         from models.store import Store
 
-        return Store(self.path, self.demand_file)
+        return Store(self.path, self.demand_file, self._connect)
 
     @cached_property
     def creatures(self) -> Creatures:

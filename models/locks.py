@@ -74,7 +74,7 @@ class Lock:
 
     def release(self) -> None:
         """Let go, and take the lock's file away, unless a log is left that needs its note: the disk had no room."""
-        if self._log.exists() and self._log.stat().st_size:
+        if self._log.exists() and self._log.stat().st_size and self.note:
             os.close(self._handle)
         elif sys.platform == "win32":
             os.close(self._handle)

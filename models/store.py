@@ -86,7 +86,12 @@ class Removed:
 class Store:
     """An open file: reading and writing in short transactions."""
 
-    def __init__(self, path: Path, before_saving: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        before_saving: Callable[[], None] | None = None,
+        connect: Callable[[Path], sqlite3.Connection] = database.connect,
+    ) -> None:
         self.path = path
         self._before_saving = before_saving
         """Refuses, if what was opened is no longer there to be saved in."""
@@ -96,7 +101,7 @@ class Store:
         """Whether anything has been written since it was opened."""
         self._reading = create_engine(
             "sqlite://",
-            creator=lambda: database.connect(path),
+            creator=lambda: connect(path),
             json_serializer=dumps,
             poolclass=QueuePool,
             pool_size=4,

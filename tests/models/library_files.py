@@ -1,8 +1,9 @@
 """A library's file as tests fill it, read it and see it refused."""
 
 import contextlib
+import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,3 +39,19 @@ def goblins(library: Library, *names: str) -> None:
 def in_file(path: Path) -> list[str]:
     with contextlib.closing(sqlite3.connect(path)) as connection:
         return [row[0] for row in connection.execute("SELECT name FROM creature ORDER BY id")]
+
+
+@contextlib.contextmanager
+def nobody(folder: Path) -> Iterator[None]:
+    """Without the power to write everywhere, which tests in a container often have."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.chown(folder, 65534, 65534)
+    for file in folder.iterdir():
+        os.chown(file, 65534, 65534)
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)

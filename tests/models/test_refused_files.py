@@ -12,23 +12,7 @@ import pytest
 from models import backups
 from models.library import Library
 from models.refusals import LibraryError
-from tests.models.library_files import Systems, files, refusal
-
-
-@contextlib.contextmanager
-def nobody(folder: Path) -> Iterator[None]:
-    """Without the power to write everywhere, which tests in a container often have."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.chown(folder, 65534, 65534)
-    for file in folder.iterdir():
-        os.chown(file, 65534, 65534)
-    os.seteuid(65534)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
+from tests.models.library_files import Systems, files, nobody, refusal
 
 
 @pytest.fixture
