@@ -3,6 +3,7 @@
 The arguments are what it does (`import`, `branch`, `odds`), the library, and the seconds it may live once it is ready.
 """
 
+import itertools
 import random
 import signal
 import sys
@@ -46,10 +47,11 @@ def branch(path: Path, seconds: float) -> None:
     library = Library.open(path)
     encounter, chance = int(sys.argv[4]), random.Random(seconds)
     cursor = library.journals.load(encounter).cursor
-    ready(seconds)
-    while True:
+    for number in itertools.count():
         n = chance.randint(1, cursor)
         say({"branch": library.branches.add(encounter, n, f"From {n}"), "n": n})
+        if number == 0:  # As with what is taken in.
+            ready(seconds)
 
 
 def odds(path: Path, seconds: float) -> None:

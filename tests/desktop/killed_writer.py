@@ -81,14 +81,19 @@ def end(path: Path, seconds: float) -> None:
     conductor = Conductor(library, parent=application)
     conductor.failed.connect(lambda sentence: say({"failed": sentence}))
 
+    is_ready = False
+
     def tell() -> None:
+        nonlocal is_ready
         service = conductor.service
         assert service is not None
-        cursor, phase = service.journal.cursor, conductor.fight.phase
-        say({"encounter": conductor.encounter_id, "cursor": cursor, "ended": phase == "ended"})
+        cursor, ended = service.journal.cursor, conductor.fight.phase == "ended"
+        say({"encounter": conductor.encounter_id, "cursor": cursor, "ended": ended})
+        if ended and not is_ready:  # On a machine that is busy it might come to no end before it is killed.
+            is_ready = True
+            ready(seconds)
 
     conductor.happened.connect(tell)
-    ready(seconds)
     while True:
         encounter = again(library, encounter)
         assert conductor.open_prepared(encounter)

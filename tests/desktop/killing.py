@@ -1,14 +1,28 @@
-"""A library killed in the middle of its work."""
+"""A library whose program is killed in the middle of its work."""
 
+import contextlib
+import json
+import os
+import random
 import signal
+import sqlite3
 import subprocess
 import sys
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from models import database
+from models.library import Library
+from tests.desktop.forking import Forking
+from tests.desktop.tables import lay
+from tests.rules.random_player import RandomPlayer
+from ui.conductor import Conductor
+from ui.rollers import APP, TABLE
 
 ROOT = Path(__file__).parents[2]
+KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
+"""So many kills there are of each kind."""
 
 
 WRITER = """
@@ -31,3 +45,41 @@ def kill_while_open(path: Path) -> None:
         assert list(islice(process.stdout, 5)) == ["saved\n"] * 5
         process.send_signal(signal.SIGKILL)
     assert database.log_of(path).stat().st_size > 0
+
+
+def killed(forking: Forking, program: str, *arguments: object) -> tuple[bool, list[dict[str, Any]]]:
+    """Whether a program was killed before it was through, and what it had said of what it had done."""
+    ended = forking.run(program, *arguments)
+    assert "Traceback" not in ended.stderr, ended.stderr
+    assert ended.returncode in (0, -signal.SIGALRM), (ended.returncode, ended.stderr)
+    lines = [json.loads(line) for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
+    # One that had to be ended because it hung was never ready.
+    assert {"ready": True} in lines
+    return ended.returncode != 0, [line for line in lines if "ready" not in line]
+
+
+def assert_sound(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def played(path: Path, system: str = "ffrpg") -> int:
+    """A library with a running fight that has a few entries and an open question; its encounter."""
+    encounter = lay(path)[system]
+    library = Library.open(path)
+    conductor = Conductor(library)
+    assert conductor.open_prepared(encounter)
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
+    conductor.begin_fight()
+    for number in range(30):
+        who = list(conductor.fight.combatants)[number % len(conductor.fight.combatants)]
+        conductor.command({"do": "damage", "actor": who, "amount": 1})
+        conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
+    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, TABLE))
+    while conductor.asked is None:
+        assert conductor.service is not None
+        deed = RandomPlayer(conductor.service, random.Random(1)).deed()
+        conductor.command(deed or {"do": "next", "override": True})
+    library.close()
+    return encounter

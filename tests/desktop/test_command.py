@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,12 @@ def test_it_says_what_it_can_do(option: str, capsys: pytest.CaptureFixture[str])
     for word in ("library", "--demo FOLDER", "turnwright replay SCRIPT.json"):
         assert word in out
     assert err == ""
+
+
+def test_it_says_which_version_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert command.main(["--version"]) == 0
+    assert capsys.readouterr() == (f"Turnwright {project['version']}\n", "")
 
 
 @pytest.mark.parametrize("arguments", [["--fly"], ["one.turnwright", "two.turnwright"], ["--demo"]])

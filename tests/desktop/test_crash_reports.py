@@ -6,19 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from desktop import crashes
 from desktop.application import Program
-from models.encounters import PREPARED
 from rules import replaying, script
 from rules.outcome import outcome
+from tests.desktop.fighting import fighting
 from tests.desktop.forking import Forking
-from tests.there import there
-from ui.rollers import APP
 
 
 @pytest.fixture
@@ -27,24 +25,13 @@ def program(
 ) -> Iterator[Program]:
     """A window with a fight that has begun, and the hook for what goes wrong."""
     monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
-    made = Program(qapp)
-    assert made.open(tmp_path / "Table.turnwright") == ""
-    assert made.window is not None
-    assert made.library is not None
-    made.window.starting.start()
-    conductor = made.window.conductor
-    assert conductor.open_prepared(there(made.library.encounters.all(PREPARED)[0].id))
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
-    conductor.begin_fight()
-    conductor.command({"do": "note", "text": "The lift rattles"})
-    yield made
-    for report in list(crashes._shown):
-        report.reject()
-        report.deleteLater()
-    made.window.close()
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.processEvents()
-    made.deleteLater()
+    with fighting(qapp, tmp_path / "Table.turnwright") as made:
+        assert made.window is not None
+        made.window.conductor.command({"do": "note", "text": "The lift rattles"})
+        yield made
+        for report in list(crashes._shown):
+            report.reject()
+            report.deleteLater()
 
 
 def fight_told(text: str) -> dict[str, object]:

@@ -13,15 +13,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
-from models.encounters import PREPARED
 from models.library import Library
 from models.refusals import LibraryError
+from tests.desktop.fighting import fighting
 from tests.there import there
-from ui.rollers import APP
 from ui.window import MainWindow
 
 ROOM = "12m"
@@ -51,20 +49,8 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def program(qapp: QApplication, disk: Path, own_folders: Path) -> Iterator[Program]:
-    made = Program(qapp)
-    assert made.open(disk / "Table.turnwright") == ""
-    assert made.window is not None
-    assert made.library is not None
-    made.window.starting.start()
-    conductor = made.window.conductor
-    assert conductor.open_prepared(there(made.library.encounters.all(PREPARED)[0].id))
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
-    conductor.begin_fight()
-    yield made
-    made.window.close()
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.processEvents()
-    made.deleteLater()
+    with fighting(qapp, disk / "Table.turnwright") as made:
+        yield made
 
 
 def fill(disk: Path) -> Path:

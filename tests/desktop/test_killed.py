@@ -4,7 +4,6 @@ In every system, through ends and their rewards. `TURNWRIGHT_KILLS` says how man
 """
 
 import json
-import os
 import random
 import signal
 import sys
@@ -18,12 +17,12 @@ from rules import catalogue
 from rules.service import Refused
 from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
+from tests.desktop.killing import KILLS
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
 LONGEST = 1.5
 """Seconds of play on a quiet machine; by chance most are killed earlier."""
 

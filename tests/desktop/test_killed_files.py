@@ -4,15 +4,11 @@
 """
 
 import contextlib
-import json
-import os
 import random
-import signal
 import sqlite3
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,52 +17,12 @@ from models.fights import StoredFight
 from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
+from tests.desktop.killing import KILLS, assert_sound, killed, played
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
-from tests.rules.random_player import RandomPlayer
-from ui.conductor import Conductor
 from ui.opening import reopened
-from ui.rollers import APP, TABLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
-
-
-def killed(forking: Forking, deed: str, path: Path, seconds: float, *more: object) -> tuple[bool, list[dict[str, Any]]]:
-    """Whether it was killed before it was through, and what it had said."""
-    ended = forking.run("killed_writer", deed, path, seconds, *more)
-    assert "Traceback" not in ended.stderr, ended.stderr
-    assert ended.returncode in (0, -signal.SIGALRM), (ended.returncode, ended.stderr)
-    whole = [line for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
-    assert whole[0] == '{"ready": true}\n'
-    return ended.returncode != 0, [json.loads(line) for line in whole[1:]]
-
-
-def assert_sound(path: Path) -> None:
-    with contextlib.closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-
-
-def played(path: Path, system: str = "ffrpg") -> int:
-    """A library with a running fight that has a few entries and an open question; its encounter."""
-    encounter = lay(path)[system]
-    library = Library.open(path)
-    conductor = Conductor(library)
-    assert conductor.open_prepared(encounter)
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
-    conductor.begin_fight()
-    for number in range(30):
-        who = list(conductor.fight.combatants)[number % len(conductor.fight.combatants)]
-        conductor.command({"do": "damage", "actor": who, "amount": 1})
-        conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
-    conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, TABLE))
-    while conductor.asked is None:
-        assert conductor.service is not None
-        deed = RandomPlayer(conductor.service, random.Random(1)).deed()
-        conductor.command(deed or {"do": "next", "override": True})
-    library.close()
-    return encounter
 
 
 # --- exports -----------------------------------------------------------------------------------------------
@@ -84,7 +40,7 @@ def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(
     chance = random.Random(5)
     wanted: dict[str, bytes] = {}
     for kill in range(KILLS):
-        was_killed, said = killed(forking, "export", path, chance.uniform(0.0, 0.6))
+        was_killed, said = killed(forking, "killed_writer", "export", path, chance.uniform(0.0, 0.6))
         assert was_killed
         for name in {line["file"] for line in said} - wanted.keys():
             wanted[name] = b"" if name.endswith("pdf") else (tmp_path / name).read_bytes()
@@ -145,7 +101,7 @@ def test_a_migration_that_is_killed_loses_no_fight(
         folder.mkdir()
         path = folder / "Old.turnwright"
         older(path, original)
-        killed(forking, "migrate", path, chance.uniform(0.0, 0.3))
+        killed(forking, "killed_writer", "migrate", path, chance.uniform(0.0, 0.3))
         for copy in folder.glob("Old.schema-*"):
             assert_sound(copy)
             assert database.revision(copy) == "0001", f"kill {kill}"
@@ -171,7 +127,7 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
         folder = tmp_path / str(kill)
         folder.mkdir()
         path = folder / "New.turnwright"
-        was_killed, said = killed(forking, "start", path, chance.uniform(0.0, 0.8))
+        was_killed, said = killed(forking, "killed_writer", "start", path, chance.uniform(0.0, 0.8))
         assert path.exists() or was_killed, f"kill {kill}"
         assert path.exists() or not said, f"kill {kill}"
         if path.exists():
@@ -195,25 +151,22 @@ def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(
     path = tmp_path / "Table.turnwright"
     encounters = lay(path)
     chance = random.Random(8)
-    told = ended = 0
     for kill in range(KILLS):
         system = list(encounters)[kill % len(encounters)]
-        was_killed, said = killed(forking, "end", path, chance.uniform(0.0, 1.2), encounters[system])
+        seconds = chance.uniform(0.0, 1.2)
+        was_killed, said = killed(forking, "killed_writer", "end", path, seconds, encounters[system])
         assert was_killed
         assert not any("failed" in line for line in said), said
+        assert any(line["ended"] for line in said), f"kill {kill}"
         library = Library.open(path)
-        ended = assert_rewards_agree(library)
-        if said:
-            told += 1
-            last = said[-1]
-            stored = library.journals.load(last["encounter"])
-            assert abs(stored.cursor - last["cursor"]) <= 1, f"kill {kill}"
-            service = reopened(library, last["encounter"]).service
-            while service.journal.cursor != last["cursor"]:
-                service.do({"do": "undo" if service.journal.cursor > last["cursor"] else "redo"})
-            assert (service.fight.phase == "ended") == last["ended"], f"kill {kill}"
+        assert_rewards_agree(library)
+        last = said[-1]
+        stored = library.journals.load(last["encounter"])
+        assert abs(stored.cursor - last["cursor"]) <= 1, f"kill {kill}"
+        service = reopened(library, last["encounter"]).service
+        while service.journal.cursor != last["cursor"]:
+            service.do({"do": "undo" if service.journal.cursor > last["cursor"] else "redo"})
+        assert (service.fight.phase == "ended") == last["ended"], f"kill {kill}"
         again(library, encounters[system])
         library.close()
         assert_sound(path)
-    assert told
-    assert ended

@@ -7,11 +7,9 @@ import json
 import os
 import random
 import select
-import signal
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,24 +17,14 @@ from models.exchange import writing
 from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
+from tests.desktop.killing import KILLS, assert_sound, killed, played
 from tests.desktop.tables import fingerprint
-from tests.desktop.test_killed_files import assert_sound, played
 from tests.proof_table import Proved
 from ui.opening import reopened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
 PATIENCE = 60
 """Seconds that a worker may take at most to see that its program is gone."""
-
-
-def killed(forking: Forking, deed: str, path: Path, seconds: float, *more: object) -> list[dict[str, Any]]:
-    """What it had said when it was killed."""
-    ended = forking.run("killed_taker", deed, path, seconds, *more)
-    assert ended.returncode == -signal.SIGALRM, (ended.returncode, ended.stderr)
-    assert "Traceback" not in ended.stderr, ended.stderr
-    whole = [json.loads(line) for line in ended.stdout.splitlines(keepends=True) if line.endswith("\n")]
-    return [line for line in whole if "ready" not in line]
 
 
 def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
@@ -58,7 +46,8 @@ def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
     chance = random.Random(9)
     taken = 0
     for kill in range(KILLS):
-        said = killed(forking, "import", path, chance.uniform(0.0, 0.8), file)
+        was_killed, said = killed(forking, "killed_taker", "import", path, chance.uniform(0.0, 0.8), file)
+        assert was_killed
         assert_sound(path)
         library = Library.open(path)
         names = [row.name for row in library.creatures.rows()]
@@ -81,7 +70,8 @@ def test_a_branch_that_is_killed_is_a_fight_or_nothing(
     chance = random.Random(10)
     made = 0
     for kill in range(KILLS):
-        said = killed(forking, "branch", path, chance.uniform(0.0, 0.5), encounter)
+        was_killed, said = killed(forking, "killed_taker", "branch", path, chance.uniform(0.0, 0.5), encounter)
+        assert was_killed
         assert_sound(path)
         library = Library.open(path)
         branches = [one for one in library.branches.family(encounter) if one.encounter_id != encounter]
@@ -116,7 +106,8 @@ def test_killed_while_the_odds_are_played_nothing_is_lost_and_the_players_end(
     library.close()
     chance = random.Random(11)
     for kill in range(KILLS):
-        said = killed(forking, "odds", path, chance.uniform(0.1, 1.0), encounter)
+        was_killed, said = killed(forking, "killed_taker", "odds", path, chance.uniform(0.1, 1.0), encounter)
+        assert was_killed
         for worker in said[0]["workers"]:
             assert ends(worker), f"kill {kill}: {worker} plays on"
         assert_sound(path)
