@@ -25,6 +25,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given and given[0] in ("replay", "odds", "list", "import", "export"):
         return _answered(given)
     options = _parser().parse_args(given)
+    if options.version:
+        from importlib.metadata import version  # reading the metadata takes time that a start does not have
+
+        _say_on(f"Turnwright {version('turnwright')}")
+        return 0
     if options.demo is not None:
         return _demonstrate(options.demo, asked=True)
     if not has_screen():
@@ -110,6 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("library", nargs="?", type=Path, help="the library to open (a .turnwright file)")
     parser.add_argument("--apart", action="store_true", help="open a window apart, also where the program runs already")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="play the sample fight offscreen into FOLDER")
+    parser.add_argument("--version", action="store_true", help="say which version this is")
     return parser
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -54,6 +55,12 @@ class Packed:
         )
         self.started.append(running)
         return running
+
+
+def quit_it(running: subprocess.Popen[str]) -> None:
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=40)
+    assert (out, err, running.returncode) == ("", "", 0)
 
 
 @pytest.fixture(scope="session")

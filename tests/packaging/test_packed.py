@@ -15,12 +15,17 @@ import pytest
 from desktop.instance import Instance
 from models import database
 from rules.replaying import replay, to_json
-from tests.packaging.conftest import MEASURED, ROOT, Packed
+from tests.packaging.conftest import MEASURED, ROOT, Packed, quit_it
 from tests.rules.odds.duels import duel_script, fighter
 
 pytestmark = pytest.mark.package
 SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="folders and signals are others there")
+
+
+def test_it_knows_its_version(packed: Packed) -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert packed.run("--version") == f"Turnwright {version}\n"
 
 
 def test_it_finds_its_rule_systems(packed: Packed) -> None:
@@ -76,12 +81,6 @@ def answers(packed: Packed, library: Path | None = None) -> bool:
     return False
 
 
-def quit_it(running: subprocess.Popen[str]) -> None:
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=40)
-    assert (out, err, running.returncode) == ("", "", 0)
-
-
 @ON_LINUX
 def test_its_window_opens_on_an_empty_home_takes_a_second_start_and_quits(packed: Packed) -> None:
     begun = time.monotonic()
@@ -129,6 +128,34 @@ def contents(path: Path) -> list[str]:
         return [line for line in file.iterdump() if "sqlite_stat" not in line]
     finally:
         file.close()
+
+
+@ON_LINUX
+def test_a_fatal_signal_leaves_a_report_that_the_next_start_offers(packed: Packed) -> None:
+    trace = packed.home / ".local/state/turnwright/log/crash.txt"
+    running = packed.start()
+    assert answers(packed)
+    running.send_signal(signal.SIGSEGV)
+    running.communicate(timeout=40)
+    assert running.returncode != 0
+    assert trace.read_text("utf-8").startswith("Fatal Python error: Segmentation fault")
+    running = packed.start()
+    while trace.stat().st_size:  # It is emptied when it is offered.
+        assert answers(packed)
+    quit_it(running)
+
+
+def test_what_a_library_holds_is_listed_and_exported_and_the_library_stays_as_it_is(packed: Packed) -> None:
+    library = packed.home / "Kept.turnwright"
+    library.write_bytes(gzip.decompress(max((ROOT / "tests/golden/libraries").iterdir()).read_bytes()))
+    before = library.read_bytes()
+    fight = json.loads(packed.run("list", "fights", "--library", library).splitlines()[0])["id"]
+    for form, start in (("html", b"<!DOCTYPE html"), ("pdf", b"%PDF-")):
+        told = packed.home / f"log.{form}"
+        packed.run("export", "log", str(fight), "--format", form, "-o", told, "--library", library)
+        assert told.read_bytes().lower().startswith(start.lower())
+    assert library.read_bytes() == before
+    assert {path.name for path in packed.home.glob("*.turnwright*")} == {library.name}
 
 
 @ON_LINUX

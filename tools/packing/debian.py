@@ -7,7 +7,11 @@ import os
 import re
 import shutil
 import subprocess
+from datetime import UTC, date, datetime, time
+from email.utils import format_datetime
 from pathlib import Path
+
+from defusedxml import ElementTree
 
 from tools.packing.icons import icon_theme
 
@@ -15,6 +19,18 @@ ROOT = Path(__file__).resolve().parents[2]
 NAME = "org.turnwright.Turnwright"
 WITH_A_SCREEN = ("libwayland-cursor0", "libwayland-egl1", "fonts-dejavu-core", "xdg-desktop-portal")
 """What is better there and not needed: a Wayland session, a font, the desktop's own colours and dialogs."""
+MAINTAINER = "The Turnwright authors <turnwright@localhost>"
+BY_DESIGN = (
+    # A program that brings its own Python and Qt brings what they rest on.
+    "embedded-library",
+    "library-not-linked-against-libc",
+    "shared-library-lacks-prerequisites",
+    # PyInstaller's start is built by PyInstaller.
+    "hardening-no-pie",
+    # There is no address yet (RELEASING.md).
+    "bogus-mail-host",
+)
+"""What lintian finds and cannot be otherwise."""
 
 
 def make(program: Path, version: str, folder: Path) -> Path:
@@ -22,7 +38,7 @@ def make(program: Path, version: str, folder: Path) -> Path:
     architecture = _said("dpkg", "--print-architecture")
     tree = ROOT / "build" / "debian"
     shutil.rmtree(tree, ignore_errors=True)
-    lay_out(program, tree)
+    lay_out(program, tree, version)
     size = sum(path.lstat().st_size for path in tree.rglob("*") if path.is_file()) // 1024
     control = tree / "DEBIAN"
     control.mkdir()
@@ -32,7 +48,7 @@ def make(program: Path, version: str, folder: Path) -> Path:
     return target
 
 
-def lay_out(program: Path, tree: Path) -> None:
+def lay_out(program: Path, tree: Path, version: str) -> None:
     """Lays everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
     shutil.copytree(program, tree / "usr/lib/turnwright", symlinks=True)
     for path in (tree / "usr/lib/turnwright").rglob("*"):
@@ -45,7 +61,17 @@ def lay_out(program: Path, tree: Path) -> None:
     _put(own / f"{NAME}.metainfo.xml", tree / "usr/share/metainfo" / f"{NAME}.metainfo.xml")
     _put(own / f"{NAME}.mime.xml", tree / "usr/share/mime/packages" / f"{NAME}.xml")
     icon_theme(tree / "usr/share/icons/hicolor")
-    documents = tree / "usr/share/doc/turnwright"
+    _packed(tree / "usr/share/man/man1/turnwright.1.gz", (own / "turnwright.1").read_bytes())
+    overrides = tree / "usr/share/lintian/overrides/turnwright"
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text("".join(f"turnwright: {tag}\n" for tag in BY_DESIGN), "utf-8")
+    _documents(tree / "usr/share/doc/turnwright", version)
+    for path in (tree / "usr/share").rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def _documents(documents: Path, version: str) -> None:
+    """What a package says of itself: whose it is, and what is new, for people and as Debian's tools read it."""
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(
         (ROOT / "LICENSE").read_text("utf-8")
@@ -55,9 +81,17 @@ def lay_out(program: Path, tree: Path) -> None:
         "in /usr/lib/turnwright/_internal, where others may be put in their place.\n",
         "utf-8",
     )
-    (documents / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
-    for path in (tree / "usr/share").rglob("*"):
-        path.chmod(0o755 if path.is_dir() else 0o644)
+    _packed(documents / "NEWS.md.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    day = format_datetime(datetime.combine(released(), time(), tzinfo=UTC))
+    entry = f"turnwright ({version}) unstable; urgency=medium\n\n  * What is new stands in NEWS.md.gz.\n\n"
+    _packed(documents / "changelog.gz", f"{entry} -- {MAINTAINER}  {day}\n".encode())
+
+
+def released() -> date:
+    """The day of this version, as software shops are told it."""
+    page = ElementTree.parse(ROOT / "packaging" / f"{NAME}.metainfo.xml").getroot()
+    assert page is not None
+    return date.fromisoformat(next(page.iter("release")).attrib["date"])
 
 
 def needed(program: Path) -> list[str]:
@@ -81,7 +115,7 @@ def _control(version: str, architecture: str, size: int, depends: list[str]) -> 
         "Package: turnwright\n"
         f"Version: {version}\n"
         f"Architecture: {architecture}\n"
-        "Maintainer: The Turnwright authors <turnwright@localhost>\n"
+        f"Maintainer: {MAINTAINER}\n"
         f"Installed-Size: {size}\n"
         f"Depends: {', '.join(depends)}\n"
         f"Recommends: {', '.join(WITH_A_SCREEN)}\n"
@@ -98,6 +132,12 @@ def _control(version: str, architecture: str, size: int, depends: list[str]) -> 
 def _put(source: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
+
+
+def _packed(target: Path, content: bytes) -> None:
+    """Lays down a file as Debian has those of its documents: pressed as far as it goes, without a time."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def _said(*command: str) -> str:

@@ -1,0 +1,61 @@
+"""The packed program on a screen: its window opens, takes keys, speaks three languages and tells the odds."""
+
+import contextlib
+import sqlite3
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.conftest import Packed, quit_it
+from tests.packaging.screen import PATIENCE, Screen, lacks, screen
+
+pytestmark = [
+    pytest.mark.package,
+    pytest.mark.skipif(sys.platform != "linux" or bool(lacks()), reason=f"not on this machine: {', '.join(lacks())}"),
+]
+GUIDES = {"en": "Guide", "es": "Guía", "pt_BR": "Guia"}
+
+
+@pytest.fixture(scope="module")
+def shown() -> Iterator[Screen]:
+    with screen() as made:
+        yield made
+
+
+@pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
+@pytest.mark.parametrize("language", GUIDES)
+def test_its_window_speaks_the_language_that_was_chosen(packed: Packed, language: str, shown: Screen) -> None:
+    preferences = packed.home / ".config/turnwright/preferences.toml"
+    preferences.parent.mkdir(parents=True)
+    preferences.write_text(f'language = "{language}"\n', "utf-8")
+    running = shown.shows(packed).start()
+    shown.wait_for("Library" if language == "en" else "Biblioteca")
+    shown.type("shift+F1")
+    shown.wait_for(GUIDES[language])
+    quit_it(running)
+
+
+def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
+    running = shown.shows(packed).start()
+    shown.wait_for("Library")
+    shown.type("Return")  # tries the first fight that is prepared
+    shown.wait_for("Tiroteo")
+    shown.type("F7")
+    pause, end = 1.0, time.monotonic() + PATIENCE
+    while not (told := foretold(packed.home / ".local/share/turnwright/Library.turnwright")):
+        # What has been told is kept when the fight begins; if it was too early for that, it begins once more.
+        assert time.monotonic() < end
+        time.sleep(pause := pause * 1.5)
+        shown.type("space", "ctrl+z")
+    assert told >= 50
+    quit_it(running)
+
+
+def foretold(library: Path) -> int:
+    """How many fights were played for what was foretold and kept."""
+    with contextlib.closing(sqlite3.connect(f"file://{library}?mode=ro", uri=True)) as file:
+        found: int = file.execute("SELECT coalesce(sum(fights), 0) FROM foretold").fetchone()[0]
+        return found
