@@ -1,14 +1,16 @@
 """The wheel holds what the program needs and nothing else, and nobody's `rules` or `ui` is in its way."""
 
 import os
+import shutil
 import subprocess
+import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.packaging.conftest import ROOT
+from tests.packaging.conftest import ROOT, installed
 from turnwright.__main__ import PACKAGES
 
 pytestmark = pytest.mark.package
@@ -78,3 +80,18 @@ def test_other_projects_of_those_names_stand_beside_it_and_are_not_taken_for_it(
             (site / name).rmdir()
     assert (ran.returncode, ran.stderr) == (0, "")
     assert len(ran.stdout.splitlines()) == 5
+
+
+def test_a_rule_system_of_somebody_else_is_found_beside_it(dist: Path, tmp_path: Path) -> None:
+    (wheel,) = dist.glob("turnwright-*.whl")
+    command = installed(wheel, tmp_path / "venv")
+    plugin = shutil.copytree(ROOT / "tests" / "plugin", tmp_path / "plugin")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    own = ["--no-deps", "--no-index"]
+    subprocess.run([*pip, "wheel", *own, "--no-build-isolation", "-w", str(tmp_path), str(plugin)], check=True)
+    (built,) = tmp_path.glob("*.whl")
+    subprocess.run([*pip, "--python", str(command.with_name("python")), "install", *own, str(built)], check=True)
+    environment = {"HOME": str(tmp_path), "PATH": os.defpath}
+    listed = subprocess.run([command, "list", "systems"], env=environment, capture_output=True, text=True, check=True)
+    assert '"id": "skirmish"' in listed.stdout
+    assert len(listed.stdout.splitlines()) == 6
