@@ -63,6 +63,12 @@ def quit_it(running: subprocess.Popen[str]) -> None:
     assert (out, err, running.returncode) == ("", "", 0)
 
 
+def end_it(running: subprocess.Popen[str]) -> None:
+    """Ends it as it stands; one file hands the signal on to the program in it, which a kill would leave behind."""
+    running.terminate()
+    running.communicate(timeout=40)
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """Where it lies."""
@@ -144,8 +150,7 @@ def packed(request: pytest.FixtureRequest, commands: dict[str, Callable[[], Path
     yield made
     for running in made.started:
         if running.poll() is None:
-            running.kill()
-            running.communicate()
+            end_it(running)
     shutil.rmtree(home)
 
 

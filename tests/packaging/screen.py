@@ -31,10 +31,14 @@ class Screen:
         found = self._said("xdotool", "search", "--onlyvisible", "--class", "turnwright").split()
         return {window: self._said("xprop", "-id", window, "_NET_WM_NAME").partition('"')[2][:-1] for window in found}
 
-    def wait_for(self, title: str) -> None:
-        """Waits until a window's title begins so, and has the keys go there."""
+    def wait_for(self, title: str, *keys: str) -> None:
+        """Waits until a window's title begins so, and has the keys go there; `keys` are pressed until it does."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
+            if keys:
+                # A window that is there may not listen yet.
+                self.type(*keys)
+                time.sleep(1)
             for window, found in self.titles().items():
                 if found.startswith(title):
                     # No window manager is there to give it the keys.

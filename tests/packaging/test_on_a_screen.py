@@ -33,16 +33,14 @@ def test_its_window_speaks_the_language_that_was_chosen(packed: Packed, language
     preferences.write_text(f'language = "{language}"\n', "utf-8")
     running = shown.shows(packed).start()
     shown.wait_for("Library" if language == "en" else "Biblioteca")
-    shown.type("shift+F1")
-    shown.wait_for(GUIDES[language])
+    shown.wait_for(GUIDES[language], "shift+F1")
     quit_it(running)
 
 
 def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
     running = shown.shows(packed).start()
     shown.wait_for("Library")
-    shown.type("Return")  # tries the first fight that is prepared
-    shown.wait_for("Tiroteo")
+    shown.wait_for("Tiroteo", "Return")  # tries the first fight that is prepared
     shown.type("F7")
     pause, end = 1.0, time.monotonic() + PATIENCE
     while not (told := foretold(packed.home / ".local/share/turnwright/Library.turnwright")):

@@ -15,7 +15,7 @@ import pytest
 from desktop.instance import Instance
 from models import database
 from rules.replaying import replay, to_json
-from tests.packaging.conftest import MEASURED, ROOT, Packed, quit_it
+from tests.packaging.conftest import MEASURED, ROOT, Packed, end_it, quit_it
 from tests.rules.odds.duels import duel_script, fighter
 
 pytestmark = pytest.mark.package
@@ -142,7 +142,8 @@ def test_a_fatal_signal_leaves_a_report_that_the_next_start_offers(packed: Packe
     running = packed.start()
     while trace.stat().st_size:  # It is emptied when it is offered.
         assert answers(packed)
-    quit_it(running)
+    # The dialog with the report would have to be answered first.
+    end_it(running)
 
 
 def test_what_a_library_holds_is_listed_and_exported_and_the_library_stays_as_it_is(packed: Packed) -> None:
