@@ -11,6 +11,7 @@ import pytest
 
 from tests.packaging.conftest import Packed, quit_it
 from tests.packaging.screen import PATIENCE, Screen, lacks, screen
+from tests.packaging.test_packed import FROZEN_AND_NOT
 
 pytestmark = [
     pytest.mark.package,
@@ -25,7 +26,7 @@ def shown() -> Iterator[Screen]:
         yield made
 
 
-@pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
+@FROZEN_AND_NOT
 @pytest.mark.parametrize("language", GUIDES)
 def test_its_window_speaks_the_language_that_was_chosen(packed: Packed, language: str, shown: Screen) -> None:
     preferences = packed.home / ".config/turnwright/preferences.toml"
@@ -37,6 +38,7 @@ def test_its_window_speaks_the_language_that_was_chosen(packed: Packed, language
     quit_it(running)
 
 
+@FROZEN_AND_NOT
 def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
     running = shown.shows(packed).start()
     shown.wait_for("Library")

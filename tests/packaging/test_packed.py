@@ -20,6 +20,8 @@ from tests.rules.odds.duels import duel_script, fighter
 
 pytestmark = pytest.mark.package
 SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
+FROZEN_AND_NOT = pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
+"""For what all frozen forms, which are made of the same parts, do alike."""
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="folders and signals are others there")
 
 
@@ -131,6 +133,7 @@ def contents(path: Path) -> list[str]:
 
 
 @ON_LINUX
+@FROZEN_AND_NOT
 def test_a_fatal_signal_leaves_a_report_that_the_next_start_offers(packed: Packed) -> None:
     trace = packed.home / ".local/state/turnwright/log/crash.txt"
     running = packed.start()
@@ -146,6 +149,7 @@ def test_a_fatal_signal_leaves_a_report_that_the_next_start_offers(packed: Packe
     end_it(running)
 
 
+@FROZEN_AND_NOT
 def test_what_a_library_holds_is_listed_and_exported_and_the_library_stays_as_it_is(packed: Packed) -> None:
     library = packed.home / "Kept.turnwright"
     library.write_bytes(gzip.decompress(max((ROOT / "tests/golden/libraries").iterdir()).read_bytes()))
