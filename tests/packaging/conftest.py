@@ -17,6 +17,8 @@ MEASURED: dict[tuple[str, str], str] = {}
 """What is printed at the end: of which program, what, and the value."""
 FORMS = ("folder", "file", "deb", "wheel")
 """How the program can be had."""
+FROZEN_AND_NOT = pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
+"""For what all frozen forms, which are made of the same parts, do alike."""
 
 
 @dataclass(frozen=True)

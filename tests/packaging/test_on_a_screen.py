@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.conftest import Packed, quit_it
+from tests.packaging.conftest import FROZEN_AND_NOT, Packed, quit_it
 from tests.packaging.screen import PATIENCE, Screen, lacks, screen
-from tests.packaging.test_packed import FROZEN_AND_NOT
 
 pytestmark = [
     pytest.mark.package,

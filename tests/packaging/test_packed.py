@@ -15,13 +15,11 @@ import pytest
 from desktop.instance import Instance
 from models import database
 from rules.replaying import replay, to_json
-from tests.packaging.conftest import MEASURED, ROOT, Packed, end_it, quit_it
+from tests.packaging.conftest import FROZEN_AND_NOT, MEASURED, ROOT, Packed, end_it, quit_it
 from tests.rules.odds.duels import duel_script, fighter
 
 pytestmark = pytest.mark.package
 SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
-FROZEN_AND_NOT = pytest.mark.parametrize("packed", ["file", "wheel"], indirect=True)
-"""For what all frozen forms, which are made of the same parts, do alike."""
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="folders and signals are others there")
 
 
