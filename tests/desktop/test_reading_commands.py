@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 import desktop.__main__ as command
 from models import database
@@ -67,7 +68,7 @@ def library(closed: Path, folder: Path) -> Path:
 
 
 @pytest.fixture
-def calls(folder: Path, capfd: pytest.CaptureFixture[str]) -> Calls:
+def calls(folder: Path, capfd: pytest.CaptureFixture[str], qapp: QApplication) -> Calls:
     """Runs each command that only reads; what each has printed, and written."""
     own = folder.parent / "own"
     own.mkdir()
