@@ -151,7 +151,7 @@ def packed(request: pytest.FixtureRequest, commands: dict[str, Callable[[], Path
     made = Packed(form, commands[form](), home, environment)
     yield made
     for running in made.started:
-        if running.poll() is None:
+        if running.stdout is not None and not running.stdout.closed:
             end_it(running)
     shutil.rmtree(home)
 

@@ -67,7 +67,8 @@ def lacks() -> list[str]:
 def screen() -> Iterator[Screen]:
     """Opens one under a number that is free."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
+    # Without -noreset it would begin anew, and drop whoever has just come, each time that its last client goes.
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         with os.fdopen(reading) as told:
