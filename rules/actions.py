@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from rules.encounter import C, F
+from rules.geometry import cell_name, cell_of
 from rules.messages import Gloss, gloss
 from rules.questions import NO_DETAILS, is_whole
 from rules.table import Table
@@ -192,10 +193,18 @@ def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any
     """`Strike · Sword, Draw it first → Guard A`: an action with what it is done with, how, and to whom."""
     given = readable(action, command.get("params") or {})
     given.update({key: command[key] for key in ("with", "targets") if command.get(key)})
+    given = {**_end_of_way(action, command.get("params") or {}), **given}
     told = [words for field in action.fields if (words := _told(fight, actor, field, given))]
     names = [fight.combatants[id].name for id in given.get("targets", ()) if id in fight.combatants]
     short = f"{action.label} · {', '.join(told)}" if told else action.label
     return f"{short} → {', '.join(names)}" if names else short
+
+
+def _end_of_way(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The cell to which a `path` leads, by the name of the field in which one would choose it."""
+    path = params.get("path")
+    name = next((field.name for field in action.fields if field.kind == "cell"), None)
+    return {name: path[-1]} if name is not None and isinstance(path, list | tuple) and path else {}
 
 
 def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> str:
@@ -206,9 +215,19 @@ def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> s
         return field.label
     if field.kind == "text":
         return str(value)
+    if field.kind == "cell":
+        return _told_cell(field, value)
     labels = {option.id: option.label for option in field.options(fight, actor, given)} if field.options else {}
     named = value if isinstance(value, list | tuple) else (value,)
     if any(one not in labels for one in named):
         labels = {**things_on(actor.sheet), **labels}  # What was chosen may be no choice any more.
     words = ", ".join(labels.get(one) or str(one) for one in named)
     return words if field.name == "with" else f"{field.label} {words}"
+
+
+def _told_cell(field: Field[F, C], value: Any) -> str:
+    """`To H7`, as the board and the log name cells."""
+    cell = cell_of(value) if isinstance(value, str) else value
+    if isinstance(cell, list | tuple) and len(cell) == 2 and all(is_whole(one) and one >= 0 for one in cell):
+        return f"{field.label} {cell_name(cell)}"
+    return f"{field.label} {value}"

@@ -47,7 +47,7 @@ def common_key(fact: Fact) -> str:
         return "attack-hit" if fact.get("hit") else "attack-miss"
     if kind == "roll":
         if fact.get("success") is None:
-            return "roll-free"
+            return "roll-plain" if _is_one_face(fact) else "roll-free"
         return "roll-success" if fact["success"] else "roll-failure"
     if kind in EITHER:
         field, there, missing = EITHER[kind]
@@ -65,6 +65,11 @@ def common_key(fact: Fact) -> str:
             return "ruling-option"
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
+
+
+def _is_one_face(fact: Fact) -> bool:
+    """Whether the dice of a roll say no more than its total does."""
+    return bool(fact.get("dice")) and dice_of(fact) == str(fact.get("total"))
 
 
 def dice_of(fact: Fact) -> str:

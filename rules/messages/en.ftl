@@ -34,6 +34,7 @@ attack-miss = { $actor } attacks { $target }: { $total } against { $against }, m
 attack-critical = { $actor } attacks { $target }: { $total } against { $against }, critical
 attack-fumble = { $actor } attacks { $target }: { $total } against { $against }, fumble
 roll-free = { $what }: { $total } ({ $dice_ })
+roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } against { $against }, success
 roll-failure = { $actor }, { $what }: { $total } against { $against }, failure
 opposed-success = { $actor } against { $target }, { $what }: { $own } to { $theirs }, success

@@ -34,6 +34,7 @@ attack-miss = { $actor } ataca a { $target }: { $total } contra { $against }, fa
 attack-critical = { $actor } ataca a { $target }: { $total } contra { $against }, crítico
 attack-fumble = { $actor } ataca a { $target }: { $total } contra { $against }, pifia
 roll-free = { $what }: { $total } ({ $dice_ })
+roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } contra { $against }, éxito
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, fallo
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, éxito

@@ -36,6 +36,7 @@ attack-miss = { $actor } ataca { $target }: { $total } contra { $against }, erro
 attack-critical = { $actor } ataca { $target }: { $total } contra { $against }, crítico
 attack-fumble = { $actor } ataca { $target }: { $total } contra { $against }, falha crítica
 roll-free = { $what }: { $total } ({ $dice_ })
+roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } contra { $against }, sucesso
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, sucesso

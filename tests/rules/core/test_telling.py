@@ -108,7 +108,9 @@ def test_every_kind_of_fact_is_told_in_every_language() -> None:
         ({"kind": "initiative", "actor": "ann", "value": 7, "tie": True, "dice": [2, 3]}, "Tie: Ann rolls 2 + 3"),
         ({"kind": "turn", "actor": "bob", "skipped": False}, "Bob’s turn"),
         ({"kind": "turn", "actor": "bob", "skipped": True, "why": "slow"}, "Bob loses the turn (Slow)"),
-        ({"kind": "roll", "actor": None, "what": "d6", "dice": [4], "total": 4, "success": None}, "d6: 4 (4)"),
+        ({"kind": "roll", "actor": None, "what": "d6", "dice": [4], "total": 4, "success": None}, "d6: 4"),
+        ({"kind": "roll", "actor": None, "what": "2d6", "dice": [1, 3], "total": 4, "success": None}, "2d6: 4 (1 + 3)"),
+        ({"kind": "roll", "actor": None, "what": "d6+2", "dice": [4], "total": 6, "success": None}, "d6+2: 6 (4 + 2)"),
         (
             {"kind": "roll", "actor": "ann", "what": "climb", "total": 4, "against": 9, "success": False},
             "Ann, climb: 4 against 9, failure",

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.geometry import cell_name
 from rules.messages import LANGUAGES
 from rules.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player
@@ -55,6 +56,23 @@ def test_somebody_whose_turn_it_is_has_an_idea(system: str) -> None:
         assert len(ideas) <= 3
         having += ideas[:1]
     assert len(having) >= 5
+
+
+@pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_a_walk_is_said_with_the_cell_that_it_leads_to_as_the_board_names_it(system: str) -> None:
+    walks = 0
+    for name in (one for one in FIGHTS if one.startswith(system)):
+        service = at_a_stop(name, 1, 1, "plain")
+        player = Player(service)
+        for _ in range(8):
+            for idea in player.ideas(6):
+                if idea.why == "nears":
+                    params = idea.command["params"]
+                    cell = params["to"] if "to" in params else params["path"][-1]
+                    assert service.system.described(service.fight, idea.command).endswith(f" {cell_name(cell)}")
+                    walks += 1
+            player.step()
+    assert walks
 
 
 def test_ideas_are_different() -> None:
