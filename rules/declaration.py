@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from rules.actions import Act, Action, Field, Option, Preview
@@ -20,6 +21,9 @@ from rules.table import Table
 F = TypeVar("F", bound=Fight)
 """The fight."""
 C = TypeVar("C", bound=Combatant)
+Limits = Mapping[str, frozenset[Any]]
+"""Attribute to the values that are tried of it; none of them: its default alone."""
+NO_LIMITS: Limits = MappingProxyType({})
 """Its combatants."""
 
 
@@ -160,18 +164,19 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     # --- all that is possible --------------------------------------------------------------------------
 
-    def possible(self, fight: F, actor: C) -> Iterator[P]:
+    def possible(self, fight: F, actor: C, only: Limits = NO_LIMITS) -> Iterator[P]:
         """Every complete act that would not be refused: targets, weapons, abilities; numbers by their telling values.
 
         What one rarely sets stays at its default. Branches that are refused already are not followed.
         """
-        yield from self._complete(fight, actor, self.reading.nothing, self.asked())
+        asked = tuple(name for name in self.asked() if only.get(name, True))
+        yield from self._complete(fight, actor, self.reading.nothing, asked, only)
 
     def asked(self) -> tuple[str, ...]:
         """The attributes whose values are gone through."""
         return tuple(name for name, one in self.reading.described.items() if not (one.hidden or one.advanced))
 
-    def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...]) -> Iterator[P]:
+    def _complete(self, fight: F, actor: C, so_far: SoFar[P], asked: tuple[str, ...], only: Limits) -> Iterator[P]:
         if not asked:
             if self.is_possible(fight, actor, so_far.params):
                 yield so_far.params
@@ -182,10 +187,12 @@ class Declared(Action[F, C], Generic[F, C, P]):
         described = self.reading.described[attribute]
         if not self._means_something(attribute, fight, actor, so_far):
             known = SoFar(so_far.params, so_far.known | {attribute})
-            yield from self._complete(fight, actor, known, later)
+            yield from self._complete(fight, actor, known, later, only)
             return
+        wanted = only.get(attribute)
         for value in self.telling(described, fight, actor, so_far):
-            yield from self._complete(fight, actor, self.with_value(so_far, attribute, value), later)
+            if wanted is None or value in wanted:
+                yield from self._complete(fight, actor, self.with_value(so_far, attribute, value), later, only)
 
     def _is_lost(self, fight: F, actor: C, so_far: SoFar[P], asked: frozenset[str]) -> bool:
         """Whether it is refused whatever is still chosen."""

@@ -224,18 +224,30 @@ class Tactics(Generic[F, C]):
 
     bare: Callable[[Any], Any] = standard.same
     """Options to the same without what stands between a combatant and its actions: boards, declarations."""
+    measured: Callable[[Any], Any] = standard.same
+    """The same, but that it is measured on the board how far one is from another."""
     yard: tuple[Board, Cell, Cell, Cell] | None = None
     """A board with the cells of one, a friend and all foes, where areas are aimed at cells; None: there is no board."""
     passed_over: frozenset[str] = frozenset()
     """Actions, and things that they are done with, that nobody does without a table: stunts, talk, what lies about."""
+    tries: Mapping[str, frozenset[Any]] = field(default_factory=dict)
+    """Some params to the values that they are given; none: their default, as they are the game master's to set."""
+    weighs: Mapping[str, float] = field(default_factory=dict)
+    """Statuses, and actions that no status tells of, to how much of a turn they take from whom they are done to."""
     mends: Mapping[str, str] = field(default_factory=dict)
     """The code of a refusal to the action that helps against it: an empty gun is reloaded, the far are walked to."""
     far: frozenset[str] = frozenset({"out_of_range", "too_far"})
     """The codes of refusals that would be the same for all who stand still farther apart."""
+    stuck: frozenset[str] = frozenset()
+    """The codes of refusals of whatever is wanted, until that has been done which helps against them."""
     over: frozenset[str] = frozenset({"cannot_act", "not_your_turn"})
     """The codes of refusals after which nothing else of the kind needs to be tried at this stop."""
     urgent: tuple[str, ...] = ()
     """What one with a condition does first, where it can: to get up, to get free."""
+    presses: tuple[str, ...] = ()
+    """What one with a condition does that has done something to somebody, as long as it can: to hurt whom it holds."""
+    readies: Callable[[F, C, Data], Data | None] = standard.nothing
+    """What is done before an act because it makes it cheaper for the rest of the fight and costs no more now."""
     guard: str = ""
     """What is done where nothing better can be; empty: nothing."""
     flight: str = ""
@@ -248,6 +260,12 @@ class Tactics(Generic[F, C]):
     """The action by which one comes nearer over the board; empty: there is none."""
     along: bool = False
     """Whether that takes a `path`; else it takes the cell `to` which it leads."""
+    aslant: bool = False
+    """Whether a step from corner to corner is a step like any other."""
+    run: str = ""
+    """The action by which one goes farther instead of doing anything else; empty: there is none."""
+    paces: Callable[[F, C, str], int] = standard.endless
+    """How many cells away `walk` or `run` leads at the most at this stop: those of a `path`, else straight."""
     step: int = 0
     """What a step over the board takes at least of the pool that strikes are paid with; 0: nothing of it."""
     declares: Callable[[F], Sequence[str]] = standard.none

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
@@ -45,6 +46,11 @@ def no_words(*_: Any) -> str:
 def nowhere(*_: Any) -> tuple[None, None]:
     """Between nobody and nobody."""
     return None, None
+
+
+def endless(*_: Any) -> int:
+    """Nothing sets it a limit."""
+    return sys.maxsize
 
 
 def same(thing: Any, *_: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.fantasia.ground import allowance
 from rules.fantasia.state import Battle, Fighter
 from rules.parts import Tactics
 from rules.questions import Choice
@@ -31,8 +32,19 @@ def answer(fight: Battle, choice: Choice) -> str | None:
     return "use" if choice.id == "use_reaction" else None
 
 
+def paces(fight: Battle, one: Fighter, action: str) -> int:
+    """LF-TURN-02, LF-MIN-02: a cell for each metre of a movement."""
+    return allowance(fight, one, "walk")
+
+
+def measured(options: Any) -> Any:
+    """LF-MIN-01: everybody has an initiative of its own, and stands on the board."""
+    return options.model_copy(update={"initiative": "individual", "order_by_kind": False})
+
+
 TACTICS = Tactics[Battle, Fighter](
     bare=bare,
+    measured=measured,
     passed_over=frozenset({"ready", "react", "grapple"}),
     mends={
         "out_of_range": "move",
@@ -45,6 +57,7 @@ TACTICS = Tactics[Battle, Fighter](
     guard="defend",
     walk="move",
     along=True,
+    paces=paces,
     declares=declares,
     spent=spent,
     answer=answer,

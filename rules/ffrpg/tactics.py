@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.ffrpg.arms import IMPROVISED
+from rules.ffrpg.numbers import metres_of
 from rules.ffrpg.state import Combatant, Fight
 from rules.parts import Tactics
 from rules.questions import Choice
@@ -25,14 +26,25 @@ def answer(fight: Fight, choice: Choice) -> str | None:
     return foes[0] if foes else None
 
 
+def paces(fight: Fight, one: Combatant, action: str) -> int:
+    """FF-MOV-01, FF-MOV-02: the metres that are left of its turn, or those of an Action that is spent on them."""
+    if action == "full_move":
+        return int(metres_of(one, 2))
+    return 0 if fight.turn is None else int(fight.turn.metres)
+
+
 TACTICS = Tactics[Fight, Combatant](
     passed_over=frozenset({IMPROVISED, "forced", "pincer"}),
-    mends={"out_of_range": "move", "not_equipped": "equip", "flee_declared": "flee"},
+    mends={"out_of_range": "move", "in_water": "move", "not_equipped": "equip", "flee_declared": "flee"},
+    stuck=frozenset({"in_water", "flee_declared"}),
     over=frozenset({"cannot_act", "not_your_turn", "no_action_left"}),
     guard="defend",
     flight="flee",
     flight_declared="initiative",
     walk="move",
+    run="full_move",
+    aslant=True,
+    paces=paces,
     spent=spent,
     answer=answer,
 )

@@ -31,7 +31,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(attack.known_difficulty,),
         own=attack.BLOW_CHECKS,
         do=attack.called_attack,
-        foretold=(forecast.aiming,),
+        foretold=(forecast.aiming, forecast.wounding),
     ),
     Deed(
         id="stunt",

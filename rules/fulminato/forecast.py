@@ -28,6 +28,7 @@ from rules.fulminato.strikes import (
     passing_chance,
     results,
     skill_step,
+    struck_part,
 )
 from rules.fulminato.stunts import own_test, their_test
 from rules.fulminato.told import CalledStrike, Manoeuvre, Opposed, Striking, Stunt, Tie, Untie, UseAbility, UseItem
@@ -35,6 +36,9 @@ from rules.fulminato.ways import most_feet
 from rules.sayings import ROW, joined
 
 Told = Iterator[Preview]
+HALF = Fraction(1, 2)
+FACTORS = {"torso": Fraction(1), "head": Fraction(2)}
+"""FU-DMG-02: what a part of the body makes of the damage; any other halves it."""
 
 
 def odds(percent: int, target: str | None = None) -> Preview:
@@ -80,11 +84,10 @@ def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> i
     average, less = mean(blow.weapon.dice), reduction(target, blow.called)
     ways = lost = Fraction(0)
     for total, count in final.items():
-        result = total + add
-        if result > 3:
-            factor = Fraction(1, 2) if result <= 7 else Fraction(1) if result <= 12 else Fraction(2)
+        part = struck_part(total + add, blow.called)
+        if part is not None:
             ways += count
-            lost += count * max(Fraction(0), average * factor - less)
+            lost += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
     return round(lost / ways) if ways else 0
 
 
@@ -122,15 +125,22 @@ def aiming(fight: FulminatoFight, one: Fighter, told: CalledStrike) -> Told:
     number = fight.options.difficulty(told.difficulty)
     if weapon is None:
         return
+    aim: Preview | None = None
     if told.method == "skill" and number is not None:
-        aim = chances_of_test(one, characteristic_for(weapon), skill_step(one, told.blow(one)))
-        yield Preview("chance", sayings.AIM(percent=share(aim, number)), number=share(aim, number))
+        percent = share(chances_of_test(one, characteristic_for(weapon), skill_step(one, told.blow(one))), number)
+        aim = Preview("chance", sayings.AIM(percent=percent), number=percent)
     elif target is not None:
         own, theirs = told.contest(target)
         percent = share(chances_of_opposed(one, target, own, theirs, 0, told.target_ranks), 1)
-        yield Preview("chance", sayings.OPPOSED(percent=percent), target.id, number=percent)
-    if target is not None:
+        aim = Preview("chance", sayings.OPPOSED(percent=percent), target.id, number=percent)
+    if target is None:
+        yield from () if aim is None else (aim,)
+    elif aim is None:
         yield _hits(fight, one, target, told.blow(one))
+    else:
+        hits = _hits(fight, one, target, told.blow(one))
+        both = round((aim.number or 0) * (hits.number or 0) / 100)
+        yield Preview("chance", joined((aim.text, hits.text), ROW), target.id, number=both)
 
 
 # --- checks and contests -----------------------------------------------------------------------------------

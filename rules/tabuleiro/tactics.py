@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.board import Board
 from rules.parts import Tactics
 from rules.questions import Choice
@@ -27,6 +30,20 @@ def answer(fight: BoardFight, choice: Choice) -> str | None:
     return None
 
 
+def paces(fight: BoardFight, one: Piece, action: str) -> int:
+    """TB-MOVE-01: a cell for each AÇÃO at the most."""
+    return one.pools["acao"]
+
+
+def readies(fight: BoardFight, one: Piece, command: Mapping[str, Any]) -> dict[str, Any] | None:
+    """TB-CARD-03, TB-CARD-06: a FERRAMENTA from the INVENTÁRIO is laid on the MESA first where that costs no more."""
+    held = one.cards.get(command.get("with") or "")
+    card = one.sheet.card(command["with"]) if held == "inventario" and command["action"] == "attack" else None
+    if card is None or card.consumivel or card.baixar > card.adicional:
+        return None
+    return {"do": "act", "actor": one.id, "action": "play_card", "with": card.id}
+
+
 YARD = (Board(5, 5), (2, 1), (1, 1), (2, 0))
 """The foes stand on one cell in front of the one, so that areas are seen to strike all of them."""
 
@@ -42,6 +59,8 @@ TACTICS = Tactics[BoardFight, Piece](
     walk="move",
     step=1,
     along=True,
+    paces=paces,
+    readies=readies,
     spent=spent,
     answer=answer,
 )

@@ -11,6 +11,9 @@ from rules.encounter import Combatant, Fight
 from rules.geometry import DIRECTIONS, Cell
 
 STEPS = tuple(DIRECTIONS.values())
+ASLANT = (*STEPS, (1, -1), (1, 1), (-1, 1), (-1, -1))
+"""The same with those from corner to corner."""
+Steps = tuple[Cell, ...]
 KEPT = 400
 """So many fields are kept."""
 LONGEST = 12
@@ -20,7 +23,8 @@ LONGEST = 12
 class Fields:
     """How many steps it is from every cell to another, past whatever bars the way and nobody who stands in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, aslant: bool = False) -> None:
+        self.steps = ASLANT if aslant else STEPS
         self._fields: dict[tuple[int, Cell], Mapping[Cell, int]] = {}
         self._boards: list[Board] = []
         """Kept, so that no other board comes to have the same identity."""
@@ -33,17 +37,17 @@ class Fields:
                 self._fields.clear()
                 self._boards.clear()
             self._boards.append(board)
-            found = self._fields[(id(board), end)] = _steps_to(board, end)
+            found = self._fields[(id(board), end)] = _steps_to(board, end, self.steps)
         return found
 
 
-def _steps_to(board: Board, end: Cell) -> Mapping[Cell, int]:
+def _steps_to(board: Board, end: Cell, ways: Steps) -> Mapping[Cell, int]:
     steps = {end: 0}
     line = deque([end])
     while line:
         cell = line.popleft()
         far = steps[cell] + 1
-        for across, down in STEPS:
+        for across, down in ways:
             beside = (cell[0] + across, cell[1] + down)
             if beside not in steps and board.holds(beside) and board.state_at(beside) == "free":
                 steps[beside] = far
@@ -64,40 +68,38 @@ def way(fields: Fields, fight: Fight, actor: Combatant, target: Combatant) -> tu
     taken = {one.cell for one in others if one.state != "out"}
     if field.get(start, 0) <= 1:
         return ()
-    free = _down(field, start, taken)
+    free = _down(field, fields.steps, start, taken)
     if free and (field[free[-1]] == 1 or field[start] - field[free[-1]] == len(free)):
         return free
     # What only winds about might be wound back from there the next time.
     return (
-        _down(field, start, {one.cell for one in others if one.state == "active"})
-        or _around(board, start, end, taken)
+        _down(field, fields.steps, start, {one.cell for one in others if one.state == "active"})
+        or _around(field, fields.steps, start, taken)
         or free
     )
 
 
-def _around(board: Board, start: Cell, end: Cell, taken: set[Any]) -> tuple[Cell, ...]:
-    """The shortest way past everybody to a cell beside another; nothing where there is none."""
+def _around(field: Mapping[Cell, int], ways: Steps, start: Cell, taken: set[Any]) -> tuple[Cell, ...]:
+    """The shortest way past everybody to a cell beside the one that is gone to; nothing where there is none."""
     before: dict[Cell, Cell] = {start: start}
     line = deque([start])
     while line:
         cell = line.popleft()
-        if abs(cell[0] - end[0]) + abs(cell[1] - end[1]) == 1:
+        if field.get(cell) == 1:
             found = []
             while cell != start:
                 found.append(cell)
                 cell = before[cell]
             return tuple(reversed(found))
-        for across, down in STEPS:
+        for across, down in ways:
             beside = (cell[0] + across, cell[1] + down)
-            if beside in before or beside in taken or not board.holds(beside):
-                continue
-            if board.state_at(beside) == "free":
+            if beside in field and beside not in before and beside not in taken:
                 before[beside] = cell
                 line.append(beside)
     return ()
 
 
-def _down(field: Mapping[Cell, int], start: Cell, taken: set[Any]) -> tuple[Cell, ...]:
+def _down(field: Mapping[Cell, int], ways: Steps, start: Cell, taken: set[Any]) -> tuple[Cell, ...]:
     """From step to step nearer: straight where nobody stands, else around."""
     found: list[Cell] = []
     cell, seen = start, {start}
@@ -107,7 +109,7 @@ def _down(field: Mapping[Cell, int], start: Cell, taken: set[Any]) -> tuple[Cell
     while far > 1 and len(found) < LONGEST:
         near: Cell | None = None
         best = far + 2
-        for across, down in STEPS:
+        for across, down in ways:
             beside = (cell[0] + across, cell[1] + down)
             steps = field.get(beside)
             if steps is not None and steps < best and beside not in taken and beside not in seen:

@@ -10,13 +10,15 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
+from rules.board import Board
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, distance
 from rules.service import RulesService
 from rules.system import System
 from rules.tactics.approach import Fields
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
-from rules.tactics.trials import raising, slight_loss, tried
+from rules.tactics.ranging import Ranges
+from rules.tactics.trials import Trial, raising, slight_loss, tried
 from rules.tactics.yard import FALLEN, HURT, OURS, commands, foe, set_up
 
 HOLDS = 0.35
@@ -80,9 +82,10 @@ class Known(NamedTuple):
 class Playbook:
     """What all sheets of a fight can do, and how much each of them threatens."""
 
-    def __init__(self, system: System, options: Any, sheets: Sequence[Any]) -> None:
+    def __init__(self, system: System, options: Any, board: Board | None, sheets: Sequence[Any]) -> None:
         self.system = system
-        self.fields = Fields()
+        self.fields = Fields(aslant=system.tactics.aslant)
+        self.ranges = Ranges(system, options, board, sheets)
         count = len(sheets)
         likes = _likes(system, sheets)
         others = {number: sheets[number] for number in dict.fromkeys(likes)}
@@ -108,7 +111,7 @@ def _likes(system: System, sheets: Sequence[Any]) -> list[int]:
 
 def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], likes: Sequence[int]) -> list[Deed]:
     """All that one with a sheet can do, each with its figures against each."""
-    yard = set_up(system, options, sheet, others)
+    yard = set_up(system, system.tactics.bare(options), sheet, others, system.tactics.yard)
     if yard is None:
         return []
     service, one = yard
@@ -213,12 +216,13 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     targets = (for_all,) if for_all else (foe(_weakest(deed)),) if harms else (HURT, actor.id, foe(first))
     for target in targets:
         assert target is not None
-        trial = tried(service, deed.aimed_at(actor.id, (target,) if deed.aims else (), cell), target)
+        aimed = deed.aimed_at(actor.id, (target,) if deed.aims else (), cell)
+        trial = tried(service, aimed, target, often=not harms and _best_chance(deed) < 1)
         if trial is None:
             continue
         deed.costs = trial.costs
         deed.price = sum(amount for pool, amount in trial.costs if pool in of_a_turn)
-        deed.puts, deed.sway = trial.puts, trial.sway
+        deed.puts, deed.sway = trial.puts, _sway(service.system, deed, trial)
         deed.charged = not trial.at_once and _best_chance(deed) >= LIKELY
         if trial.loss and not harms and not trial.gain and target != actor.id:
             untold = Figure(1.0, trial.loss, trial.loss)
@@ -231,6 +235,13 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
         elif trial.sway < 0 and not harms:
             return deed.raised > 0
     return harms or deed.sway != 0 or deed.raised > 0
+
+
+def _sway(system: System, deed: Deed, trial: Trial) -> float:
+    """What it comes to where it strikes: how likely that is stands in the figures, where it is foretold."""
+    if not trial.came:
+        return system.tactics.weighs.get(deed.action, 0.0)
+    return trial.sway / trial.came if _best_chance(deed) < 1 else trial.sway
 
 
 def _best_chance(deed: Deed) -> float:
@@ -295,7 +306,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
 def _strike(deed: Deed, number: int, threat: float) -> Strike:
     chance, loss, taken = deed.figures[number]
     share = threat * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
-    sway = max(0.0, deed.sway) * share * SWAYED
+    sway = max(0.0, deed.sway) * chance * share * SWAYED
     return Strike(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
 
 
@@ -329,13 +340,15 @@ def _spends(deed: Deed) -> bool:
 class _Cast:
     """Who is in a fight, told apart by which sheets they are, not by what stands in them."""
 
-    __slots__ = ("_key", "options", "sheets", "system")
+    __slots__ = ("_key", "board", "options", "sheets", "system")
 
-    def __init__(self, system: System, options: Any, sheets: tuple[Any, ...]) -> None:
+    def __init__(self, system: System, options: Any, board: Board | None, sheets: tuple[Any, ...]) -> None:
         self.system = system
         self.options = options
+        self.board = board
         self.sheets = sheets
-        self._key = (id(system), id(options), *map(id, sheets))
+        cells = None if board is None else (board.cell_size,)
+        self._key = (id(system), id(options), cells, *map(id, sheets))
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -353,11 +366,11 @@ def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
         if number == len(distinct):
             distinct.append(sheet)
         numbers.append(number)
-    return Playbook(cast.system, cast.options, distinct), tuple(numbers)
+    return Playbook(cast.system, cast.options, cast.board, distinct), tuple(numbers)
 
 
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
     """The playbook of a fight, and the number of each combatant's sheet in it."""
     there = fight.combatants
-    book, numbers = _book(_Cast(system, fight.options, tuple(one.sheet for one in there.values())))
+    book, numbers = _book(_Cast(system, fight.options, fight.board, tuple(one.sheet for one in there.values())))
     return book, dict(zip(there, numbers, strict=True))

@@ -22,6 +22,8 @@ REASONS: Mapping[str, Saying] = {
     "declared": Saying("said-idea_declared", ""),
     "frees": Saying("said-idea_frees", ""),
     "mends": Saying("said-idea_mends", ""),
+    "readies": Saying("said-idea_readies", ""),
+    "presses": Saying("said-idea_presses", ""),
     "nears": Saying("said-idea_nears", ""),
     "guards": Saying("said-idea_guards", ""),
     "flees": Saying("said-idea_flees", ""),
@@ -51,7 +53,7 @@ class Idea(NamedTuple):
 def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) -> Idea:
     """A thought with what is foretold of it as things stand."""
     fight, vital = service.fight, service.system.vital
-    told = service.preview(command) if thought.targets and thought.why not in ("nears", "mends") else ()
+    told = service.preview(command) if thought.targets and thought.why not in ("nears", "mends", "readies") else ()
     chance = loss = None
     fells = False
     for id in thought.targets:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
+from math import isqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from rules.system import System
 from rules.tactics.approach import way
 from rules.tactics.book import book_of
 from rules.tactics.deeds import Deed
+from rules.tactics.ranging import Apart, from_above, is_too_far
 from rules.tactics.options import Stand, Want, opposite, stand, steps_between, wants
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
 
@@ -73,14 +75,6 @@ def apart_by(one: Cell | None, other: Cell | None) -> tuple[int, int] | None:
     return (across, down) if across >= down else (down, across)
 
 
-def _is_too_far(known: list[tuple[int, int]] | None, apart: tuple[int, int]) -> bool:
-    """Whether it was refused already for two who stood no farther apart."""
-    if known is None:
-        return False
-    more, less = apart
-    return any(one <= more and other <= less for one, other in known)
-
-
 class Mind:
     """What those in one fight think of; nothing is remembered from stop to stop but what the fight itself says."""
 
@@ -116,6 +110,10 @@ class Mind:
             for action in self.tactics.urgent:
                 for command in self._simply(action, actor, None):
                     yield Thought(command, "frees")
+        if actor.conditions and self.tactics.presses and not struck:
+            for action in self.tactics.presses:
+                for command in self._simply(action, actor, None):
+                    yield Thought(command, "presses")
         undone = self.system.window.undone(fight, actor)
         if undone is not None and self._makes_sense(undone):
             yield Thought(dict(undone), "declared", tuple(undone.get("targets") or ()))
@@ -158,6 +156,7 @@ class Mind:
         measured = self.tactics.walk and actor.cell is not None
         later: dict[str, Later] = {}
         tries = 0
+        stuck = ""
         for want in found:
             if later:
                 first = max(later.values(), key=_rank)
@@ -166,10 +165,15 @@ class Mind:
                     walk = ""
             if tries >= MOST_TRIES:
                 break
+            if stuck:
+                self._put_off(later, want, walk if stuck == self.tactics.walk else stuck, actor)
+                continue
             apart = None
             if measured and want.targets:
                 apart = apart_by(actor.cell, fight.combatants[want.targets[0]].cell)
-                if apart is not None and _is_too_far(away.get(want.deed), apart):
+                if apart is not None and (
+                    is_too_far(away.get(want.deed, ()), apart) or self._is_out_of_range(here, want, apart)
+                ):
                     self._put_off(later, want, walk, actor)
                     continue
             code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
@@ -179,6 +183,8 @@ class Mind:
                 return
             tries += 1
             mend = mends.get(code, "")
+            if code in self.tactics.stuck:
+                stuck = mend
             if mend and mend == self.tactics.walk:
                 if apart is not None and code in self.tactics.far:
                     away.setdefault(want.deed, []).append(apart)
@@ -186,7 +192,17 @@ class Mind:
             self._put_off(later, want, mend, actor)
         for first in sorted(later.values(), key=_rank, reverse=True):
             if (yield from self._first(here, first, patient=patient)):
-                return
+                break
+        if self.tactics.run and self.tactics.walk in later and not struck:
+            yield from self._nearer(here, later[self.tactics.walk].want, self.tactics.run, patient=patient)
+
+    def _is_out_of_range(self, here: Stand, want: Want, apart: Apart) -> bool:
+        """Whether it would be refused as too far, as far as can be known beforehand."""
+        beyond = self.book.ranges.beyond(here.number, want.deed)
+        if not beyond or not is_too_far(beyond, apart):
+            return False
+        start, end = here.actor.cell, self.fight.combatants[want.targets[0]].cell
+        return start is None or end is None or is_too_far(beyond, from_above(self.fight.board, apart, start, end))
 
     def _put_off(self, later: dict[str, Later], want: Want, mend: str, actor: Combatant) -> None:
         """Keeps for each thing that has to come before it the best of what is wanted: less is what is farther off."""
@@ -205,7 +221,7 @@ class Mind:
         """What has to be done before what is wanted can be; whether there was any such thing, or a reason to wait."""
         want = first.want
         if first.mend == self.tactics.walk:
-            yield from self._nearer(here, want, patient=patient)
+            yield from self._nearer(here, want, self.tactics.walk, patient=patient)
             return True
         found = False
         for command in self._simply(first.mend, here.actor, want.deed.command.get("with")):
@@ -230,7 +246,7 @@ class Mind:
 
     # --- coming nearer ---------------------------------------------------------------------------------
 
-    def _nearer(self, here: Stand, want: Want, *, patient: bool) -> Thoughts:
+    def _nearer(self, here: Stand, want: Want, going: str, *, patient: bool) -> Thoughts:
         """As far towards the one who is wanted as can be gone, else towards the nearest."""
         fight, actor = self.fight, here.actor
         there = fight.combatants
@@ -238,20 +254,31 @@ class Mind:
         ends += [one for one in opposite(here) if one not in ends]
         for end in ends:
             cells = way(self.book.fields, fight, actor, end)
-            count = len(cells)
-            if patient and self._comes_too_late(actor, want.deed, len(cells)):
+            count = self._count(actor, going, cells)
+            if cells and not count:
+                return
+            if patient and self._comes_too_late(actor, want.deed, len(cells)) and not self._is_in_reach(here):
                 short = len(cells) + 1 - self._danger(end)
                 if short > -NEAR:
                     count = min(count, short)
                     if count <= 0:
                         return
             while count > 0:
-                code = yield Thought(self._walk(actor, cells[:count]), "nears", (end.id,))
+                code = yield Thought(self._walk(actor, going, cells[:count]), "nears", (end.id,))
                 if code is None:
                     return
                 if code in self.tactics.over or (count == 1 and code in self.tactics.far):
                     return  # nothing is left to go with
-                count = count - 1 if count <= 4 else count * 2 // 3
+                count -= 1
+
+    def _count(self, actor: Combatant, going: str, cells: tuple[Cell, ...]) -> int:
+        """How many of the cells of a way can be gone through now, if the ground does not make it harder."""
+        paces = self.tactics.paces(self.fight, actor, going)
+        if self.tactics.along or actor.cell is None:
+            return min(len(cells), paces)
+        across, down = actor.cell
+        straight = [isqrt((cell[0] - across) ** 2 + (cell[1] - down) ** 2) for cell in cells]
+        return next((count for count in range(len(cells), 0, -1) if straight[count - 1] <= paces), 0)
 
     def _comes_too_late(self, actor: Combatant, deed: Deed, steps: int) -> bool:
         """Whether nothing would be left to strike with: then those who come first are struck first."""
@@ -260,6 +287,17 @@ class Mind:
             return False
         return any(actor.pools[pool] < amount + steps * step for pool, amount in deed.costs if pool in self._of_a_turn)
 
+    def _is_in_reach(self, here: Stand) -> bool:
+        """Whether somebody could strike it from where they stand: then it gains nothing by waiting."""
+        ranges, cell = self.book.ranges, here.actor.cell
+        for foe in here.foes:
+            apart = apart_by(cell, foe.cell)
+            number = self.numbers[foe.id]
+            deeds = self.book.known[number].strikes[here.number][:1]
+            if apart is not None and any(not is_too_far(ranges.beyond(number, deed), apart) for deed in deeds):
+                return True
+        return False
+
     def _danger(self, foe: Combatant) -> int:
         """From how many steps away somebody could come and strike in one turn, and one more."""
         number = self.numbers[foe.id]
@@ -267,11 +305,10 @@ class Mind:
         most = max(self.system.maximum(foe, pool) for pool in self._of_a_turn)
         return (most - min(prices, default=0)) // self.tactics.step + 2
 
-    def _walk(self, actor: Combatant, cells: tuple[Any, ...]) -> dict[str, Any]:
-        tactics = self.tactics
+    def _walk(self, actor: Combatant, going: str, cells: tuple[Any, ...]) -> dict[str, Any]:
         params: dict[str, Any]
-        params = {"path": [list(cell) for cell in cells]} if tactics.along else {"to": list(cells[-1])}
-        return {"do": "act", "actor": actor.id, "action": tactics.walk, "params": params}
+        params = {"path": [list(cell) for cell in cells]} if self.tactics.along else {"to": list(cells[-1])}
+        return {"do": "act", "actor": actor.id, "action": going, "params": params}
 
     # --- at random -------------------------------------------------------------------------------------
 
@@ -295,4 +332,5 @@ class Mind:
             end = chance.choice(here.foes)
             cells = way(self.book.fields, self.fight, actor, end)
             if cells:
-                yield Thought(self._walk(actor, cells[: chance.randint(1, len(cells))]), "nears", (end.id,))
+                count = chance.randint(1, len(cells))
+                yield Thought(self._walk(actor, self.tactics.walk, cells[:count]), "nears", (end.id,))

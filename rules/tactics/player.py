@@ -13,12 +13,12 @@ from rules.service import Open, Refused, Result, RulesService
 from rules.tactics.answering import Played, Whim, advice
 from rules.tactics.deciding import is_decided
 from rules.tactics.ideas import Idea, idea_of
-from rules.tactics.mind import Mind
+from rules.tactics.mind import Mind, Thought
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
-BEFORE = frozenset({"nears", "mends", "frees"})
+BEFORE = frozenset({"nears", "mends", "readies", "frees"})
 """What is done for the sake of what comes after it."""
 MOST_ACTS = 8
 """So many acts are done at one stop at the most."""
@@ -151,6 +151,7 @@ class Player:
         thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck)
         thought = next(thoughts, None)
         while thought is not None:
+            thought = self._sooner(actor, thought)
             result = self._do(thought.command, actor)
             if not isinstance(result, NOT_DONE):
                 return thought.why
@@ -160,6 +161,13 @@ class Player:
             except StopIteration:
                 break
         return ""
+
+    def _sooner(self, actor: Combatant, thought: Thought) -> Thought:
+        """What had better come before it, where both can be done; else itself."""
+        first = self.tactics.readies(self.service.fight, actor, thought.command)
+        if first is None or any(self.service.refusal_of(one) is not None for one in (first, thought.command)):
+            return thought
+        return Thought(dict(first), "readies", thought.targets)
 
     # --- proposing -------------------------------------------------------------------------------------
 
@@ -183,6 +191,7 @@ class Player:
         seen: list[Mapping[str, Any]] = []
         thought = next(thoughts, None)
         while thought is not None and len(found) < limit:
+            thought = self._sooner(actor, thought)
             command = {**thought.command, "do": kind}
             refused = service.refusal_of(command)
             if refused is None and command not in seen:

@@ -31,21 +31,26 @@ class Trial(NamedTuple):
     """What it took on the average, misses counted in."""
     gain: float
     """What it gave back on the average."""
+    came: float
+    """How often any status came over the one whom it was aimed at."""
     at_once: bool
     """Whether anything came of it at all before the turn was over."""
 
 
-def tried(service: RulesService, command: Mapping[str, Any], target: str) -> Trial | None:
-    """What a deed costs and brings one whom it strikes; None where it cannot be done here."""
+def tried(service: RulesService, command: Mapping[str, Any], target: str, *, often: bool = False) -> Trial | None:
+    """What a deed costs and brings one whom it strikes; None where it cannot be done here.
+
+    `often`: until something comes of it, as it may well fail.
+    """
     fight, system = service.fight, service.system
     actor, aim = fight.combatants[command["actor"]], fight.combatants[target]
     vital = system.vital.id
     costs: dict[str, int] = {}
     puts: dict[str, int] = {}
     sway = 0.0
-    gain = loss = 0
+    gain = loss = came = count = 0
     at_once = False
-    for seed in range(TRIALS):
+    for seed in range(SLIGHT_TRIALS if often else TRIALS):
         pools, conditions, own = aim.pools, aim.conditions, actor.pools
         done = service.do(command, Trying(fight, seed * 7919 + 13))
         if not isinstance(done, Done):
@@ -53,17 +58,21 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str) -> Tri
         for pool, left in actor.pools.items():
             if left < own[pool] and pool != vital:
                 costs[pool] = own[pool] - left
-        for condition in aim.conditions:
-            if condition not in conditions:
-                puts[condition.status] = puts.get(condition.status, 0) + 1
-                sway += swing(system, condition)
+        count += 1
+        fresh = [condition for condition in aim.conditions if condition not in conditions]
+        came += bool(fresh)
+        for condition in fresh:
+            puts[condition.status] = puts.get(condition.status, 0) + 1
+            sway += swing(system, condition)
         change = aim.pools[vital] - pools[vital]
         gain += max(0, change)
         loss += max(0, -change)
         at_once = at_once or aim.conditions is not conditions or aim.pools is not pools or aim.state != "active"
         service.take_back(done)
-    shares = tuple((status, count / TRIALS) for status, count in puts.items())
-    return Trial(tuple(costs.items()), shares, sway / TRIALS, loss / TRIALS, gain / TRIALS, at_once)
+        if at_once and count >= TRIALS:
+            break
+    shares = tuple((status, times / count) for status, times in puts.items())
+    return Trial(tuple(costs.items()), shares, sway / count, loss / count, gain / count, came / count, at_once)
 
 
 def raising(service: RulesService, command: Mapping[str, Any], target: str) -> tuple[float, dict[str, int]]:
@@ -102,6 +111,9 @@ def slight_loss(service: RulesService, command: Mapping[str, Any], target: str) 
 def swing(system: System, condition: Condition) -> float:
     """How much of its turn a condition takes from its bearer: all of it, some actions, some numbers; below 0: helps."""
     row = system.statuses[condition.status]
+    weight = system.tactics.weighs.get(condition.status)
+    if weight is not None:
+        return weight
     if helps(row, condition):
         return -0.3
     if not row.forbids:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.answering import Rolled
+from rules.board import Board, Cell
 from rules.declaration import Declared
 from rules.encounter import Combatant, Fight
 from rules.questions import Choice
@@ -20,6 +21,8 @@ HURT = "hurt"
 """The id of a friend who has lost half of everything."""
 FALLEN = "fallen"
 """The id of a friend who has lost everything; there is none where nobody who has can be told from one who stands."""
+Ground = tuple[Board, Cell, Cell, Cell]
+"""A board with the cells of one, its friends and all foes."""
 STOPS = 4
 """So many rounds of stops are gone through until it has its turn."""
 
@@ -43,9 +46,11 @@ class Trying(Rolled):
         return choice.default if choice.default is not None else choice.options[0]
 
 
-def set_up(system: System, options: Any, one: Any, others: Mapping[int, Any]) -> tuple[RulesService, Combatant] | None:
+def set_up(
+    system: System, options: Any, one: Any, others: Mapping[int, Any], ground: Ground | None = None
+) -> tuple[RulesService, Combatant] | None:
     """A fight of one, a hurt and a fallen friend against one of each other sheet, at its turn; None: it gets none."""
-    fight = system.new_fight(system.tactics.bare(options), 0)
+    fight = system.new_fight(options, 0)
     there: dict[str, Combatant] = {OURS: system.new_combatant(OURS, OURS, OURS, one, {})}
     for number, sheet in others.items():
         there[foe(number)] = system.new_combatant(foe(number), foe(number), THEIRS, sheet, {})
@@ -53,8 +58,8 @@ def set_up(system: System, options: Any, one: Any, others: Mapping[int, Any]) ->
     there[HURT] = _half(system, first)
     there[FALLEN] = system.new_combatant(FALLEN, FALLEN, OURS, first, {})
     fight.__dict__["combatants"] = there
-    if system.tactics.yard is not None:
-        board, own, friend, theirs = system.tactics.yard
+    if ground is not None:
+        board, own, friend, theirs = ground
         fight.__dict__["board"] = board
         for id, each in there.items():
             each.__dict__["cell"] = {OURS: own, HURT: friend, FALLEN: friend}.get(id, theirs)
@@ -97,7 +102,7 @@ def commands(service: RulesService, one: Combatant) -> Iterator[dict[str, Any]]:
             each = ({**plain, "targets": [id]} for id in fight.combatants)
             yield from (command for command in each if service.refusal_of(command) is None)
             continue
-        for params in action.possible(fight, one):
+        for params in action.possible(fight, one, system.tactics.tries):
             written: Mapping[str, Any] = action.reading.written(params)
             if written.get("with") not in over:
                 yield {**plain, **written}

@@ -67,7 +67,7 @@ def test_working_out_a_playbook(benchmark: Any) -> None:
         for name, service in sample_fights().items():
             sheets = list({repr(one.sheet): one.sheet for one in service.fight.combatants.values()}.values())
             start = time.process_time()
-            Playbook(service.system, service.fight.options, sheets)
+            Playbook(service.system, service.fight.options, service.fight.board, sheets)
             taken[name] = time.process_time() - start
 
     benchmark.pedantic(all_books, rounds=1, iterations=1)

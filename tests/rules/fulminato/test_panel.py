@@ -95,8 +95,9 @@ def test_price_chance_and_loss_are_told_as_numbers_too() -> None:
 def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
     called = told(fray, "ana", "called_attack", "orc", params={"part": "head", "difficulty": "facil"})
-    assert called[1] == ("chance", "aiming 72 %")
-    assert called[2][1].startswith("head ")
+    assert called[1][0] == "chance"
+    assert called[1][1].startswith("aiming 72 % · head ")
+    assert called[2][0] == "damage"
     against = told(fray, "ana", "called_attack", "orc", params={"part": "left_leg", "method": "opposed"})
     assert against[1][1].startswith("opposed roll ")
     stunt = told(fray, "ana", "stunt", params={"method": "skill", "skill": "manos_rapidas", "difficulty": 7})
