@@ -14,8 +14,8 @@ from rules.system import System
 from rules.tactics.approach import way
 from rules.tactics.book import book_of
 from rules.tactics.deeds import Deed
-from rules.tactics.ranging import Apart, from_above, is_too_far
 from rules.tactics.options import Stand, Want, opposite, stand, steps_between, wants
+from rules.tactics.ranging import Apart, from_above, is_too_far
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
 
 MOST_TRIES = 12
