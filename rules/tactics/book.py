@@ -31,6 +31,8 @@ SWAYED = 0.5
 """What a turn that a blow takes from somebody besides is worth."""
 HELD = 0.6
 """What a turn that is taken from somebody is worth beside one in which it is struck."""
+SPARED = 0.25
+"""What a turn that is taken from one who has much left is worth beside bringing it down."""
 FEW = 5
 """So many of the best deeds are looked at against each sheet."""
 MOST_OTHERS = 10
@@ -69,8 +71,9 @@ class Known(NamedTuple):
     """The same with what it is worth."""
     sweeps: tuple[Deed, ...]
     """What strikes several at a time."""
-    holds: tuple[tuple[tuple[float, Deed], ...], ...]
-    """For the number of each sheet what keeps it from acting, with what that is worth for each point that is left."""
+    holds: tuple[tuple[tuple[float, float, Deed], ...], ...]
+    """For the number of each sheet what keeps it from acting; before it what that is worth for each point that is left,
+    and what it is worth at the least."""
     mends: tuple[Deed, ...]
     """What gives back what others have lost."""
     strengthens: tuple[Deed, ...]
@@ -312,14 +315,17 @@ def _strike(deed: Deed, number: int, threat: float) -> Strike:
 
 def _holds(
     single: Sequence[Deed], strikes: Sequence[tuple[Deed, ...]], number: int, threat: float
-) -> tuple[tuple[float, Deed], ...]:
-    """What would be struck off meanwhile is what it is worth to keep somebody from acting for a while."""
+) -> tuple[tuple[float, float, Deed], ...]:
+    """What would be struck off meanwhile is what it is worth to keep somebody from acting for a while.
+
+    Of one who can hardly be hurt it is still worth what the others are spared.
+    """
     mine = worth(strikes[number][0], number) if strikes[number] else 1.0
-    found = [
-        (deed.figures.get(number, NO_FIGURE).chance * deed.sway * threat * HELD * mine / max(1, deed.price), deed)
-        for deed in single
-        if deed.sway >= HOLDS and deed.aims == 1
-    ]
+    found = []
+    for deed in single:
+        if deed.sway >= HOLDS and deed.aims == 1:
+            held = deed.figures.get(number, NO_FIGURE).chance * deed.sway * threat * HELD / max(1, deed.price)
+            found.append((held * mine, held * SPARED, deed))
     found.sort(key=lambda one: -one[0])
     return tuple(found[:2])
 

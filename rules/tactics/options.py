@@ -165,12 +165,12 @@ def _holds(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
         left = foe.pools[vital]
         if left <= worth_of_best(book, here.number, number):
             continue
-        for value, deed in ways:
+        for value, least, deed in ways:
             if not _affords(deed, here.actor):
                 continue
             if foe.conditions and _has_any(foe, deed):
                 continue
-            found.append(Want(value / left, deed, (foe.id,), "holds"))
+            found.append(Want(max(value / left, least), deed, (foe.id,), "holds"))
     return found
 
 
