@@ -225,7 +225,7 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
             continue
         deed.costs = trial.costs
         deed.price = sum(amount for pool, amount in trial.costs if pool in of_a_turn)
-        deed.puts, deed.sway = trial.puts, _sway(service.system, deed, trial)
+        deed.puts, deed.sway = trial.puts, _sway(service.system, deed, trial, foretold=not harms)
         deed.charged = not trial.at_once and _best_chance(deed) >= LIKELY
         if trial.loss and not harms and not trial.gain and target != actor.id:
             untold = Figure(1.0, trial.loss, trial.loss)
@@ -240,11 +240,11 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     return harms or deed.sway != 0 or deed.raised > 0
 
 
-def _sway(system: System, deed: Deed, trial: Trial) -> float:
-    """What it comes to where it strikes: how likely that is stands in the figures, where it is foretold."""
+def _sway(system: System, deed: Deed, trial: Trial, *, foretold: bool) -> float:
+    """What its statuses come to; of one that does nothing else where it succeeds, if its chance is `foretold`."""
     if not trial.came:
         return system.tactics.weighs.get(deed.action, 0.0)
-    return trial.sway / trial.came if _best_chance(deed) < 1 else trial.sway
+    return trial.sway / trial.came if foretold and _best_chance(deed) < 1 else trial.sway
 
 
 def _best_chance(deed: Deed) -> float:
@@ -309,7 +309,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
 def _strike(deed: Deed, number: int, threat: float) -> Strike:
     chance, loss, taken = deed.figures[number]
     share = threat * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
-    sway = max(0.0, deed.sway) * chance * share * SWAYED
+    sway = max(0.0, deed.sway) * share * SWAYED
     return Strike(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
 
 
