@@ -37,6 +37,8 @@ FEW = 5
 """So many of the best deeds are looked at against each sheet."""
 MOST_OTHERS = 10
 """So many sheets stand in the yard for all; of more each stands for those that can take about as much."""
+LEAST = 0.05
+"""Below this chance nobody tells how much it takes where it strikes."""
 LIKELY = 0.5
 """What has this chance and does nothing in all trials does its work later."""
 EVERYBODY = 99
@@ -228,8 +230,9 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
         deed.puts, deed.sway = trial.puts, _sway(service.system, deed, trial, foretold=not harms)
         deed.charged = not trial.at_once and _best_chance(deed) >= LIKELY
         if trial.loss and not harms and not trial.gain and target != actor.id:
-            untold = Figure(1.0, trial.loss, trial.loss)
-            deed.figures = dict.fromkeys(deed.figures, untold)
+            chance = _best_chance(deed)
+            taken = slight_loss(service, aimed, target)
+            deed.figures = dict.fromkeys(deed.figures, Figure(chance, taken / max(chance, LEAST), taken))
             return True
         if target in (HURT, actor.id):
             deed.gain = trial.gain
@@ -244,7 +247,8 @@ def _sway(system: System, deed: Deed, trial: Trial, *, foretold: bool) -> float:
     """What its statuses come to; of one that does nothing else where it succeeds, if its chance is `foretold`."""
     if not trial.came:
         return system.tactics.weighs.get(deed.action, 0.0)
-    return trial.sway / trial.came if foretold and _best_chance(deed) < 1 else trial.sway
+    chance = _best_chance(deed)
+    return trial.sway / max(chance, trial.came) if foretold and chance < 1 else trial.sway
 
 
 def _best_chance(deed: Deed) -> float:

@@ -12,6 +12,8 @@ from rules.system import System
 from rules.tactics.yard import Trying
 
 TRIALS = 4
+MORE_TRIALS = 8
+"""So many times at the least that is tried which may fail."""
 SLIGHT_TRIALS = 12
 """So many times that is tried which takes nearly nothing on the average."""
 MOST_TURNS = 2
@@ -69,7 +71,7 @@ def tried(service: RulesService, command: Mapping[str, Any], target: str, *, oft
         loss += max(0, -change)
         at_once = at_once or aim.conditions is not conditions or aim.pools is not pools or aim.state != "active"
         service.take_back(done)
-        if at_once and count >= TRIALS:
+        if at_once and count >= MORE_TRIALS:
             break
     shares = tuple((status, times / count) for status, times in puts.items())
     return Trial(tuple(costs.items()), shares, sway / count, loss / count, gain / count, came / count, at_once)
