@@ -6,20 +6,19 @@ It rests on the system, the options and the sheets alone, and is worked out once
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
 from rules.board import Board
-from rules.encounter import Combatant, Fight
+from rules.encounter import Combatant
 from rules.geometry import Cell, distance
-from rules.service import RulesService
+from rules.service import Done, RulesService
 from rules.system import System
 from rules.tactics.approach import Fields
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
 from rules.tactics.ranging import Ranges
 from rules.tactics.trials import Trial, raising, slight_loss, tried
-from rules.tactics.yard import FALLEN, HURT, OURS, commands, foe, set_up
+from rules.tactics.yard import FALLEN, HURT, OURS, Trying, commands, foe, set_up
 
 HOLDS = 0.35
 """So much of its turns has to be taken from somebody to be worth a turn of one's own."""
@@ -33,6 +32,8 @@ HELD = 0.6
 """What a turn that is taken from somebody is worth beside one in which it is struck."""
 SPARED = 0.25
 """What a turn that is taken from one who has much left is worth beside bringing it down."""
+PALTRY = 0.4
+"""What is worth a smaller part than this of what the same thing can do otherwise is not thought of."""
 FEW = 5
 """So many of the best deeds are looked at against each sheet."""
 MOST_OTHERS = 10
@@ -43,8 +44,6 @@ LIKELY = 0.5
 """What has this chance and does nothing in all trials does its work later."""
 EVERYBODY = 99
 """How many a deed is aimed at that may be aimed at all."""
-BOOKS = 16
-"""So many are kept at a time."""
 
 
 class Strike(NamedTuple):
@@ -222,7 +221,7 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     for target in targets:
         assert target is not None
         aimed = deed.aimed_at(actor.id, (target,) if deed.aims else (), cell)
-        trial = tried(service, aimed, target, often=not harms and _best_chance(deed) < 1)
+        trial = _tried(service, actor, aimed, target, often=not harms and _best_chance(deed) < 1)
         if trial is None:
             continue
         deed.costs = trial.costs
@@ -241,6 +240,18 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
         elif trial.sway < 0 and not harms:
             return deed.raised > 0
     return harms or deed.sway != 0 or deed.raised > 0
+
+
+def _tried(
+    service: RulesService, actor: Combatant, command: Mapping[str, Any], target: str, *, often: bool
+) -> Trial | None:
+    """A deed tried, what makes it cheaper done before."""
+    first = service.system.tactics.readies(service.fight, actor, command)
+    done = None if first is None else service.do(first, Trying(service.fight, 0))
+    trial = tried(service, command, target, often=often)
+    if isinstance(done, Done):
+        service.take_back(done)
+    return trial
 
 
 def _sway(system: System, deed: Deed, trial: Trial, *, foretold: bool) -> float:
@@ -291,7 +302,7 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
     single = [deed for deed in deeds if deed.aims <= 1 and deed.reach < 2 and not deed.place and not deed.helps]
     strikes = []
     for number in range(count):
-        usable = [deed for deed in single if deed.figures.get(number, NO_FIGURE).taken > 0]
+        usable = _worth_it([deed for deed in single if deed.figures.get(number, NO_FIGURE).taken > 0], number)
         usable.sort(key=lambda deed: -worth(deed, number))
         kept = usable[:FEW]
         free = [deed for deed in usable if not _spends(deed)][:2]
@@ -308,6 +319,15 @@ def _known(deeds: Sequence[Deed], count: int, threats: Sequence[float]) -> Known
         tuple(deed for deed in deeds if deed.sway < 0 and not deed.gain and deed.aims <= 1),
         tuple(deed for deed in deeds if deed.raised > 0 and deed.aims <= 1),
     )
+
+
+def _worth_it(deeds: list[Deed], number: int) -> list[Deed]:
+    """The same without what is worth next to nothing beside what else the same thing can do for as little."""
+    best: dict[Any, float] = {}
+    for deed in deeds:
+        thing = (deed.command.get("with"), deed.costs)
+        best[thing] = max(best.get(thing, 0.0), worth(deed, number))
+    return [deed for deed in deeds if worth(deed, number) >= PALTRY * best[(deed.command.get("with"), deed.costs)]]
 
 
 def _strike(deed: Deed, number: int, threat: float) -> Strike:
@@ -342,45 +362,3 @@ def worth(deed: Deed, number: int) -> float:
 
 def _spends(deed: Deed) -> bool:
     return sum(amount for _, amount in deed.costs) > deed.price
-
-
-# --- keeping them ------------------------------------------------------------------------------------------
-
-
-class _Cast:
-    """Who is in a fight, told apart by which sheets they are, not by what stands in them."""
-
-    __slots__ = ("_key", "board", "options", "sheets", "system")
-
-    def __init__(self, system: System, options: Any, board: Board | None, sheets: tuple[Any, ...]) -> None:
-        self.system = system
-        self.options = options
-        self.board = board
-        self.sheets = sheets
-        cells = None if board is None else (board.cell_size,)
-        self._key = (id(system), id(options), cells, *map(id, sheets))
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Cast) and self._key == other._key
-
-
-@lru_cache(maxsize=BOOKS)
-def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
-    distinct: list[Any] = []
-    numbers: list[int] = []
-    for sheet in cast.sheets:
-        number = next((place for place, other in enumerate(distinct) if other == sheet), len(distinct))
-        if number == len(distinct):
-            distinct.append(sheet)
-        numbers.append(number)
-    return Playbook(cast.system, cast.options, cast.board, distinct), tuple(numbers)
-
-
-def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
-    """The playbook of a fight, and the number of each combatant's sheet in it."""
-    there = fight.combatants
-    book, numbers = _book(_Cast(system, fight.options, fight.board, tuple(one.sheet for one in there.values())))
-    return book, dict(zip(there, numbers, strict=True))

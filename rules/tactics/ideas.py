@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rules.actions import Preview
 from rules.sayings import Said, Saying
 from rules.service import RulesService
 from rules.tactics.deeds import read
@@ -30,8 +31,11 @@ REASONS: Mapping[str, Saying] = {
     "whims": Saying("said-idea_whims", ""),
 }
 NUMBERS = Saying("said-idea_numbers", "")
+NUMBERS_OF_ALL = Saying("said-idea_numbers_all", "")
 CHANCE = Saying("said-idea_chance", "")
 LOSS = Saying("said-idea_loss", "")
+LOSS_OF_ALL = Saying("said-idea_loss_all", "")
+GAIN = Saying("said-idea_gain", "")
 
 
 class Idea(NamedTuple):
@@ -50,25 +54,63 @@ class Idea(NamedTuple):
     """What speaks for it, as a `Thought` has it."""
 
 
+PREPARING = frozenset({"nears", "mends", "readies"})
+"""What is done for the sake of something else, of which nothing is foretold."""
+
+
+class Foretold(NamedTuple):
+    """What the preview of an idea comes to."""
+
+    chances: tuple[float, ...] = ()
+    """How likely it strikes each of those at whom it is aimed, of whom that is told."""
+    loss: float = 0.0
+    """What all of them would lose."""
+    gain: float = 0.0
+    """What they would be given back."""
+    wounded: int = 0
+    """How many of them would lose something."""
+    fells: bool = False
+    """Whether that brings one of them down."""
+
+
+NOTHING = Foretold()
+
+
 def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) -> Idea:
     """A thought with what is foretold of it as things stand."""
-    fight, vital = service.fight, service.system.vital
-    told = service.preview(command) if thought.targets and thought.why not in ("nears", "mends", "readies") else ()
-    chance = loss = None
-    fells = False
-    for id in thought.targets:
-        figure = read(told, id)
-        if any(one.what == "chance" and one.target == id for one in told):
-            chance = figure.chance if chance is None else chance
-        if figure.loss > 0:
-            loss = (loss or 0.0) + figure.loss
-            fells = fells or figure.loss >= fight.combatants[id].pools[vital.id]
-    return Idea(command, _reason(service, thought, chance, loss, fells=fells), chance, loss, fells, thought.why)
+    found = _foretold(service, thought, command)
+    chance = found.chances[0] if found.chances else None
+    loss = found.loss if found.wounded else None
+    return Idea(command, _reason(service, thought, command, found), chance, loss, found.fells, thought.why)
 
 
-def _is_only_one(service: RulesService, thought: Thought) -> bool:
-    """Whether nobody else on the other side could be struck so from where it stands."""
-    there, command = service.fight.combatants, thought.command
+def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) -> Foretold:
+    if thought.why in PREPARING or not (thought.targets or thought.why == "sweeps"):
+        return NOTHING
+    there, vital = service.fight.combatants, service.system.vital
+    told = service.preview(command)
+    struck = _struck(service, command, told) if thought.why == "sweeps" else thought.targets
+    figures = {id: read(told, id) for id in struck}
+    return Foretold(
+        tuple(figures[id].chance for id in figures if any(one.what == "chance" and one.target == id for one in told)),
+        sum(max(0.0, figure.loss) for figure in figures.values()),
+        sum(max(0.0, -figure.loss) for figure in figures.values()),
+        sum(figure.loss > 0 for figure in figures.values()),
+        any(figure.loss > 0 and figure.loss >= there[id].pools[vital.id] for id, figure in figures.items()),
+    )
+
+
+def _struck(service: RulesService, command: dict[str, Any], told: tuple[Preview, ...]) -> tuple[str, ...]:
+    """Those of the other side to whom it would do something, be they named or not."""
+    there = service.fight.combatants
+    side = there[command["actor"]].side
+    ids = dict.fromkeys(one.target for one in told if one.target is not None)
+    return tuple(id for id in ids if there[id].side != side)
+
+
+def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any]) -> bool:
+    """Whether everybody else on the other side stands too far away for it."""
+    there, tactics = service.fight.combatants, service.system.tactics
     actor = there[command["actor"]]
     others = [
         one.id
@@ -77,25 +119,36 @@ def _is_only_one(service: RulesService, thought: Thought) -> bool:
     ]
     if actor.cell is None or not others or len(thought.targets) != 1:
         return False
-    return all(service.refusal_of({**command, "targets": [id]}) is not None for id in others)
+    refusals = [service.refusal_of({**command, "targets": [id]}) for id in others]
+    return all(one is not None and tactics.mends.get(one.code) == tactics.walk != "" for one in refusals)
 
 
-def _reason(service: RulesService, thought: Thought, chance: float | None, loss: float | None, *, fells: bool) -> Said:
-    """`Only Maren stands in reach; 74 %, about 31 HP, would fell her`, as far as it is known."""
+def _reason(service: RulesService, thought: Thought, command: dict[str, Any], found: Foretold) -> Said:
+    """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known."""
     there, vital = service.fight.combatants, service.system.vital
-    name = there[thought.targets[0]].name if thought.targets else None
     why = thought.why
     if why in ("fells", "harms", "declared"):
-        why = "fells" if fells else "harms" if why == "fells" else why
-    if why == "harms" and _is_only_one(service, thought):
+        why = "fells" if found.fells else "harms" if why == "fells" else why
+    if why == "harms" and _is_only_one(service, thought, command):
         why = "only"
-    words = {} if name is None else {"name": name}
+    words: dict[str, object] = {"name": there[thought.targets[0]].name} if thought.targets else {}
+    if why == "sweeps":
+        words = {"count": max(found.wounded, len(found.chances), len(thought.targets))}
     reason = REASONS[why](**words)
-    percent = None if chance is None else round(chance * 100)
-    if percent is not None and loss is not None:
-        return NUMBERS(reason=reason, percent=percent, loss=round(loss), pool=vital.label)
-    if percent is not None:
-        return CHANCE(reason=reason, percent=percent)
-    if loss is not None:
-        return LOSS(reason=reason, loss=round(loss), pool=vital.label)
+    if found.gain and not found.loss:
+        return GAIN(reason=reason, gain=round(found.gain), pool=vital.label)
+    loss = {"loss": round(found.loss), "pool": vital.label}
+    if found.chances and found.wounded:
+        saying = NUMBERS_OF_ALL if found.wounded > 1 else NUMBERS
+        return saying(reason=reason, percent=_percent(found.chances), **loss)
+    if found.chances:
+        return CHANCE(reason=reason, percent=_percent(found.chances))
+    if found.wounded:
+        return (LOSS_OF_ALL if found.wounded > 1 else LOSS)(reason=reason, **loss)
     return reason
+
+
+def _percent(chances: tuple[float, ...]) -> str:
+    """`74`, or `57–97` where it differs from one to the other."""
+    least, most = round(min(chances) * 100), round(max(chances) * 100)
+    return str(least) if least == most else f"{least}–{most}"

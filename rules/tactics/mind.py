@@ -12,16 +12,18 @@ from rules.encounter import Combatant, Fight
 from rules.geometry import Cell
 from rules.system import System
 from rules.tactics.approach import way
-from rules.tactics.book import book_of
 from rules.tactics.deeds import Deed
 from rules.tactics.options import Stand, Want, opposite, stand, steps_between, wants
 from rules.tactics.ranging import Apart, from_above, is_too_far
+from rules.tactics.shelf import book_of
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
 
 MOST_TRIES = 12
 """So many refused ones are put up with before one does something else."""
 LATER = 0.5
 """What can be done only after something else is worth this much of what it would be worth now."""
+UNFINISHED = "invalid_params"
+"""The code for an act of which not all is said."""
 PATIENCE = 2
 """So many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
 NEAR = 1
@@ -157,11 +159,13 @@ class Mind:
         later: dict[str, Later] = {}
         tries = 0
         stuck = ""
+        distant: Want | None = None
         for want in found:
             if later:
                 first = max(later.values(), key=_rank)
                 if first.value >= want.value:
                     yield from self._first(here, later.pop(first.mend), patient=patient)
+                    distant = first.want if first.mend == self.tactics.walk else distant
                     walk = ""
             if tries >= MOST_TRIES:
                 break
@@ -177,6 +181,9 @@ class Mind:
                     self._put_off(later, want, walk, actor)
                     continue
             code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
+            if code == UNFINISHED and measured:
+                for command in self._finished(actor, want):
+                    code = yield Thought(command, want.why, want.targets)
             if code is None:
                 continue
             if code in self.tactics.over:
@@ -191,10 +198,25 @@ class Mind:
                 mend = walk
             self._put_off(later, want, mend, actor)
         for first in sorted(later.values(), key=_rank, reverse=True):
-            if (yield from self._first(here, first, patient=patient)):
+            found_any = yield from self._first(here, first, patient=patient)
+            distant = first.want if first.mend == self.tactics.walk else distant
+            if found_any:
                 break
-        if self.tactics.run and self.tactics.walk in later and not struck:
-            yield from self._nearer(here, later[self.tactics.walk].want, self.tactics.run, patient=patient)
+        if self.tactics.run and distant is not None and not struck:
+            yield from self._nearer(here, distant, self.tactics.run, patient=patient)
+
+    def _finished(self, actor: Combatant, want: Want) -> Iterator[dict[str, Any]]:
+        """The same with what only the board tells, as where a charge ends; nothing where it cannot be done."""
+        declared = self.system.actions[want.deed.action]
+        if not isinstance(declared, Declared):
+            return
+        said = want.deed.command
+        given = {"targets": want.targets, "with": said.get("with"), **said.get("params", {})}
+        names = declared.reading.attributes
+        known = {names[name]: frozenset({value}) for name, value in given.items() if value and name in names}
+        for params in declared.possible(self.fight, actor, {**self.tactics.tries, **known}):
+            yield {"do": "act", "actor": actor.id, "action": declared.id, **declared.reading.written(params)}
+            return
 
     def _is_out_of_range(self, here: Stand, want: Want, apart: Apart) -> bool:
         """Whether it would be refused as too far, as far as can be known beforehand."""

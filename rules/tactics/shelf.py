@@ -1,0 +1,53 @@
+"""The shelf: playbooks that have been worked out, kept by which system, options, board and sheets they rest on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from rules.board import Board
+from rules.encounter import Fight
+from rules.system import System
+from rules.tactics.book import Playbook
+
+BOOKS = 16
+"""So many are kept at a time."""
+
+
+class _Cast:
+    """Who is in a fight, told apart by which sheets they are, not by what stands in them."""
+
+    __slots__ = ("_key", "board", "options", "sheets", "system")
+
+    def __init__(self, system: System, options: Any, board: Board | None, sheets: tuple[Any, ...]) -> None:
+        self.system = system
+        self.options = options
+        self.board = board
+        self.sheets = sheets
+        cells = None if board is None else (board.cell_size,)
+        self._key = (id(system), id(options), cells, *map(id, sheets))
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Cast) and self._key == other._key
+
+
+@lru_cache(maxsize=BOOKS)
+def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
+    distinct: list[Any] = []
+    numbers: list[int] = []
+    for sheet in cast.sheets:
+        number = next((place for place, other in enumerate(distinct) if other == sheet), len(distinct))
+        if number == len(distinct):
+            distinct.append(sheet)
+        numbers.append(number)
+    return Playbook(cast.system, cast.options, cast.board, distinct), tuple(numbers)
+
+
+def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
+    """The playbook of a fight, and the number of each combatant's sheet in it."""
+    there = fight.combatants
+    book, numbers = _book(_Cast(system, fight.options, fight.board, tuple(one.sheet for one in there.values())))
+    return book, dict(zip(there, numbers, strict=True))
