@@ -1,11 +1,16 @@
-"""Mirrored fights: the same creatures on both sides, so that nothing but the tactics decides."""
+"""Mirrored fights: the same creatures on both sides, so that nothing but the tactics decides.
+
+They begin from other cells each time, as one system throws no dice: from one position there is but one fight.
+"""
 
 import json
 from collections.abc import Iterator
 from importlib.resources import files
+from random import Random
 from typing import Any
 
 from rules import script
+from rules.encounter import Fight
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player, is_decided
@@ -60,9 +65,26 @@ def _reflected(cell: list[int], board: dict[str, Any] | None, rows: list[Any]) -
     return [x, y]
 
 
+def scattered(fight: Fight, seed: int) -> Fight:
+    """The same with other dice, each side anywhere in its half of the board: where no dice fall, only that differs."""
+    other: Fight = fight.copy(seed)
+    board, there = other.board, list(other.combatants.values())
+    if board is None or there[0].cell is None:
+        return other
+    wide, high = board.width - 1, board.height - 1
+    half = [
+        (x, y) for x in range(wide + 1) for y in range(high + 1) if (y < high // 2 if high > wide else x < wide // 2)
+    ]
+    ours, theirs = there[: len(there) // 2], there[len(there) // 2 :]
+    for one, opposite, (x, y) in zip(ours, theirs, Random(seed).sample(half, len(ours)), strict=True):
+        one.__dict__["cell"] = (x, y)
+        opposite.__dict__["cell"] = (wide - x, high - y)
+    return other
+
+
 def won(service: RulesService, seed: int, temperaments: dict[str, str]) -> str | None:
     """Which side is left when a fight has been played; None: none, or both."""
-    one = RulesService(service.fight.copy(seed), service.system)
+    one = RulesService(scattered(service.fight, seed), service.system)
     Player(one, temperaments).play(MOST)
     sides = {other.side for other in one.fight.combatants.values() if other.state == "active"}
     return sides.pop() if is_decided(one.fight) and len(sides) == 1 else None
