@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.fulminato.ground import cell_feet
 from rules.fulminato.numbers import speed
 from rules.fulminato.state import Fighter, FulminatoFight
-from rules.parts import Tactics
+from rules.parts import Data, Tactics
 from rules.questions import Choice
+
+BESIDE = tuple((across, down) for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down)
+"""FU-BRD-01: the steps from a cell to those next to it."""
 
 
 def spent(fight: FulminatoFight, one: Fighter) -> bool:
@@ -22,6 +27,23 @@ def answer(fight: FulminatoFight, choice: Choice) -> str | None:
 def paces(fight: FulminatoFight, one: Fighter, action: str) -> int:
     """FU-BRD-04: the cells of one action of movement."""
     return 0 if fight.board is None else speed(one) // cell_feet(fight.board)
+
+
+def ways(fight: FulminatoFight, one: Fighter, command: Data) -> Sequence[Data]:
+    """FU-MAN-02: a charge ends beside the target, by a straight way that is not too long; the shortest comes first."""
+    if command["action"] != "charge" or fight.board is None or one.cell is None:
+        return (command,)
+    cell, params = fight.combatants[command["targets"][0]].cell, command.get("params") or {}
+    if cell is None:
+        return ()
+    found = []
+    for across, down in BESIDE:
+        end = (cell[0] + across, cell[1] + down)
+        wide, high = abs(end[0] - one.cell[0]), abs(end[1] - one.cell[1])
+        far = max(wide, high)
+        if (not wide or not high or wide == high) and 0 < far <= paces(fight, one, "charge"):
+            found.append((far, end))
+    return [{**command, "params": {**params, "to": list(end)}} for _, end in sorted(found)]
 
 
 TACTICS = Tactics[FulminatoFight, Fighter](
@@ -42,6 +64,7 @@ TACTICS = Tactics[FulminatoFight, Fighter](
         "weapon_dropped": "pick_up",
     },
     urgent=("escape", "stand_up"),
+    ways=ways,
     presses=("grapple_damage",),
     flight="retreat",
     fleeing={"flee": True},

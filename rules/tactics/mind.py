@@ -22,8 +22,6 @@ MOST_TRIES = 12
 """So many refused ones are put up with before one does something else."""
 LATER = 0.5
 """What can be done only after something else is worth this much of what it would be worth now."""
-UNFINISHED = "invalid_params"
-"""The code for an act of which not all is said."""
 PATIENCE = 2
 """So many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
 NEAR = 1
@@ -104,6 +102,7 @@ class Mind:
         here = stand(fight, actor, self.numbers)
         if temperament == RANDOM:
             yield from self._whims(here)
+            yield from self._declarable(actor)
             return
         if self.would_flee(actor, temperament):
             for command in self._flights(actor):
@@ -124,6 +123,13 @@ class Mind:
         if self.tactics.guard and not struck:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
             yield Thought(command, "guards")
+        yield from self._declarable(actor)
+
+    def _declarable(self, actor: Combatant) -> Thoughts:
+        """What is left to one who has to declare: to get free, where nothing else is allowed."""
+        if self.tactics.urgent and actor.conditions and actor.id in self.tactics.declares(self.fight):
+            for action in self.tactics.urgent:
+                yield Thought({"do": "act", "actor": actor.id, "action": action}, "frees")
 
     def _flights(self, actor: Combatant) -> Iterator[dict[str, Any]]:
         """The first way out of the fight."""
@@ -180,10 +186,12 @@ class Mind:
                 ):
                     self._put_off(later, want, walk, actor)
                     continue
-            code = yield Thought(want.deed.aimed_at(actor.id, want.targets, want.cell), want.why, want.targets)
-            if code == UNFINISHED and measured:
-                for command in self._finished(actor, want):
-                    code = yield Thought(command, want.why, want.targets)
+            command = want.deed.aimed_at(actor.id, want.targets, want.cell)
+            code: str | None = ""
+            for whole in self.tactics.ways(fight, actor, command):
+                code = yield Thought(dict(whole), want.why, want.targets)
+                if code is None:
+                    break
             if code is None:
                 continue
             if code in self.tactics.over:
@@ -204,19 +212,6 @@ class Mind:
                 break
         if self.tactics.run and distant is not None and not struck:
             yield from self._nearer(here, distant, self.tactics.run, patient=patient)
-
-    def _finished(self, actor: Combatant, want: Want) -> Iterator[dict[str, Any]]:
-        """The same with what only the board tells, as where a charge ends; nothing where it cannot be done."""
-        declared = self.system.actions[want.deed.action]
-        if not isinstance(declared, Declared):
-            return
-        said = want.deed.command
-        given = {"targets": want.targets, "with": said.get("with"), **said.get("params", {})}
-        names = declared.reading.attributes
-        known = {names[name]: frozenset({value}) for name, value in given.items() if value and name in names}
-        for params in declared.possible(self.fight, actor, {**self.tactics.tries, **known}):
-            yield {"do": "act", "actor": actor.id, "action": declared.id, **declared.reading.written(params)}
-            return
 
     def _is_out_of_range(self, here: Stand, want: Want, apart: Apart) -> bool:
         """Whether it would be refused as too far, as far as can be known beforehand."""
