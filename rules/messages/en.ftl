@@ -346,7 +346,6 @@ said-idea_chance = { $reason }: { $percent } %
 said-idea_loss = { $reason }: about { $loss } { $pool }
 said-idea_numbers_all = { $reason }: { $percent } %, about { $loss } { $pool } in all
 said-idea_loss_all = { $reason }: about { $loss } { $pool } in all
-said-idea_gain = { $reason }: about { $gain } { $pool } back
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

@@ -356,7 +356,6 @@ said-idea_chance = { $reason }: { $percent } %
 said-idea_loss = { $reason }: alrededor de { $loss } { $pool }
 said-idea_numbers_all = { $reason }: { $percent } %, alrededor de { $loss } { $pool } en total
 said-idea_loss_all = { $reason }: alrededor de { $loss } { $pool } en total
-said-idea_gain = { $reason }: recupera alrededor de { $gain } { $pool }
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

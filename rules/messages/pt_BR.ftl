@@ -357,7 +357,6 @@ said-idea_chance = { $reason }: { $percent } %
 said-idea_loss = { $reason }: cerca de { $loss } { $pool }
 said-idea_numbers_all = { $reason }: { $percent } %, cerca de { $loss } { $pool } ao todo
 said-idea_loss_all = { $reason }: cerca de { $loss } { $pool } ao todo
-said-idea_gain = { $reason }: recupera cerca de { $gain } { $pool }
 said-list = { $first }, { $next }
 said-row = { $first } · { $next }
 said-row_of_faults = { $first }; { $next }

@@ -35,7 +35,6 @@ NUMBERS_OF_ALL = Saying("said-idea_numbers_all", "")
 CHANCE = Saying("said-idea_chance", "")
 LOSS = Saying("said-idea_loss", "")
 LOSS_OF_ALL = Saying("said-idea_loss_all", "")
-GAIN = Saying("said-idea_gain", "")
 
 
 class Idea(NamedTuple):
@@ -65,8 +64,6 @@ class Foretold(NamedTuple):
     """How likely it strikes each of those at whom it is aimed, of whom that is told."""
     loss: float = 0.0
     """What all of them would lose."""
-    gain: float = 0.0
-    """What they would be given back."""
     wounded: int = 0
     """How many of them would lose something."""
     fells: bool = False
@@ -94,7 +91,6 @@ def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) 
     return Foretold(
         tuple(figures[id].chance for id in figures if any(one.what == "chance" and one.target == id for one in told)),
         sum(max(0.0, figure.loss) for figure in figures.values()),
-        sum(max(0.0, -figure.loss) for figure in figures.values()),
         sum(figure.loss > 0 for figure in figures.values()),
         any(figure.loss > 0 and figure.loss >= there[id].pools[vital.id] for id, figure in figures.items()),
     )
@@ -119,7 +115,8 @@ def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any
     ]
     if actor.cell is None or not others or len(thought.targets) != 1:
         return False
-    refusals = [service.refusal_of({**command, "targets": [id]}) for id in others]
+    ways = (way for id in others for way in tactics.ways(service.fight, actor, {**command, "targets": [id]}))
+    refusals = [service.refusal_of(way) for way in ways]
     return all(one is not None and tactics.mends.get(one.code) == tactics.walk != "" for one in refusals)
 
 
@@ -135,8 +132,6 @@ def _reason(service: RulesService, thought: Thought, command: dict[str, Any], fo
     if why == "sweeps":
         words = {"count": max(found.wounded, len(found.chances), len(thought.targets))}
     reason = REASONS[why](**words)
-    if found.gain and not found.loss:
-        return GAIN(reason=reason, gain=round(found.gain), pool=vital.label)
     loss = {"loss": round(found.loss), "pool": vital.label}
     if found.chances and found.wounded:
         saying = NUMBERS_OF_ALL if found.wounded > 1 else NUMBERS

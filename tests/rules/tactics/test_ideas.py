@@ -105,3 +105,39 @@ def test_a_reason_tells_name_chance_and_loss() -> None:
     assert idea.loss is not None
     assert f"{round(idea.loss)} HP" in idea.reason
     assert idea.reason.told("es") != idea.reason
+
+
+def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -> None:
+    service = at_a_stop("fantasia: Peaje en el puente viejo", 3, 1, "plain")
+    player = Player(service)
+    for _ in range(40):
+        for idea in player.ideas(4):
+            if idea.why != "sweeps" or idea.loss is None:
+                continue
+            told = service.preview(idea.command)
+            foes = [one for one in told if one.what == "damage" and one.target in idea.command["targets"]]
+            chances = [one.number for one in told if one.what == "chance" and one.number is not None]
+            assert f"would strike {len(foes)} at once" in idea.reason
+            assert f"about {sum(one.number or 0 for one in foes)} PV in all" in idea.reason
+            least, most = min(chances), max(chances)
+            assert f": {least} %" in idea.reason if least == most else f": {least}–{most} %" in idea.reason
+            return
+        player.step()
+    raise AssertionError("nobody struck several")
+
+
+@pytest.mark.parametrize("name", [name for name in FIGHTS if FIGHTS[name].fight.board is not None])
+def test_whom_nobody_else_stands_as_near_as_is_said_to_be_the_only_one(name: str) -> None:
+    """Where two ideas would strike two different foes with the same thing, neither of them is the only one."""
+    service = at_a_stop(name, 3, 1, "plain")
+    player = Player(service)
+    for _ in range(12):
+        ideas = player.ideas(8)
+        for idea in ideas:
+            if "only " not in idea.reason:
+                continue
+            like = [one for one in ideas if one.command["action"] == idea.command["action"]]
+            like = [one for one in like if one.command.get("with") == idea.command.get("with")]
+            struck = {tuple(one.command.get("targets", ())) for one in like if len(one.command.get("targets", ())) == 1}
+            assert len(struck) == 1, (idea, struck)
+        player.step()

@@ -94,3 +94,24 @@ def test_the_wary_dodge_and_block_and_the_bold_strike() -> None:
 )
 def test_notes_say_a_manner_in_each_language(notes: str, manner: Manner) -> None:
     assert manner_of(notes) == manner
+
+
+@pytest.mark.rule("D100-DECL-02", "D100-HOLD-05")
+def test_who_is_held_declares_that_it_struggles_so_that_the_others_can_declare() -> None:
+    """Nobody declares out of order: one who said nothing would have kept all who come later from it."""
+    name = "d100: Azoteas de la calle Sal"
+    service = RulesService(FIGHTS[name].fight.copy(3), FIGHTS[name].system)
+    service.do({"do": "begin"})
+    first = service.system.tactics.declares(service.fight)[0]
+    service.do({"do": "condition", "actor": first, "status": "grabbed"})
+    service.do({"do": "next", "override": True})
+    player = Player(service)
+    for _ in range(60):
+        player.step()
+        declared = [fact for fact in service.journal.facts() if fact["kind"] == "declare" and fact["actor"] == first]
+        if any(fact["action"] == "escape" for fact in declared):
+            break
+    else:
+        raise AssertionError("never")
+    fight = service.fight
+    assert not service.system.tactics.declares(fight)
