@@ -72,11 +72,11 @@ def way(fields: Fields, fight: Fight, actor: Combatant, target: Combatant) -> tu
     if free and (field[free[-1]] == 1 or field[start] - field[free[-1]] == len(free)):
         return free
     # What only winds about might be wound back from there the next time.
-    return (
-        _down(field, fields.steps, start, {one.cell for one in others if one.state == "active"})
-        or _around(field, fields.steps, start, taken)
-        or free
-    )
+    over = _down(field, fields.steps, start, {one.cell for one in others if one.state == "active"})
+    if over and over[-1] not in taken:
+        return over
+    # Not everybody may stop where somebody lies.
+    return _around(field, fields.steps, start, taken) or over or free
 
 
 def _around(field: Mapping[Cell, int], ways: Steps, start: Cell, taken: set[Any]) -> tuple[Cell, ...]:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.odds.runs import NOBODY, Situation, runs
+from rules.tactics.approach import Fields, way
 from rules.tactics.temperaments import BEASTLY, COWARDLY
 from tests.benchmarks.conftest import sample_fights
 
@@ -23,3 +24,21 @@ def test_a_way_past_the_fallen_is_found(name: str, tactics: str, number: int) ->
     """Each of these went on until nobody looked any more."""
     (run,) = runs(Situation.of(FIGHTS[name]), tactics, 1, [number])
     assert run.winner != NOBODY
+
+
+def test_who_stands_aslant_behind_the_fallen_goes_around_them() -> None:
+    """In both cells between the two somebody lies, on whom one may not stop: each rested, and the fight had no end."""
+    matrona = FIGHTS["tabuleiro: O poço da Matrona"]
+    there = list(matrona.fight.copy(1).combatants.values())
+    hero, foe = (next(one for one in there if one.side == side) for side in ("party", "foes"))
+    fallen = [one for one in there if one not in (hero, foe)][:2]
+    for one, cell in ((hero, (4, 6)), (foe, (5, 5)), (fallen[0], (4, 5)), (fallen[1], (5, 6))):
+        one.__dict__["cell"] = cell
+    for one in there:
+        one.__dict__["state"] = "active" if one in (hero, foe) else "dead" if one in fallen else "out"
+    fight = matrona.fight.copy(1)
+    fight.__dict__["combatants"] = {one.id: one for one in there}
+    cells = way(Fields(), fight, foe, hero)
+    assert cells
+    assert cells[-1] in ((3, 6), (4, 7))
+    assert not {one.cell for one in fallen} & set(cells)
