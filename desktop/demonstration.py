@@ -14,7 +14,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from rules.tactics import CUNNING, Player, is_decided
 from ui.conductor import Conductor
-from ui.printing import PrintedLog
+from ui.paper.printing import PrintedLog
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 from ui.theme import look

@@ -12,8 +12,8 @@ from models.refusals import LibraryError
 from rules.catalogue import NoSuchSystem
 from rules.messages import LANGUAGES
 from ui.opening import Opened, as_script, reopened
-from ui.telling import Chosen, booklet, hidden_of, told_log
-from ui.told_log import ToldLog
+from ui.telling.telling import Chosen, booklet, hidden_of, told_log
+from ui.telling.told_log import ToldLog
 
 __all__ = ["LANGUAGES", "LOG_FORMATS", "log_content"]
 LOG_FORMATS = ("html", "pdf", "md", "csv", "json", "txt")
@@ -53,7 +53,7 @@ def _pdf(log: ToldLog) -> bytes:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QGuiApplication
 
-    from ui.printing import PrintedLog
+    from ui.paper.printing import PrintedLog
 
     application = QGuiApplication.instance() or QGuiApplication(["turnwright"])
     content = PrintedLog.like(log).to_pdf()

@@ -15,8 +15,8 @@ from models.samples import shipped
 from rules import catalogue
 from ui.backups_dialog import BackupsDialog
 from ui.card import Card
-from ui.page_dialog import PageDialog
-from ui.printing import usual_page
+from ui.paper.page_dialog import PageDialog
+from ui.paper.printing import usual_page
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 

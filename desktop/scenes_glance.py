@@ -15,10 +15,10 @@ from models.encounters import PREPARED
 from models.forecasting import Here
 from rules.awaited import EACH_ROUND
 from rules.tactics.temperaments import BEASTLY
-from ui.cards_preview import CardsPreview
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.picker import Picker
-from ui.printing import PrintedLog
+from ui.paper.cards_preview import CardsPreview
+from ui.paper.printing import PrintedLog
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER, PARTY
 from ui.tasks import Tasks

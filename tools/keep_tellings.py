@@ -31,7 +31,7 @@ from rules.service import RulesService
 from rules.setup import new_fight
 from tests.rules.random_player import RandomPlayer
 from ui.opening import as_script
-from ui.telling import Chosen, told_log
+from ui.telling.telling import Chosen, told_log
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "told"
 KINDS = ("html", "md", "csv", "txt")

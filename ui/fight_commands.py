@@ -13,7 +13,7 @@ from models.store import folded
 from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
-from ui.odds_commands import OddsCommands
+from ui.odds.commands import OddsCommands
 from ui.words import goal_word
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from ui.dropping import Answer, Place, answer_by_keys
 from ui.search_line import SearchLine
 
 if TYPE_CHECKING:
-    from ui.exchange import Exchange
+    from ui.exchange.exchange import Exchange
 
 
 class Hands(QObject):

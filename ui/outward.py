@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from ui.dragging import Dropped, Outside, file_addresses
-from ui.told_log import ToldLog
+from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
 READ_ALOUD = 50

@@ -10,14 +10,12 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from ui.announcing import announce
-from ui.exchange import Exchange
+from ui.exchange.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.files import ask_to_open
 from ui.front import Front
-from ui.handing_out import HandingOut
 from ui.hands import Hands, take_in
 from ui.help import Help
-from ui.log_files import LogFiles
 from ui.menus import Menus
 from ui.notice import Notice, Noticed
 from ui.outward import Outward
@@ -31,6 +29,8 @@ from ui.system_choice import SystemChoice
 from ui.tabs import Tabs
 from ui.task_line import TaskLine
 from ui.tasks import Tasks
+from ui.telling.handing_out import HandingOut
+from ui.telling.log_files import LogFiles
 from ui.text_undo import TextUndo
 from ui.theme import look
 from ui.titles import window_title
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
 
     def print_cards(self) -> None:
         """Whoever is chosen in the tab that is shown, as cards on paper."""
-        from ui.cards_preview import show_cards
+        from ui.paper.cards_preview import show_cards
 
         show_cards(self.tabs.tab(self.tabs.currentIndex()).paper_cards(), self, self.say)
 

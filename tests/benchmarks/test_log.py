@@ -15,8 +15,8 @@ from rules.service import RulesService
 from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
 from ui.encounter.log_view import LogPanel
-from ui.printing import PrintedLog
-from ui.telling import Chosen, Telling
+from ui.paper.printing import PrintedLog
+from ui.telling.telling import Chosen, Telling
 
 FACTS = 20_000
 

@@ -11,7 +11,7 @@ from models import library
 from models.forecasting import Here
 from tests.libraries import TEMPLATES
 from tools import translations
-from ui.foretelling import Foretelling
+from ui.odds.foretelling import Foretelling
 from ui.window import MainWindow
 
 

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from rules.service import RulesService
 from rules.telling import Teller
 from tools.keep_tellings import FOLDER, played
-from ui.printing import PrintedLog
+from ui.paper.printing import PrintedLog
 
 
 @cache

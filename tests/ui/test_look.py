@@ -32,12 +32,12 @@ from ui.theme import HALF, THEMES, as_system, look, named, numbers
 ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
 PAPER = {
-    "ui/paper.py",
-    "ui/paper_cards.py",
-    "ui/paper_figures.py",
-    "ui/printing.py",
-    "ui/told_html.py",
-    "ui/told_log.py",
+    "ui/paper/pages.py",
+    "ui/paper/cards.py",
+    "ui/paper/figures.py",
+    "ui/paper/printing.py",
+    "ui/telling/html.py",
+    "ui/telling/told_log.py",
 }
 """What they make is no page of the window: paper has sizes in points, and a browser its own light and dark."""
 ON_THE_BOARD = {"ui/board/ground.py", "ui/board/piece_faces.py", "ui/board/pieces.py"}

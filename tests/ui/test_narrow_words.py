@@ -23,8 +23,8 @@ from ui.bestiary.widgets import Choice
 from ui.encounter.picker import Choice as Pick
 from ui.encounter.picker import Picker
 from ui.encounter.top_bar import TopBar
+from ui.exchange.list import ImportList
 from ui.flow import Flow
-from ui.import_list import ImportList
 from ui.tabs import BESTIARY
 from ui.whole_button import WholeButton
 from ui.window import MainWindow

@@ -9,7 +9,7 @@ from rules import catalogue
 from rules.odds.estimates import Spread, difference, share
 from rules.odds.tally import Odds
 from rules.telling import Teller
-from ui.odds_words import between, our_side, percent, percent_within, points, rounds_left
+from ui.odds.words import between, our_side, percent, percent_within, points, rounds_left
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from rules.messages import LANGUAGES
 from rules.narrating import STYLES
 from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, text_of
 from tests.ui.test_told_files import HOSTILE
-from ui.outline import Bookmark, with_outline
-from ui.page_setup import packed, unpacked
-from ui.printing import PrintedLog, usual_page
-from ui.telling import Chosen, booklet, told_log
+from ui.paper.outline import Bookmark, with_outline
+from ui.paper.page_setup import packed, unpacked
+from ui.paper.printing import PrintedLog, usual_page
+from ui.telling.telling import Chosen, booklet, told_log
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from rules import catalogue
 from tests.ui.settling import settle
-from ui import paper_cards
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
-from ui.cards_preview import TENTS, CardsPreview
-from ui.paper_cards import GRIDS, SCALES, _cells, _on_cards, _parts, _tent
+from ui.paper import cards as paper_cards
+from ui.paper.cards import GRIDS, SCALES, _cells, _on_cards, _parts, _tent
+from ui.paper.cards_preview import TENTS, CardsPreview
 from ui.theme import named
 from ui.window import MainWindow
 

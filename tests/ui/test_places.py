@@ -13,7 +13,7 @@ from models.backups import Backup, Checked
 from models.library import Library
 from ui import places
 from ui.backups_dialog import BackupsDialog
-from ui.printing import PrintedLog
+from ui.paper.printing import PrintedLog
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 

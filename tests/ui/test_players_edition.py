@@ -20,12 +20,12 @@ from rules.summary.known import known_summary
 from tests.proving import short_of
 from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
-from ui.handout import Source, handout
 from ui.opening import Opened
 from ui.own_looks import OwnLook
-from ui.printing import PrintedLog
-from ui.telling import Chosen, Telling, told_log
-from ui.told_log import ToldLog
+from ui.paper.printing import PrintedLog
+from ui.telling.handout import Source, handout
+from ui.telling.telling import Chosen, Telling, told_log
+from ui.telling.told_log import ToldLog
 
 UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"
 PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"

@@ -13,10 +13,10 @@ from models.exchange.cells import unsafe
 from rules.narrating import Line
 from tests.ui.tellings import kept, sample
 from ui.harmless import harmless
-from ui.log_lines import headed
-from ui.telling import Chosen, booklet, told_log
-from ui.told_log import ToldLog
-from ui.told_table import COLUMNS
+from ui.telling.lines import headed
+from ui.telling.table import COLUMNS
+from ui.telling.telling import Chosen, booklet, told_log
+from ui.telling.told_log import ToldLog
 
 HOSTILE = (
     "<script>alert(1)</script>",

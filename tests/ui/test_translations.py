@@ -23,7 +23,7 @@ FROM_TABLES = {
     "ui/bestiary/comparison.py",
     "ui/bestiary/shelves.py",
     "ui/bestiary/stat_block.py",
-    "ui/import_words.py",
+    "ui/exchange/words.py",
 }
 """Where texts come from tables that are marked elsewhere."""
 

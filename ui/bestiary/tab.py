@@ -44,7 +44,7 @@ from ui.edits import (
     tag_creatures,
 )
 from ui.lines import stacked
-from ui.paper_cards import MOST, PaperCards
+from ui.paper.cards import MOST, PaperCards
 from ui.places import Panes
 from ui.remembered import Remembered
 from ui.tasks import Tasks

@@ -12,7 +12,7 @@ from rules.odds.calibration import brier, reliability
 from ui.card import Card
 from ui.encounter.calibration_plot import CalibrationPlot
 from ui.lines import lined, stacked
-from ui.odds_words import PARTY
+from ui.odds.words import PARTY
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.summary.plot_view import PlotView

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 
 from rules.odds.calibration import Bin
-from ui.odds_words import percent
+from ui.odds.words import percent
 from ui.summary.plots import GAP, ROW, Drawn, Plot
 
 LEFT, TOP, DOT, NEAR = 44, 16, 5, 14

@@ -29,9 +29,9 @@ from ui.encounter.odds_card import Cast, OddsCard
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.what_if import WhatIf
-from ui.foretelling import Foretelling
-from ui.odds_basis import NOTHING, Basis
-from ui.odds_words import our_side, standing
+from ui.odds.basis import NOTHING, Basis
+from ui.odds.foretelling import Foretelling
+from ui.odds.words import our_side, standing
 from ui.open_fight import Happening, beginning
 from ui.played_out import branched
 

@@ -10,7 +10,7 @@ from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
 from ui.encounter.odds_card import Cast
 from ui.lines import lined
-from ui.odds_words import figures, hardness, our_side, percent
+from ui.odds.words import figures, hardness, our_side, percent
 from ui.plain import tip
 from ui.theme import NORMAL, SMALL, current, look, numbers, sized
 from ui.words import side_name

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 from rules.odds.tally import Odds
 from ui.card import Card
 from ui.lines import stacked
-from ui.odds_basis import NOTHING, Basis
-from ui.odds_words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
+from ui.odds.basis import NOTHING, Basis
+from ui.odds.words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID, current

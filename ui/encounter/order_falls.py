@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter
 
 from rules.odds.estimates import Share
 from ui import icons
-from ui.odds_words import percent, percent_within
+from ui.odds.words import percent, percent_within
 from ui.theme import SMALL, Theme, numbers, sized
 
 LEFT, RIGHT, SIGN, THIN = 9, 66, 12, 3

@@ -26,9 +26,9 @@ from ui.bestiary.systems import find
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import Cast, OddsCard
 from ui.encounter.picker import Choice, Picker, whole
-from ui.foretelling import Foretelling
-from ui.odds_basis import Basis
-from ui.odds_words import PARTY, our_side, percent
+from ui.odds.basis import Basis
+from ui.odds.foretelling import Foretelling
+from ui.odds.words import PARTY, our_side, percent
 from ui.played_out import copied
 from ui.refusal_words import library_sentence
 from ui.words import saying

@@ -16,7 +16,7 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.proposal_line import ProposalLine
 from ui.encounter.stage import Stage
-from ui.odds_words import PARTY
+from ui.odds.words import PARTY
 from ui.open_fight import Happening
 from ui.remembered import Remembered
 from ui.tasks import Progress, Tasks

@@ -19,7 +19,7 @@ from ui.bar import paint_share, paint_track
 from ui.dragging import Dropped, Source, carry
 from ui.encounter.roster_standing import UNHARMED, Standing
 from ui.keyed import ROW_ROLE, KeyedList
-from ui.odds_words import temperament_name
+from ui.odds.words import temperament_name
 from ui.theme import NORMAL, SMALL, current, sized
 from ui.words import side_name
 

@@ -17,10 +17,10 @@ from ui.conductor import Conductor
 from ui.edits import Edits
 from ui.encounter.fight_page import FightPage
 from ui.encounter.prepare_page import PreparePage
-from ui.foretelling import Foretelling
 from ui.handing import Handing
 from ui.lines import stacked
-from ui.paper_cards import PaperCards
+from ui.odds.foretelling import Foretelling
+from ui.paper.cards import PaperCards
 from ui.remembered import Remembered
 
 

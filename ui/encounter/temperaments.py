@@ -15,7 +15,7 @@ from rules.tactics import RANDOM, TEMPERAMENTS
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import people
-from ui.odds_words import PARTY, temperament_name
+from ui.odds.words import PARTY, temperament_name
 
 OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
 

@@ -16,7 +16,7 @@ from rules.odds.searching import count_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, whole
 from ui.encounter.status_asking import StatusAsking
-from ui.odds_words import our_side, points
+from ui.odds.words import our_side, points
 from ui.words import side_name
 
 MOST_MORE = 12

@@ -43,7 +43,7 @@ from ui.edits import (
 from ui.flow import Beside, Flow
 from ui.handing import Handing
 from ui.lines import stacked
-from ui.paper_cards import PaperCards
+from ui.paper.cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.dealings import Dealings
 from ui.party.enlisting import Enlisting

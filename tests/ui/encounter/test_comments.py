@@ -13,7 +13,7 @@ from rules.narrating import STYLES
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.encounter.line_entry import LineEntry
 from ui.encounter.log_model import LogLine
-from ui.telling import Chosen, hidden_of, told_log
+from ui.telling.telling import Chosen, hidden_of, told_log
 
 WORDS = "Here Bea's player left for the bus <b>"
 

@@ -15,7 +15,7 @@ from ui.encounter.calibration_card import CalibrationCard
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
-from ui.foretelling import Foretelling
+from ui.odds.foretelling import Foretelling
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
 from ui.encounter.prepare_page import PreparePage
-from ui.foretelling import Foretelling
+from ui.odds.foretelling import Foretelling
 from ui.opening import reopened
 from ui.window import MainWindow
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QProgressDialog
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.tellings import read_pdf
 from ui.dragging import Dropped
-from ui.log_files import LogFiles
 from ui.outward import FILES, HTML, TEXT, Outward
-from ui.page_dialog import PageDialog
-from ui.page_setup import unpacked
+from ui.paper.page_dialog import PageDialog
+from ui.paper.page_setup import unpacked
+from ui.telling.log_files import LogFiles
 
 
 @pytest.fixture

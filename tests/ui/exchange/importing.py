@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from ui.import_card import ImportCard
+from ui.exchange.card import ImportCard
 from ui.window import MainWindow
 
 SHEET = {"vida": 5, "con": 2}

@@ -15,8 +15,8 @@ from models.exchange.formats import READERS
 from models.exchange.importing import Plan, Report
 from models.library import Library
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
-from ui.import_card import ImportCard
-from ui.import_words import field_label, format_title
+from ui.exchange.card import ImportCard
+from ui.exchange.words import field_label, format_title
 from ui.tabs import ENCOUNTER
 from ui.tasks import Progress
 from ui.window import MainWindow

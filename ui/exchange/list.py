@@ -12,7 +12,7 @@ from models.exchange.importing import Looked, Plan
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Record
 from models.exchange.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
-from ui.import_words import breakable, fate_words, format_title, value_words
+from ui.exchange.words import breakable, fate_words, format_title, value_words
 from ui.plain import tip
 from ui.words import saying
 

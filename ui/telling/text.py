@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
-from ui.log_lines import ENDS, ROUND, LogLines, depth
+from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.handout_parts import Handout
+    from ui.telling.handout_parts import Handout
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
 """What Markdown would read as more than a letter, wherever it stands."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
 if TYPE_CHECKING:
-    from ui.handout_parts import Cast
     from ui.summary.plots import Plot
+    from ui.telling.handout_parts import Cast
 
 Figure = Callable[[QPainter, QRectF], None]
 """Paints something into a rectangle of the paper."""

@@ -20,15 +20,15 @@ from rules.narrating import NARRATED
 from ui.files import ask_to_save
 from ui.refusal_words import library_sentence
 from ui.tasks import Progress, Tasks
-from ui.telling import AS_SHOWN, Chosen, booklet, chosen_of
-from ui.told_writing import write_told
+from ui.telling.telling import AS_SHOWN, Chosen, booklet, chosen_of
+from ui.telling.writing import write_told
 
 if TYPE_CHECKING:
     from ui.front import Front
-    from ui.handout import Source
-    from ui.log_files import LogFiles
     from ui.remembered import Remembered
-    from ui.told_log import ToldLog
+    from ui.telling.handout import Source
+    from ui.telling.log_files import LogFiles
+    from ui.telling.told_log import ToldLog
 
 USUAL = Chosen(edition=PLAYERS, style=NARRATED)
 """A handout is for the players, and read by those who were not there."""
@@ -81,7 +81,7 @@ class HandingOut(QObject):
         page = self._front.open_page
         if page is None:
             return None
-        from ui.handout import handout, source_of
+        from ui.telling.handout import handout, source_of
 
         try:
             source = source_of(self._library, page.conductor.at_hand.encounter_id)
@@ -132,7 +132,7 @@ class HandingOut(QObject):
         self._tasks.start(self.tr("Reading the fights"), job, done=done, failed=self._refused)
 
     def _write(self, sources: Sequence[Source], kind: str, path: Path) -> None:
-        from ui.handout import handout
+        from ui.telling.handout import handout
 
         chosen = self._in_language()
         log = booklet([handout(source, chosen) for source in sources])
@@ -144,7 +144,7 @@ class HandingOut(QObject):
 
 def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[Source]:
     """The fights out of the library, in the order in which they were played."""
-    from ui.handout import source_of
+    from ui.telling.handout import source_of
 
     found = []
     for number, id in enumerate(ids, 1):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.log_lines import LogLines
-from ui.told_html import page
-from ui.told_table import table
-from ui.told_text import markdown, text
+from ui.telling.html import page
+from ui.telling.lines import LogLines
+from ui.telling.table import table
+from ui.telling.text import markdown, text
 
 
 class ToldLog(LogLines):

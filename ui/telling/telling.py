@@ -15,7 +15,7 @@ from rules.messages import LANGUAGES
 from rules.narrating import PLAIN, STYLES
 from rules.service import RulesService
 from rules.telling import RULINGS, Teller
-from ui.told_log import ToldLog
+from ui.telling.told_log import ToldLog
 
 AS_SHOWN = "as_shown"
 """The language in which the log is read on the page."""

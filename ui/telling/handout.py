@@ -17,15 +17,15 @@ from rules.summary.highlights import sentence
 from rules.summary.known import known_summary, seen_at_all
 from rules.summary.whole import Summary, summary
 from rules.telling import Teller
-from ui.handout_parts import Cast, Handout
 from ui.harmless import harmless
 from ui.opening import Opened, reopened
 from ui.own_looks import Looks, looks_of
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
-from ui.telling import Chosen, Telling, rulings_of, seen_by_players
-from ui.told_log import ToldLog
+from ui.telling.handout_parts import Cast, Handout
+from ui.telling.telling import Chosen, Telling, rulings_of, seen_by_players
+from ui.telling.told_log import ToldLog
 
 
 @dataclass(frozen=True)

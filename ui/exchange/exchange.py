@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from models.exchange.reading import Content
     from models.library import Library
     from ui.edits import Edits
+    from ui.exchange.card import ImportCard
+    from ui.exchange.text import PastedText
     from ui.front import Front
-    from ui.import_card import ImportCard
-    from ui.import_text import PastedText
     from ui.remembered import Remembered
     from ui.tabs import Tabs
     from ui.tasks import Progress, Tasks
@@ -117,8 +117,8 @@ class Exchange(QObject):
         from models.exchange.profiles.own import checked
         from rules import catalogue
         from ui.bestiary import systems
-        from ui.import_card import ImportCard
-        from ui.import_profiles import at_hand
+        from ui.exchange.card import ImportCard
+        from ui.exchange.profiles import at_hand
 
         self._shut()
         self._contents, self._plan = contents, None
@@ -208,7 +208,7 @@ class Exchange(QObject):
 
     def _done(self, report: Report) -> None:
         from ui.edits import CREATURES, Step
-        from ui.import_steps import taking_back
+        from ui.exchange.steps import taking_back
 
         count = sum(len(ids) for ids in report.change.added.values())
         count += sum(len(rows) for rows in report.change.before.values())
@@ -232,7 +232,7 @@ class Exchange(QObject):
 
     def _read_again(self, kind: str) -> None:
         """Whatever is shown may have changed."""
-        from ui.import_profiles import PROFILES
+        from ui.exchange.profiles import PROFILES
 
         if kind == PROFILES:
             if self.card is not None:
@@ -264,7 +264,7 @@ class Exchange(QObject):
     # --- profiles ------------------------------------------------------------------------------------------------
 
     def _show_profile(self) -> None:
-        from ui.import_profiles import to_edit
+        from ui.exchange.profiles import to_edit
 
         if self.card is not None:
             choice = self.card.choice
@@ -272,7 +272,7 @@ class Exchange(QObject):
 
     def _keep_profile(self, name: str, text: str) -> None:
         from ui.edits import Step
-        from ui.import_profiles import PROFILES, keeping
+        from ui.exchange.profiles import PROFILES, keeping
 
         card, folder = self.card, self._own_profiles
         if card is None or folder is None:
@@ -289,7 +289,7 @@ class Exchange(QObject):
 
     def _offer_profiles(self, chosen: str) -> None:
         """What is at hand now, one of them chosen, and what comes of it."""
-        from ui.import_profiles import at_hand
+        from ui.exchange.profiles import at_hand
 
         if self.card is not None:
             self.card.options.offer_profiles(at_hand(self._own_profiles), chosen)

@@ -17,15 +17,15 @@ from rules.editions import GM
 from ui.files import ask_to_save, write
 from ui.opening import as_script
 from ui.refusal_words import library_sentence
-from ui.telling import AS_SHOWN, Chosen, Telling, chosen_of, hidden_of
-from ui.told_writing import write_told
+from ui.telling.telling import AS_SHOWN, Chosen, Telling, chosen_of, hidden_of
+from ui.telling.writing import write_told
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout
 
     from ui.conductor import Conductor
     from ui.encounter.fight_page import FightPage
-    from ui.printing import PrintedLog
+    from ui.paper.printing import PrintedLog
     from ui.remembered import Remembered
 
 
@@ -92,7 +92,7 @@ class LogFiles(QObject):
         if page is None:
             self.said.emit(self.tr("Open a fight first; its log can then be printed and exported."))
             return None
-        from ui.printing import PrintedLog
+        from ui.paper.printing import PrintedLog
 
         conductor, panel = page.conductor, page.log
         language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
@@ -128,14 +128,14 @@ class LogFiles(QObject):
 
     def layout(self) -> QPageLayout:
         """The page as it was set up last."""
-        from ui.page_setup import unpacked
+        from ui.paper.page_setup import unpacked
 
         return unpacked(self._remembered.page)
 
     def set_up_page(self) -> None:
         """Asks for the size and the margins of the page."""
-        from ui.page_dialog import PageDialog
-        from ui.page_setup import packed
+        from ui.paper.page_dialog import PageDialog
+        from ui.paper.page_setup import packed
 
         dialog = PageDialog(self.layout(), self._window)
         if dialog.exec():
@@ -146,7 +146,7 @@ class LogFiles(QObject):
         """The print preview, from which it can be printed; the page that is set up there is kept."""
         log = self.printed()
         if log is not None:
-            from ui.page_setup import packed
+            from ui.paper.page_setup import packed
 
             self.said.emit(self._of_what())
             dialog = log.preview(self._window, self.layout())

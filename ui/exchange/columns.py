@@ -12,7 +12,7 @@ from models.exchange.columns import NOTHING, fields_of, header_key
 from models.exchange.importing import Table
 from ui.bestiary import systems
 from ui.bestiary.widgets import Choice
-from ui.import_words import field_label
+from ui.exchange.words import field_label
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import GRID

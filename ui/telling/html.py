@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.telling import HEADINGS
-from ui.log_lines import ENDS, ROUND, LogLines, depth
+from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.handout_parts import Handout
     from ui.summary.plots import Plot
+    from ui.telling.handout_parts import Handout
 
 
 def page(log: LogLines) -> str:

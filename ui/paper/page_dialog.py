@@ -7,7 +7,7 @@ from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QWidget
 
 from ui.lines import stacked
-from ui.page_setup import ACROSS, MILLIMETER, UPRIGHT
+from ui.paper.page_setup import ACROSS, MILLIMETER, UPRIGHT
 from ui.spin import WholeSpin
 from ui.theme import GRID
 

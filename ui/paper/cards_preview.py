@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from ui.bestiary.widgets import Button
 from ui.files import ask_to_save, write
 from ui.lines import lined
-from ui.paper_cards import GRIDS, MARGIN, MOST, PaperCards
+from ui.paper.cards import GRIDS, MARGIN, MOST, PaperCards
+from ui.paper.printing import Preview
 from ui.plain import Label
-from ui.printing import Preview
 from ui.theme import GRID
 
 TENTS = 0

@@ -27,11 +27,11 @@ from PySide6.QtPrintSupport import QPageSetupDialog, QPrinter, QPrintPreviewDial
 from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidget
 
 from ui.icons import icon
-from ui.outline import Bookmark, Link, with_outline
-from ui.paper import Paper, Progress
+from ui.paper.outline import Bookmark, Link, with_outline
+from ui.paper.pages import Paper, Progress
 from ui.places import open_at
+from ui.telling.told_log import ToldLog
 from ui.theme import look
-from ui.told_log import ToldLog
 
 ICONS = QSize(16, 16)
 MARGINS = QMarginsF(18, 16, 18, 16)

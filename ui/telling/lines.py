@@ -14,7 +14,7 @@ from rules.telling import HEADINGS, Teller
 from ui.harmless import harmless
 
 if TYPE_CHECKING:
-    from ui.handout_parts import Handout
+    from ui.telling.handout_parts import Handout
 
 ROUND = "round"
 ENDS = frozenset({"end", "spoils", "standing", "cast", "house_rules"})

@@ -11,7 +11,7 @@ from models.exchange.importing import Looked
 from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
-from ui.import_words import breakable, fate_words, value_words
+from ui.exchange.words import breakable, fate_words, value_words
 from ui.plain import tip
 from ui.theme import GRID, current, look
 from ui.words import saying

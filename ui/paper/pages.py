@@ -20,12 +20,12 @@ from PySide6.QtGui import (
 )
 
 from rules.telling import HEADINGS
-from ui.log_lines import ENDS, ROUND, LogLines, depth
-from ui.outline import Bookmark, Link
-from ui.paper_figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
+from ui.paper.figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
+from ui.paper.outline import Bookmark, Link
+from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:
-    from ui.handout_parts import Handout
+    from ui.telling.handout_parts import Handout
 
 Progress = Callable[[int, int], None]
 """Takes how much is done of how much; raises what ends the work."""

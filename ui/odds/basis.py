@@ -11,7 +11,7 @@ from models.waves import Wave
 from rules.odds.arrivals import Arrival
 from rules.odds.manners import NO_MANNERS, Manners
 from rules.odds.tally import Odds
-from ui.odds_words import THIN, temperament_name
+from ui.odds.words import THIN, temperament_name
 
 
 @dataclass(frozen=True)

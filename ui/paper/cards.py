@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_block import html, numbers
+from ui.paper.printing import pdf
 from ui.pictures import image_of
-from ui.printing import pdf
 from ui.theme import NORMAL, Theme, named
 
 GRIDS = {

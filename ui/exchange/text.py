@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from models.exchange.foreign.pasted import Understood
-from ui.import_words import understood_as
+from ui.exchange.words import understood_as
 from ui.plain import tip
 from ui.theme import current, look
 

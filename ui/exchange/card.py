@@ -20,12 +20,12 @@ from models.exchange.importing import Plan
 from models.exchange.profiles.profile import Profile
 from models.exchange.report import Refused, Taken
 from ui.card import WindowCard
-from ui.import_columns import Columns
-from ui.import_compare import Comparison
-from ui.import_list import WAITING, ImportList, held
-from ui.import_options import ImportOptions
-from ui.import_profile import ProfileEditor
-from ui.import_text import PastedText
+from ui.exchange.columns import Columns
+from ui.exchange.compare import Comparison
+from ui.exchange.list import WAITING, ImportList, held
+from ui.exchange.options import ImportOptions
+from ui.exchange.profile import ProfileEditor
+from ui.exchange.text import PastedText
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID

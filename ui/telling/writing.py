@@ -13,7 +13,7 @@ from ui.files import write
 if TYPE_CHECKING:
     from PySide6.QtGui import QPageLayout
 
-    from ui.told_log import ToldLog
+    from ui.telling.told_log import ToldLog
 
 BLINK = 400
 """Milliseconds until it is said how far a file is."""
@@ -30,7 +30,7 @@ def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window:
 
 def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
     """A long log takes a while: how far it is is shown, and one can have it left."""
-    from ui.printing import PrintedLog
+    from ui.paper.printing import PrintedLog
 
     words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)
     cancel = QCoreApplication.translate("ToldWriting", "Cancel")

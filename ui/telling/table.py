@@ -10,7 +10,7 @@ from models.exchange.cells import safe
 from rules.clauses import Wording
 from rules.facts import Fact
 from ui.harmless import harmless
-from ui.log_lines import LogLines
+from ui.telling.lines import LogLines
 
 COLUMNS = (
     "fight", "line", "kind", "text", "n", "command", "round", "turn",

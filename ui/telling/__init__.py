@@ -1,0 +1,1 @@
+"""The log as it leaves the window: chosen styles and editions, told as pages, tables and texts, and handouts."""
