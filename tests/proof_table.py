@@ -1,13 +1,15 @@
 """The table that `make prove` prints at its end: what was proved, how often, by which seeds, and whether it held.
 
 A test asks for `proved` and says what it is about to do; `TURNWRIGHT_PROVE` has the table printed, and names the file
-whose table it takes the place of (`PERFORMANCE.md`), if any.
+in which it is kept (`PERFORMANCE.md`), if any. There each line takes the place of the one that proved the same before;
+the others stay, so what takes long may be run part by part.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +18,9 @@ import pytest
 Proved = Callable[[str, int, str], None]
 """What is proved, how many times, and by which seeds."""
 BEGIN, END = "<!-- the last table of `make prove` -->", "<!-- its end -->"
-HEADS = ("what", "how many", "seeds", "time", "result")
+HEADS = ("what", "how many", "seeds", "time", "result", "run on")
+MINUTES = 120
+"""From so many seconds on a time is told in minutes."""
 KEY = "proved"
 
 
@@ -35,8 +39,9 @@ class Row(NamedTuple):
             self.what,
             f"{self.many:,}",
             self.seeds or "–",
-            f"{self.seconds:.0f} s",
+            f"{self.seconds:.0f} s" if self.seconds < MINUTES else f"{self.seconds / 60:.0f} min",
             "held" if self.passed else "**FAILED**",
+            time.strftime("%Y-%m-%d"),
         )
 
 
@@ -76,13 +81,29 @@ def joined(rows: list[Row]) -> list[Row]:
     return list(found.values())
 
 
-def table(rows: list[Row]) -> str:
+Cells = tuple[str, ...]
+
+
+def table(rows: Iterable[Cells]) -> str:
     """The table in Markdown, its columns as wide as they need to be."""
-    lines = [HEADS, *(row.cells() for row in joined(rows))]
+    lines = [HEADS, *rows]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
     padded = ([cell.ljust(width) for cell, width in zip(line, widths, strict=True)] for line in lines)
     written = [f"| {' | '.join(cells)} |" for cells in padded]
     return "\n".join([written[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *written[1:]])
+
+
+def kept(text: str) -> list[Cells]:
+    """The lines of the table that a page has."""
+    lines = [line for line in text.partition(BEGIN)[2].partition(END)[0].splitlines() if line.startswith("| ")]
+    rows = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines[1:]]
+    return [(*row, *["–"] * (len(HEADS) - len(row))) for row in rows]
+
+
+def with_new(old: Iterable[Cells], new: Iterable[Cells]) -> list[Cells]:
+    """Each new line in the place of the one that says what the same has come to before, and all others as they were."""
+    found = {row[0]: row for row in old} | {row[0]: row for row in new}
+    return [found[what] for what in sorted(found)]
 
 
 def put(text: str, made: str) -> str:
@@ -97,11 +118,11 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     wanted = os.environ.get("TURNWRIGHT_PROVE", "")
     if not wanted or not ROWS:
         return
-    made = table(ROWS)
-    ended = ", ".join(f"{many} {how}" for how, many in OTHERS.items())
+    rows = [row.cells() for row in joined(ROWS)]
     terminalreporter.section("what was proved")
-    terminalreporter.write_line(made)
-    terminalreporter.write_line(f"All tests: {ended}.")
+    terminalreporter.write_line(table(rows))
+    terminalreporter.write_line(f"All tests: {', '.join(f'{many} {how}' for how, many in OTHERS.items())}.")
     page = Path(wanted)
     if page.suffix == ".md":
-        page.write_text(put(page.read_text("utf-8"), f"{made}\n\nAll tests: {ended}."), "utf-8")
+        text = page.read_text("utf-8")
+        page.write_text(put(text, table(with_new(kept(text), rows))), "utf-8")

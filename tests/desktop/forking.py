@@ -6,6 +6,7 @@ The one that forks is this module, started as a process: a line of JSON in says 
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -66,16 +67,32 @@ def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], int | None]]) -> 
     sys.exit(mains[wanted["name"]]())
 
 
+def _ready() -> None:
+    """Reads once what each of them would read before it could begin: systems, formats, profiles."""
+    import models.column_maps  # noqa: F401
+    from models.exchange.profiles import shipped
+    from rules import catalogue
+
+    for system in catalogue.ids():
+        catalogue.system(system)
+    shipped()
+    # What stands already is nobody's garbage, and no search for garbage copies its pages.
+    gc.collect()
+    gc.freeze()
+
+
 def _serve() -> None:
     """Forks off a process for every line, and says how it ended, until there is no further line."""
     import desktop.__main__
     from tests.desktop import bounded, crashing, killed_player, killed_taker, killed_writer
 
+    _ready()
     mains: dict[str, Callable[[], int | None]] = {
         "turnwright": desktop.__main__.main,
         "killed_player": killed_player.main,
         "killed_writer": killed_writer.main,
         "bounded": bounded.main,
+        "bounded_soon": bounded.soon,
         "crashing": crashing.main,
         "killed_taker": killed_taker.main,
     }

@@ -18,6 +18,7 @@ from models.encounters import PREPARED
 from tests.proof_table import Proved
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
+from tests.ui.carrying import Hand
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
 from ui.rollers import APP
@@ -41,8 +42,9 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
 class Evening:
     """Plays commands, and looks into forms between them."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, hand: Hand) -> None:
         self.wanderer = Wanderer(program, seed=31)
+        self.drags = self.wanderer.dragging(hand)
         self.wanderer.fill_party()
         self.done = 0
         self.took: list[float] = []
@@ -57,7 +59,11 @@ class Evening:
         chosen = self.wanderer.chance.choice(prepared)
         again = window.library.encounters.prepare_again(there(chosen.id), "Again")
         assert window.conductor.open_prepared(there(again.id))
-        conductor = window.conductor
+        self.begin()
+
+    def begin(self) -> None:
+        """Begins it, the program rolling for all."""
+        conductor = self.wanderer.window.conductor
         conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
         conductor.begin_fight()
         conductor.questions.roll_rest()
@@ -88,6 +94,8 @@ class Evening:
             conductor = self.wanderer.window.conductor
             if self.done % OF_A_FIGHT == 0 or conductor.service is None or conductor.fight.phase == "ended":
                 self.fight()
+            elif conductor.fight.phase == "setup":  # its beginning was taken back
+                self.begin()
             self.command()
             if self.done % BETWEEN_FORMS == 0:
                 self.wanderer.go(1)
@@ -106,8 +114,8 @@ def handles() -> int:
     return len(list(Path("/proc/self/fd").iterdir()))
 
 
-def test_an_evening_leaves_nothing_behind(program: Program, proved: Proved) -> None:
-    evening = Evening(program)
+def test_an_evening_leaves_nothing_behind(program: Program, proved: Proved, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening(program, Hand(monkeypatch))
     evening.go(max(OF_A_FIGHT // 2, COMMANDS // 5))
     before, opened = memory(), handles()
     rest = COMMANDS - evening.done

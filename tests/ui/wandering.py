@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from desktop.application import Program
 from models.parties import Member, Party
 from rules import catalogue
+from tests.ui.carrying import Hand
+from tests.ui.drags_at_random import Dragging
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.lists import RowsEditor
@@ -44,6 +46,20 @@ class Wanderer:
             (2, self.change_theme),
             (1, self.change_language),
         ]
+
+    def dragging(self, hand: Hand) -> Dragging:
+        """Lets it drag things about too, and take back most of what that did."""
+        made = Dragging(hand, self.chance, lambda: self.window)
+
+        def drag() -> None:
+            for tab in self._tabs():
+                self._leave(tab)
+            made.drag()
+            if self.chance.random() < 0.8:
+                self.window.undo()
+
+        self.steps.append((16, drag))
+        return made
 
     @property
     def window(self) -> MainWindow:

@@ -116,6 +116,14 @@ def repacked(chance: Random, data: bytes) -> bytes:
     return out.getvalue()
 
 
+def deeper(name: str, data: bytes) -> Callable[[Random, bytes], bytes]:
+    """The way of spoiling a file that lets its reader come further than bytes anywhere do; some formats have none."""
+    if name.endswith(".xlsx"):
+        return repacked
+    # A base of lines that are JSON each is none as a whole.
+    return reshaped if data[:1] in (b"{", b"[") and not name.endswith(".db") else mutated
+
+
 def sources(tmp_path: Path) -> dict[str, dict[str, bytes | Path]]:
     """Format to its files."""
     full = Library.open(tmp_path / "full.turnwright", systems=catalogue.system)
@@ -159,14 +167,7 @@ def _workbook(table: str) -> bytes:
 def spoiled(chance: Random, name: str, source: bytes | Path, folder: Path) -> Content | Path:
     """What comes in: a text or a file with mistakes, or a folder one of whose files has some."""
     if isinstance(source, bytes):
-        deeper = (
-            repacked
-            if name.endswith(".xlsx")
-            else reshaped
-            if source[:1] in (b"{", b"[") and name[-3:] != ".db"
-            else mutated
-        )
-        return Content(name, (deeper if chance.random() < 0.7 else mutated)(chance, source))
+        return Content(name, (deeper(name, source) if chance.random() < 0.7 else mutated)(chance, source))
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, folder)
     victim = chance.choice(sorted(folder.iterdir()))
