@@ -92,7 +92,7 @@ def _serve() -> None:
         "killed_player": killed_player.main,
         "killed_writer": killed_writer.main,
         "bounded": bounded.main,
-        "bounded_soon": bounded.soon,
+        "bounded_many": bounded.many,
         "crashing": crashing.main,
         "killed_taker": killed_taker.main,
     }

@@ -11,13 +11,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from models.library import Library
 from rules import catalogue
+from tests.desktop.bounded import SECONDS
 from tests.desktop.damaging import damage
 from tests.desktop.forking import Forking
 from tests.models.exchange.test_mutated import deeper, mutated, sources
@@ -25,8 +28,9 @@ from tests.proof_table import Proved
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="nothing bounds a process there")
 BROKEN = int(os.environ.get("TURNWRIGHT_BROKEN", "24"))
-WHOLE = 24
-"""So many of each end as the program does; Python takes four times as long to end as a broken file takes to be told."""
+ALONE = 24
+"""So many of each are given to a process of their own; of the others one process takes many, one after the other."""
+TOGETHER = 50
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -41,12 +45,38 @@ def broken(chance: Random, name: str, data: bytes) -> bytes:
     return (deeper(name, data) if chance.random() < 0.5 else mutated)(chance, data)
 
 
-def told(forking: Forking, number: int, *arguments: object) -> tuple[int, str, str]:
-    """The exit status, which is one of ours, and what was said; no traceback and no signal."""
-    ended = forking.run("bounded" if number < WHOLE else "bounded_soon", *arguments)
-    assert ended.returncode in (0, 1, 2), (ended.returncode, ended.stderr)
-    assert "Traceback" not in ended.stderr, ended.stderr
-    return ended.returncode, ended.stdout, ended.stderr
+class Ended(NamedTuple):
+    """How a call of the program has ended."""
+
+    status: int
+    out: str
+    err: str
+    seconds: float
+
+
+def told(forking: Forking, folder: Path, calls: list[list[object]]) -> list[Ended]:
+    """How each call has ended: with a status that is one of ours, in time, without a traceback or a signal."""
+    if len(calls) == 1:
+        ended = forking.run("bounded", *calls[0])
+        found = [Ended(ended.returncode, ended.stdout, ended.stderr, 0.0)]
+    else:
+        file = folder / "calls"
+        file.write_text("".join(json.dumps([str(one) for one in call]) + "\n" for call in calls), "utf-8")
+        ended = forking.run("bounded_many", file)
+        assert ended.returncode == 0, (ended.returncode, ended.stderr)
+        found = [Ended(*json.loads(line)) for line in ended.stdout.split("\n")[:-1]]
+        assert len(found) == len(calls)
+    for one in found:
+        assert one.status in (0, 1, 2), (one.status, one.err)
+        assert "Traceback" not in one.err, one.err
+        assert one.seconds < SECONDS
+    return found
+
+
+def groups() -> Iterator[range]:
+    """The numbers of the files that are given to one process."""
+    yield from (range(number, number + 1) for number in range(min(ALONE, BROKEN)))
+    yield from (range(number, min(number + TOGETHER, BROKEN)) for number in range(ALONE, BROKEN, TOGETHER))
 
 
 def test_broken_scripts_have_an_outcome_or_a_sentence(
@@ -54,20 +84,22 @@ def test_broken_scripts_have_an_outcome_or_a_sentence(
 ) -> None:
     chance, given = Random(21), list(scripts())
     proved("broken scripts replayed by the command line", BROKEN, "21")
-    path, fates = tmp_path / "fight.json", Counter[int]()
-    for number in range(BROKEN):
-        data = broken(chance, "fight.json", chance.choice(given))
-        path.write_bytes(data)
-        status, out, _ = told(forking, number, "replay", path)
-        fates[status] += 1
-        (line,) = out.splitlines()
-        found = json.loads(line)
-        assert found["ok"] == (status == 0), number
-        if status:
-            message = found["error"]["message"]
-            assert message, number
-            assert "\n" not in message, number
-        assert path.read_bytes() == data
+    fates = Counter[int]()
+    for numbers in groups():
+        files = {tmp_path / f"{number}.json": broken(chance, "fight.json", chance.choice(given)) for number in numbers}
+        for path, data in files.items():
+            path.write_bytes(data)
+        for path, ended in zip(files, told(forking, tmp_path, [["replay", path] for path in files]), strict=True):
+            fates[ended.status] += 1
+            (line,) = ended.out.splitlines()
+            found = json.loads(line)
+            assert found["ok"] == (ended.status == 0), path.name
+            if ended.status:
+                message = found["error"]["message"]
+                assert message, path.name
+                assert "\n" not in message, path.name
+            assert path.read_bytes() == files[path]
+            path.unlink()
     assert fates[2]
 
 
@@ -79,28 +111,38 @@ def test_broken_files_are_imported_whole_or_refused(
     given = {
         name: data for files in sources(tmp_path).values() for name, data in files.items() if isinstance(data, bytes)
     }
-    path = tmp_path / "Table.turnwright"
-    Library.open(path, samples=()).close()
-    clean, fates = path.read_bytes(), Counter[int]()
-    for number in range(BROKEN):
-        name = chance.choice(sorted(given))
-        file = tmp_path / f"broken-{name}"
-        file.write_bytes(broken(chance, name, given[name]))
-        path.write_bytes(clean)
-        system = chance.choice(catalogue.ids())
-        status, out, err = told(forking, number, "import", file, "--library", path, "--system", system)
-        fates[status] += 1
-        assert out.strip() or err.strip(), number
-        rows = [json.loads(line) for line in out.splitlines()]
-        assert all(line.strip() for line in err.splitlines()), number
-        with closing(sqlite3.connect(path)) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), number
-            assert connection.execute("PRAGMA foreign_key_check").fetchall() == [], number
-            there = connection.execute("SELECT count(*) FROM creature").fetchone()[0]
-        assert status or there or not any(row.get("refused") == [] and row.get("creatures") for row in rows), number
-        file.unlink()
-        assert not list(tmp_path.glob(".*.new*"))
+    clean, fates = tmp_path / "Clean.turnwright", Counter[int]()
+    Library.open(clean, samples=()).close()
+    for numbers in groups():
+        calls: list[list[object]] = []
+        for number in numbers:
+            name = chance.choice(sorted(given))
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file, path = folder / f"broken-{name}", folder / "Table.turnwright"
+            file.write_bytes(broken(chance, name, given[name]))
+            shutil.copyfile(clean, path)
+            calls.append(["import", file, "--library", path, "--system", chance.choice(catalogue.ids())])
+        for number, ended in zip(numbers, told(forking, tmp_path, calls), strict=True):
+            fates[ended.status] += 1
+            assert_taken_or_refused(ended, tmp_path / str(number))
+            shutil.rmtree(tmp_path / str(number))
     assert fates
+
+
+def assert_taken_or_refused(ended: Ended, folder: Path) -> None:
+    """What was said is true of the library, which is whole."""
+    number, out, err = folder.name, ended.out, ended.err
+    assert out.strip() or err.strip(), number
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert all(line.strip() for line in err.splitlines()), number
+    with closing(sqlite3.connect(folder / "Table.turnwright")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), number
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == [], number
+        there = connection.execute("SELECT count(*) FROM creature").fetchone()[0]
+    told_whole = any(row.get("refused") == [] and row.get("creatures") for row in rows)
+    assert ended.status or there or not told_whole, number
+    assert not list(folder.glob(".*.new*")), number
 
 
 def unmarked(path: Path) -> bytes:
@@ -115,15 +157,19 @@ def test_damaged_libraries_are_listed_or_refused_in_a_sentence(
     forking: Forking, tmp_path: Path, own_folders: Path, proved: Proved
 ) -> None:
     proved("damaged libraries opened by the command line", BROKEN, f"0 to {BROKEN - 1}")
-    sound, path = tmp_path / "Sound.turnwright", tmp_path / "Damaged.turnwright"
+    sound = tmp_path / "Sound.turnwright"
     Library.open(sound).close()
-    for seed in range(BROKEN):
-        shutil.copyfile(sound, path)
-        damage(path, seed)
-        before = unmarked(path)
-        status, out, err = told(forking, seed, "list", "creatures", "--library", path)
-        assert status == 0 or unmarked(path) == before, seed
-        assert out.strip() or err.strip(), seed
-        assert status == 0 or len(err.strip().splitlines()) == 1, (seed, err)
-        for left in tmp_path.glob("Damaged.*"):
-            left.unlink()
+    for seeds in groups():
+        paths = {seed: tmp_path / str(seed) / "Damaged.turnwright" for seed in seeds}
+        before: dict[int, bytes] = {}
+        for seed, path in paths.items():
+            path.parent.mkdir()
+            shutil.copyfile(sound, path)
+            damage(path, seed)
+            before[seed] = sha256(unmarked(path)).digest()
+        calls: list[list[object]] = [["list", "creatures", "--library", path] for path in paths.values()]
+        for (seed, path), ended in zip(paths.items(), told(forking, tmp_path, calls), strict=True):
+            assert ended.status == 0 or sha256(unmarked(path)).digest() == before[seed], seed
+            assert ended.out.strip() or ended.err.strip(), seed
+            assert ended.status == 0 or len(ended.err.strip().splitlines()) == 1, (seed, ended.err)
+            shutil.rmtree(path.parent)

@@ -3,9 +3,7 @@
 The disk is a small file system in memory, where this machine lets one be mounted.
 """
 
-import os
 import sqlite3
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -19,29 +17,18 @@ from desktop.application import Program
 from models.library import Library
 from models.refusals import LibraryError
 from tests.desktop.fighting import fighting
+from tests.desktop.small_disk import filled, mounted, system
 from tests.there import there
 from ui.window import MainWindow
 
 ROOM = "12m"
 
 
-def mounted(place: Path) -> bool:
-    """Whether the system lets one be mounted here."""
-    if not sys.platform.startswith("linux") or os.geteuid() != 0:
-        return False
-    return system("mount", "-t", "tmpfs", "-o", f"size={ROOM}", "turnwright-test", str(place))
-
-
-def system(*command: str) -> bool:
-    """Whether the system does it."""
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
-
-
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
     place = tmp_path / "disk"
     place.mkdir()
-    if not mounted(place):
+    if not mounted(place, ROOM):
         pytest.skip("no file system can be mounted here")
     yield place
     assert system("umount", "-l", str(place))
@@ -51,17 +38,6 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 def program(qapp: QApplication, disk: Path, own_folders: Path) -> Iterator[Program]:
     with fighting(qapp, disk / "Table.turnwright") as made:
         yield made
-
-
-def fill(disk: Path) -> Path:
-    """Takes all that is left of a disk."""
-    filler = disk / "filler"
-    with filler.open("wb", buffering=0) as file:
-        try:
-            while True:
-                file.write(bytes(4096))
-        except OSError:
-            return filler
 
 
 def writers(window: MainWindow, disk: Path) -> dict[str, Callable[[], object]]:
@@ -95,26 +71,25 @@ def test_on_a_full_disk_every_writer_says_so_and_leaves_nothing_half_written(
     conductor = window.conductor
     conductor.command({"do": "note", "text": "before"})
     steps = conductor.steps_done
-    filler = fill(disk)
     told: dict[str, str] = {}
-    for name, write in writers(window, disk).items():
-        said: list[str] = []
-        window.statusBar().messageChanged.connect(said.append)
-        window.statusBar().clearMessage()
-        try:
-            write()
-        except OSError as error:
-            raised.append(error)
-        QApplication.processEvents()
-        window.statusBar().messageChanged.disconnect(said.append)
-        told[name] = next((one for one in reversed(said) if one), "")
+    with filled(disk):
+        for name, write in writers(window, disk).items():
+            said: list[str] = []
+            window.statusBar().messageChanged.connect(said.append)
+            window.statusBar().clearMessage()
+            try:
+                write()
+            except OSError as error:
+                raised.append(error)
+            QApplication.processEvents()
+            window.statusBar().messageChanged.disconnect(said.append)
+            told[name] = next((one for one in reversed(said) if one), "")
     left = {path.name for path in disk.iterdir()} - {"filler", "Table.turnwright"}
     assert not [name for name in left if name.startswith(("log.", "fight", "board"))], left
     assert [error for error in raised if type(error).__name__ != "LibraryError"] == []
     assert told["script"]
     assert told["log html"]
     assert conductor.steps_done <= steps
-    filler.unlink()
     conductor.command({"do": "note", "text": "after"})
     window.log_files.save_script(disk / "fight.json")
     assert (disk / "fight.json").stat().st_size > 0
@@ -128,11 +103,10 @@ def test_on_a_full_disk_every_writer_says_so_and_leaves_nothing_half_written(
 
 
 def test_a_disk_without_room_for_a_library_leaves_none(disk: Path) -> None:
-    filler = fill(disk)
-    with pytest.raises(LibraryError):
-        Library.open(disk / "New.turnwright")
-    assert [path.name for path in disk.iterdir()] == ["filler"]
-    filler.unlink()
+    with filled(disk):
+        with pytest.raises(LibraryError):
+            Library.open(disk / "New.turnwright")
+        assert [path.name for path in disk.iterdir()] == ["filler"]
     Library.open(disk / "New.turnwright").close()
 
 

@@ -119,13 +119,28 @@ class Opener:
             menu = self._menu_of(name) if _has_menu(widget) else None
             if menu is not None:
                 found[f"menu of {name}"] = partial(self._menu_of, name)
-                for entry in _opening(menu):
+                for entry in self._entries(menu):
                     found[f"menu of {name}: {entry}"] = partial(self._take, name, entry)
                 menu.close()
                 settle()
         for name in self._shown(QComboBox):
             found[f"list of {name}"] = partial(self._drop, name)
         return found
+
+    def _entries(self, menu: QMenu) -> dict[str, QAction]:
+        """The entries of a menu and of the menus in it that open something."""
+        found: dict[str, QAction] = {}
+        for action in menu.actions():
+            inner = action.menu()
+            if isinstance(inner, QMenu):
+                found |= self._entries(inner)
+            elif action.isEnabled() and self._is_wanted(action.text()):
+                found[action.text()] = action
+        return found
+
+    def _is_wanted(self, words: str) -> bool:
+        """Whether what bears these words is tried: they end in …, so it opens something."""
+        return words.endswith("…")
 
     def _menu_of(self, name: str) -> QMenu | None:
         widget = self._shown(QWidget).get(name)
@@ -144,7 +159,7 @@ class Opener:
     def _take(self, name: str, entry: str) -> None:
         menu = self._menu_of(name)
         if menu is not None:
-            action = _opening(menu).get(entry)
+            action = self._entries(menu).get(entry)
             menu.close()
             if action is not None:
                 action.trigger()
@@ -157,11 +172,11 @@ class Opener:
             box.hidePopup()
 
     def _buttons(self) -> Openers:
-        """The buttons whose words end in …: these open something."""
+        """The buttons that are tried."""
         return {
             f"button {name} {button.text()}": partial(self._click, name)
             for name, button in self._shown(QAbstractButton).items()
-            if button.text().endswith("…")
+            if self._is_wanted(button.text())
         }
 
     def _click(self, name: str) -> None:
@@ -256,18 +271,6 @@ def _has_menu(widget: QWidget) -> bool:
     """Whether the program gives a widget a menu."""
     own = any("contextMenuEvent" in vars(kind) for kind in type(widget).__mro__ if kind.__module__.startswith("ui."))
     return own or widget.contextMenuPolicy() == Qt.ContextMenuPolicy.CustomContextMenu
-
-
-def _opening(menu: QMenu) -> dict[str, QAction]:
-    """The entries of a menu and of the menus in it that open something."""
-    found: dict[str, QAction] = {}
-    for action in menu.actions():
-        inner = action.menu()
-        if isinstance(inner, QMenu):
-            found |= _opening(inner)
-        elif action.isEnabled() and action.text().endswith("…"):
-            found[action.text()] = action
-    return found
 
 
 # --- the pages ---------------------------------------------------------------------------------------------------
