@@ -26,7 +26,8 @@ from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
 os.environ["QT_SCALE_FACTOR"] = "1"
 os.environ["QT_FONT_DPI"] = "96"
-os.environ["LC_ALL"] = "C.UTF-8"
+# What a machine is set to changes no test; those that are to hold in any locale are run in one that is named so.
+os.environ["LC_ALL"] = os.environ.get("TURNWRIGHT_TEST_LOCALE", "C.UTF-8")
 for name in ("LANGUAGE", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGING_RULES"):
     os.environ.pop(name, None)
 
@@ -126,14 +127,16 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def qapp(qapp: QApplication) -> QApplication:
+def qapp(qapp: QApplication) -> Iterator[QApplication]:
     """The one application, drawn alike on every machine."""
     qapp.setStyle("Fusion")
     if FONT in QFontDatabase.families():
         font = QFont(FONT)
         font.setPixelSize(14)
         qapp.setFont(font)
-    return qapp
+    yield qapp
+    # Without a screen what was copied lives until the process ends, after Python has, and takes it down then.
+    qapp.clipboard().clear()
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from ui.dragging import Dropped, Outside, file_addresses
+from ui.harmless import escaped
 from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
@@ -81,11 +81,11 @@ class Outward(Outside):
         encounter = self._library.encounters.get(id)
         if encounter is None:
             return ""
-        lines = [f"<h2>{escape(encounter.name)}</h2>"]
+        lines = [f"<h2>{escaped(encounter.name)}</h2>"]
         for one in self._library.encounters.entries(id):
             name = one.name if one.count == 1 else f"{one.name} × {one.count}"
-            lines.append(f"<p>{escape(name)} · {escape(side_name(one.side))}</p>")
-        lines += [f"<p>{escape(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
+            lines.append(f"<p>{escaped(name)} · {escaped(side_name(one.side))}</p>")
+        lines += [f"<p>{escaped(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
         shown = taking_part(self._library, encounter)[:READ_ALOUD]
         return "<hr>".join(["".join(lines), *(stat_block.html(one, theme=named("light")) for one in shown)])
 

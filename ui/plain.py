@@ -1,9 +1,11 @@
-"""What others wrote shown as they wrote it: names are no markup, and an `&` in them is no key."""
+"""What others wrote shown as they wrote it: names are no markup, `&` in them is no key, and no sign turns the line."""
 
 from __future__ import annotations
 
 from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QLabel, QWidget
+
+from ui.harmless import unturned
 
 
 class Label(QLabel):
@@ -13,11 +15,15 @@ class Label(QLabel):
         """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        super().setText(text)
+        super().setText(unturned(text))
         if role:
             self.setProperty("role", role)
         if wraps:
             self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Shows a text without signs in it that nobody sees."""
+        super().setText(unturned(text))
 
 
 _LONG = 200
@@ -26,6 +32,7 @@ _LONG = 200
 
 def boxed(text: str) -> str:
     """A text as a message box shows it as it is written: it takes for markup what looks like it."""
+    text = unturned(text)
     return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
 
 
@@ -33,9 +40,9 @@ def tip(text: str) -> str:
     """A text as a tooltip shows it as it is written; a long one as markup, which alone it breaks into lines."""
     if len(text) <= _LONG:
         return boxed(text)
-    return Qt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal)
+    return Qt.convertFromPlainText(unturned(text), Qt.WhiteSpaceMode.WhiteSpaceNormal)
 
 
 def keyless(text: str) -> str:
     """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
-    return text.replace("&", "&&")
+    return unturned(text).replace("&", "&&")

@@ -19,6 +19,7 @@ from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
+from ui.harmless import escaped
 from ui.pictures import tag
 from ui.theme import LARGE, NORMAL, SMALL, STRONG, Theme, current
 from ui.words import figure
@@ -119,7 +120,9 @@ class _Writer:
         parts = [*self._top(), self._rule(), *self._sheet()]
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes")))
-            parts += [f"<p style='margin:0 0 4px 0'>{escape(one)}</p>" for one in self._shown.notes.splitlines() if one]
+            parts += [
+                f"<p style='margin:0 0 4px 0'>{escaped(one)}</p>" for one in self._shown.notes.splitlines() if one
+            ]
         if self._shown.source:
             parts.append("<p style='margin:0 0 4px 0; font-size:2px'>&nbsp;</p>")
             parts.append(self._fact(_tr("source"), "", self._shown.source))
@@ -172,8 +175,8 @@ class _Writer:
         if self._shown.player:
             facts.append(_tr("player").format(player=self._shown.player))
         return (
-            f"<p style='margin:0; font-size:{LARGE}px; font-weight:{STRONG.value}'>{escape(self._shown.name)}</p>"
-            f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escape(' · '.join(facts))}{self._origin()}</p>"
+            f"<p style='margin:0; font-size:{LARGE}px; font-weight:{STRONG.value}'>{escaped(self._shown.name)}</p>"
+            f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escaped(' · '.join(facts))}{self._origin()}</p>"
         )
 
     def _origin(self) -> str:
@@ -182,10 +185,10 @@ class _Writer:
             return ""
         template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
         said = _tr("variant").format(template=template, name=name)
-        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escape(said)}</a>"
+        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escaped(said)}</a>"
 
     def _remark(self, sentence: str, color: str) -> str:
-        return f"<p style='margin:0 0 8px 0; color:{color}'>{escape(sentence)}</p>"
+        return f"<p style='margin:0 0 8px 0; color:{color}'>{escaped(sentence)}</p>"
 
     def _rule(self) -> str:
         return (
@@ -196,11 +199,11 @@ class _Writer:
     def _heading(self, text: str) -> str:
         return (
             f"<p style='margin:12px 0 4px 0; font-size:{SMALL}px; font-weight:{STRONG.value}; color:{self._accent}'>"
-            f"{escape(text.upper())}</p>"
+            f"{escaped(text.upper())}</p>"
         )
 
     def _small(self, text: str, gloss: str) -> str:
-        return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escape(text)}</span>"
+        return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
 
     def _pools(self) -> str:
         labels = systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
@@ -320,13 +323,13 @@ class _Writer:
         return (
             f"<td width='{100 // columns}%' valign='bottom' style='padding:4px 4px 4px 0'>"
             f"{self._small(one.label, gloss)}<br>"
-            f"<b{_title(gloss)}>{escape(self._words.of(one, self._values.get(one.name)))}</b></td>"
+            f"<b{_title(gloss)}>{escaped(self._words.of(one, self._values.get(one.name)))}</b></td>"
         )
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
         return (
-            f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escape(label)}</span>"
-            f"&nbsp; {escape(text)}</p>"
+            f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>"
+            f"&nbsp; {escaped(text)}</p>"
         )
 
     def _rows(self, one: Field) -> Iterable[str]:
@@ -342,16 +345,16 @@ class _Writer:
             name = self._words.title(one.model, row, key) if key else ""
             details = self._words.details(one.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
             prose = [str(row[key]) for key in PROSE if row.get(key)]
-            title = f"<b>{escape(name)}</b>" if name else ""
+            title = f"<b>{escaped(name)}</b>" if name else ""
             if title and self._linked and isinstance(row.get("id"), str):
                 title = (
                     f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
                 )
             before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
-            parts = [part for part in (f"{before}{title}", escape(" · ".join(details))) if part]
+            parts = [part for part in (f"{before}{title}", escaped(" · ".join(details))) if part]
             yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}{under}</p>"
             for text in prose:
-                yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escape(text)}</i></p>"
+                yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escaped(text)}</i></p>"
 
 
 def _body(parts: Iterable[str]) -> str:
@@ -376,7 +379,7 @@ def _glosses(system: System) -> dict[str, str]:
 
 
 def _title(gloss: str) -> str:
-    return f' title="{escape(gloss)}"' if gloss else ""
+    return f' title="{escaped(gloss)}"' if gloss else ""
 
 
 def _breadth(text: str, size: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -19,6 +18,7 @@ from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene
 from ui.board.shown_cells import CHOICE
 from ui.conductor import Conductor
+from ui.harmless import escaped
 from ui.words import saying, terrain_name
 
 InHand = tuple[str, Mapping[str, Any]]
@@ -68,7 +68,7 @@ class CellWords(QObject):
         waiting = (one for one in self.conductor.fight.combatants.values() if one.cell is None)
         names = [one.name for one in waiting if one.state not in ("out", "dead")]
         told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
-        missing = escape(told.format(names=", ".join(names))) if names else ""
+        missing = escaped(told.format(names=", ".join(names))) if names else ""
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
 
     def legend(self) -> str:
@@ -80,7 +80,7 @@ class CellWords(QObject):
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
         return " &nbsp; ".join(
             f'<span style="color:{floor_hue(look).name()}">■</span>'
-            f"&nbsp;{look.letters}&nbsp;{escape(self._terrain(word)).replace(' ', '&nbsp;')}"
+            f"&nbsp;{look.letters}&nbsp;{escaped(self._terrain(word)).replace(' ', '&nbsp;')}"
             for word in there
             if (look := looks.get(word)) is not None
         )

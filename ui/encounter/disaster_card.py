@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.card import Card
+from ui.harmless import escaped
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -33,7 +33,7 @@ class DisasterCard(Card):
         told = Label(
             self.tr("In nineteen of twenty fights it goes better than this. Nothing of it has happened."), wraps=True
         )
-        log = Label("<br>".join(escape(line).replace("  ", "&nbsp;&nbsp;") for line in lines), wraps=True)
+        log = Label("<br>".join(escaped(line).replace("  ", "&nbsp;&nbsp;") for line in lines), wraps=True)
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._scroll = Scrolling(log)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.odds.tally import Odds
 from ui.card import Card
+from ui.harmless import escaped
 from ui.lines import stacked
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
@@ -122,7 +122,7 @@ class OddsCard(Card):
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.fights)
         told = " · ".join((nobody, rounds_left(odds, cast.rounds), played))
-        return f'{_table(head, rows)}<p style="color:{muted}">{escape(told)}</p>'
+        return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
 
     def _combatants(self, odds: Odds, cast: Cast) -> str:
         pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]
@@ -151,6 +151,6 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _line(cells: Sequence[str], style: str = "") -> str:
-    first, *rest = (escape(one) for one in cells)
+    first, *rest = (escaped(one) for one in cells)
     figures = "".join(f'<td{style} align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
     return f"<tr><td{style}>{first}</td>{figures}</tr>"

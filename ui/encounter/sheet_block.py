@@ -16,6 +16,7 @@ from ui.board.cards import MOST_NUMBERED
 from ui.encounter.explaining import Figure
 from ui.encounter.rows import PoolView
 from ui.encounter.uses import Use
+from ui.harmless import escaped
 from ui.pictures import tag
 from ui.plain import Label, tip
 from ui.theme import NORMAL, SMALL, current, look
@@ -59,9 +60,9 @@ def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
     """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
     roles = current().roles
     return "&nbsp;&nbsp; ".join(
-        f'<span style="color:{roles["muted"]}">{escape(one.label).replace(" ", "&nbsp;")}</span>&nbsp;'
+        f'<span style="color:{roles["muted"]}">{escaped(one.label).replace(" ", "&nbsp;")}</span>&nbsp;'
         f'<a href="{prefix}{escape(one.stat)}" style="color:{_colour(one)}; text-decoration:none">'
-        f"<b>{escape(one.value)}{_mark(one)}</b></a>"
+        f"<b>{escaped(one.value)}{_mark(one)}</b></a>"
         for one in figures
     )
 
@@ -175,11 +176,11 @@ class SheetBlock(Label):
     def _chances(self, one: Use) -> str:
         """Under a thing: what would come of it now, or why it cannot be used."""
         muted = current().roles["muted"]
-        words = [f"<b>{escape(one.chance)}</b>"] if one.chance else []
+        words = [f"<b>{escaped(one.chance)}</b>"] if one.chance else []
         words += map(escape, one.further)
         told = " · ".join(words)
         if one.refused:
-            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escape(one.refused)}</span>", told)))
+            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(one.refused)}</span>", told)))
         return f"<br>→ {told}" if told else ""
 
     def _other(self, one: Use) -> str:
@@ -187,9 +188,9 @@ class SheetBlock(Label):
         roles = current().roles
         text, muted = roles["text"], roles["muted"]
         link = (
-            f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escape(one.label)}</b></a>"
+            f"<a href='{escape(one.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(one.label)}</b></a>"
         )
-        told = f"{self._key(one.thing)}{link}&nbsp; <span style='color:{muted}'>{escape(one.action.label)}</span>"
+        told = f"{self._key(one.thing)}{link}&nbsp; <span style='color:{muted}'>{escaped(one.action.label)}</span>"
         return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(one)}</p>"
 
     def _pinned(self, now: SheetNow) -> str:
@@ -198,18 +199,18 @@ class SheetBlock(Label):
         roles = current().roles
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
         let_go = self.tr("Let it go (*)")
-        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escape(let_go)}</a>"
+        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(let_go)}</a>"
         ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
-        return f"<p style='{ground}'>&nbsp;<b>{escape(words)}</b>&nbsp; {link}</p>"
+        return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"
 
     def _head(self, now: SheetNow) -> str:
         pools = "&nbsp;&nbsp; ".join(
-            f"{escape(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
+            f"{escaped(pool.label).replace(' ', '&nbsp;')}&nbsp;<b>{figure(pool.value)}</b>/{pool.maximum}"
             for pool in now.pools
             if pool.maximum
         )
         title = (
-            f"<p style='margin:0 0 4px 0'><b>{escape(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>" if now.named else ""
+            f"<p style='margin:0 0 4px 0'><b>{escaped(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>" if now.named else ""
         )
         return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
 
@@ -227,15 +228,15 @@ class SheetBlock(Label):
         links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
         told = [
-            f"<a href='{link}' style='color:{roles['accent']}'>{_together(escape(text))}</a>"
+            f"<a href='{link}' style='color:{roles['accent']}'>{_together(escaped(text))}</a>"
             for link, text in (links if self.with_keys else ())
         ]
-        said = "&nbsp;&nbsp; ".join(filter(None, (escape(words), *told)))
+        said = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *told)))
         return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
 
     def _state(self, now: SheetNow) -> str:
         return (
-            f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escape(now.state)}</p>"
+            f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escaped(now.state)}</p>"
             if now.state
             else ""
         )
@@ -246,14 +247,14 @@ class SheetBlock(Label):
             return ""
         accent, title = current().roles["accent"], self.tr("Out of turn:")
         links = "&nbsp;&nbsp; ".join(
-            f"<a href='{ACTION}{escape(action)}' style='color:{accent}'>{escape(words)}</a>"
+            f"<a href='{ACTION}{escape(action)}' style='color:{accent}'>{escaped(words)}</a>"
             for action, words in now.out_of_turn
         )
-        return f"<p>{escape(title)}&nbsp; {links}</p>"
+        return f"<p>{escaped(title)}&nbsp; {links}</p>"
 
     def _notes(self, now: SheetNow) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
-        return "".join(f"<p style='margin:0 0 4px 0'><i>{escape(line)}</i></p>" for line in lines)
+        return "".join(f"<p style='margin:0 0 4px 0'><i>{escaped(line)}</i></p>" for line in lines)
 
 
 def _together(words: str) -> str:

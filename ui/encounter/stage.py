@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
@@ -29,6 +28,7 @@ from ui.encounter.rows import PoolView
 from ui.encounter.sheet_block import figures_html, meaning_of
 from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
+from ui.harmless import escaped
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look, short_name
@@ -185,7 +185,7 @@ class Stage(QWidget):
             self._head.add(label)
             self._pools.append(label)
         for label, pool in zip(self._pools, pools, strict=False):
-            label.setText(f"{escape(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
+            label.setText(f"{escaped(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
             label.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
         for number, label in enumerate(self._pools):
             label.setVisible(number < len(pools))

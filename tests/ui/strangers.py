@@ -1,0 +1,62 @@
+"""A stranger's library: every name in it is one that might do something where it is shown, printed or exported."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+from models.samples import Sample, shipped
+
+PICTURE = '<img src="file:///nowhere/x.png">'
+MARKUP = f"{PICTURE}<u>Bold</u> &amp; &Key"
+FORMULA = '=HYPERLINK("http://example.org";"x")'
+PATH = "../../../etc/passwd"
+CONTROLS = "a\x1b[31m\u202eb\u2066c\ud7ff"
+LONG = "x" * 10_000
+STRANGE = (MARKUP, FORMULA, PATH, CONTROLS, "שָׁלוֹם عربى", LONG, "🗡️🐉👩\u200d🚒")
+NAMED = ("name", "player", "notes", "kind", "group", "text", "label")
+"""The keys of a sample under which somebody's own words stand."""
+REFERRING = ("party", "member", "creature")
+"""Those that name what has a name elsewhere."""
+OF_THE_RULES = ("board", "options", "sheet")
+
+Namer = Callable[[str], str]
+
+
+def strange(name: str) -> str:
+    """A strange name for a plain one, always the same, and no two the same."""
+    return f"{STRANGE[sum(name.encode()) % len(STRANGE)]} {name}"
+
+
+def spoil(value: Any, namer: Namer, key: str = "") -> Any:
+    """A sample with every word of its own spoiled, and what refers to one with it."""
+    if isinstance(value, dict):
+        return {
+            one: spoil_sheet(inner, namer)
+            if one == "sheet"
+            else inner
+            if one in OF_THE_RULES
+            else spoil(inner, namer, one)
+            for one, inner in value.items()
+        }
+    if isinstance(value, list):
+        return [namer(one) if key == "tags" else spoil(one, namer, key if key == "tags" else "") for one in value]
+    if isinstance(value, str) and key in (*NAMED, *REFERRING) and value:
+        return namer(value)
+    return f"<u>{value} &amp; &{value}" if key == "folder" and value else value
+
+
+def spoil_sheet(value: Any, namer: Namer, key: str = "") -> Any:
+    """Abilities, weapons, items and cards by other names; what rules read stays."""
+    if isinstance(value, dict):
+        return {one: spoil_sheet(inner, namer, one) for one, inner in value.items()}
+    if isinstance(value, list):
+        return [spoil_sheet(one, namer) for one in value]
+    return namer(value) if key == "name" and isinstance(value, str) else value
+
+
+def samples_of(system: str, namer: Namer = strange) -> list[Sample]:
+    """The samples of a system, by other names."""
+    whole = [one for one in shipped() if one.name == f"{system}.json"]
+    return [Sample(one.name, spoil(copy.deepcopy(dict(one.content)), namer)) for one in whole]
