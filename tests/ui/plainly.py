@@ -45,7 +45,7 @@ def hovered(view: QAbstractItemView) -> Iterator[str]:
     model = view.model()
     for row in range(min(model.rowCount(QModelIndex()), 8)):
         rect = view.visualRect(model.index(row, 0))
-        for across in range(rect.left() + 4, rect.right(), 60):
+        for across in range(rect.left() + 4, min(rect.right(), view.viewport().width()), 60):
             place = QPoint(across, rect.center().y())
             QToolTip.hideText()
             event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))

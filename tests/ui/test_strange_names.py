@@ -2,33 +2,28 @@
 
 import csv
 import io
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEventLoop, QSettings
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
+from models.exchange import csv_writing, grouped_csv
 from models.library import Library
 from models.samples import shipped
 from models.store import twin
 from tests.there import there
+from tests.ui.strangers import STRANGE, samples_of
+from ui.harmless import INWARD, SPACES
 from ui.rollers import APP
 from ui.summary.gathering import gather
 from ui.summary.plot_files import as_png, as_svg
 from ui.window import MainWindow
-
-STRANGE = (
-    "<b>Bold</b><img src='file:///etc/passwd'>",
-    '=HYPERLINK("http://example.org";"x")',
-    "../../../etc/passwd",
-    "a\x1b[31m\u202eb\u2066c\ud7ff",
-    "שָׁלוֹם عربى",
-    "x" * 10_000,
-    "🗡️🐉👩\u200d🚒",
-)
 
 
 @pytest.fixture
@@ -71,7 +66,7 @@ def test_no_exported_log_lets_them_do_anything(window: MainWindow, tmp_path: Pat
         window.log_files.export(kind, tmp_path / f"log.{kind}")
     html = (tmp_path / "log.html").read_text("utf-8")
     assert "<img" not in html
-    assert "<b>Bold" not in html
+    assert "<u>Bold" not in html
     rows = list(csv.reader(io.StringIO((tmp_path / "log.csv").read_text("utf-8-sig"))))
     assert not [cell for row in rows for cell in row if cell.startswith(("=", "+", "@", "\t"))]
     assert "\x1b" not in (tmp_path / "log.txt").read_text("utf-8")
@@ -86,3 +81,66 @@ def test_branches_are_called_so_and_open(window: MainWindow) -> None:
         assert conductor.resume(made)
         assert window.windowTitle()
         assert "\x1b" not in window.windowTitle()
+
+
+def done(window: MainWindow) -> None:
+    """Until all that was begun beside the window has come home."""
+    while window.tasks.running:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def test_no_handout_lets_them_do_anything(window: MainWindow, tmp_path: Path) -> None:
+    for edition in ("gm", "players"):
+        window.menus.by_name[f"handout_edition_{edition}"].trigger()
+        for kind in ("html", "md", "pdf"):
+            window.handing_out.hand_out(kind, tmp_path / f"handout.{kind}")
+            done(window)
+        html, text = ((tmp_path / f"handout.{kind}").read_text("utf-8") for kind in ("html", "md"))
+        assert not re.search(r"<img[^>]+nowhere", html)
+        assert "<u>Bold" not in html
+        assert set(INWARD.findall(html + text)) <= SPACES
+        assert (tmp_path / "handout.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_no_name_that_is_proposed_for_a_file_leaves_the_folder(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def cancelled(_parent: object, _title: str, proposed: str, *_: object) -> tuple[str, str]:
+        asked.append(proposed)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", cancelled)
+    for name in STRANGE:
+        made = window.library.branches.add(there(window.conductor.encounter_id), 1, name)
+        assert window.conductor.resume(made)
+        window.log_files.export("html")
+        window.log_files.save_script()
+        window.handing_out.hand_out("pdf")
+    assert len(asked) == 3 * len(STRANGE)
+    folders = {Path(one).parent for one in asked}
+    assert len(folders) == 1
+    for one in asked:
+        assert len(Path(one).name.encode()) < 255
+        assert not INWARD.search(Path(one).name)
+        assert not set('<>:"/\\|?*') & set(Path(one).name)
+
+
+def test_no_table_that_is_exported_has_a_formula(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Stranger.turnwright", samples=samples_of("ffrpg"))
+    tables = (
+        csv_writing.creatures(library, [one.id for one in library.creatures.rows()]),
+        grouped_csv.encounters(library, [there(one.id) for one in library.encounters.all()]),
+        grouped_csv.parties(library, [there(one.id) for one in library.parties.all()]),
+    )
+    library.close()
+    for table in tables:
+        rows = list(csv.reader(io.StringIO(table)))
+        assert len(rows) > 1
+        words = [cell for row in rows for cell in row if not _is_number(cell)]
+        assert [cell[:40] for cell in words if cell.startswith(("=", "+", "@", "-", "\t", "\r"))] == []
+
+
+def _is_number(cell: str) -> bool:
+    return cell.lstrip("+-").replace(".", "", 1).isdigit()
