@@ -48,7 +48,7 @@ test: $(STAMP)
 # What is random is taken further by these; each can be set from outside.
 LONG ?= TURNWRIGHT_KILLS=20 TURNWRIGHT_DAMAGED=100 TURNWRIGHT_KEY_SEEDS=5 TURNWRIGHT_FORM_STEPS=200 \
 	TURNWRIGHT_MUTATED=1000 TURNWRIGHT_COMMANDS=100000 TURNWRIGHT_BROKEN=1000 TURNWRIGHT_EVENING=2000
-# `make prove KEEP=1` puts its table into PERFORMANCE.md, in the place of the last one.
+# `make prove KEEP=1` keeps its table in PERFORMANCE.md: each line in the place of the one that proved the same.
 TABLE := TURNWRIGHT_PROVE=$(if $(KEEP),PERFORMANCE.md,shown)
 prove: $(STAMP)
 	@$(PYTHON) tools/check_qt.py
