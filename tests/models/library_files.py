@@ -1,6 +1,7 @@
 """A library's file as tests fill it, read it and see it refused."""
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -47,7 +48,13 @@ def nobody(folder: Path) -> Iterator[None]:
     if os.geteuid() != 0:
         yield
         return
-    os.chown(folder, 65534, 65534)
+    try:
+        os.chown(folder, 65534, 65534)
+    except OSError as error:
+        # In a namespace of users' own root may be all that there is.
+        if error.errno != errno.EINVAL:
+            raise
+        pytest.skip("there is nobody else here")
     for file in folder.iterdir():
         os.chown(file, 65534, 65534)
     os.seteuid(65534)

@@ -51,7 +51,7 @@ class Refuser(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.met: set[str] = set()
-        self._timer = QTimer(self, interval=0)
+        self._timer = QTimer(self)
         self._timer.timeout.connect(self._leave)
         self._timer.start()
 

@@ -108,7 +108,8 @@ def play(name: str, folder: Path) -> int:
         trouble.append(refused)
     # What Python finds to be garbage dies where it is found: an object of Qt must not die in the thread of the hands.
     gc.disable()
-    searches = QTimer(application, interval=SEARCHES_EVERY)
+    searches = QTimer(application)
+    searches.setInterval(SEARCHES_EVERY)
     searches.timeout.connect(gc.collect)
     searches.start()
     begun = time.monotonic()

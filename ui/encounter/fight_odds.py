@@ -68,7 +68,7 @@ class FightOdds(QObject):
         """In which round that was told."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
         self.what_if.said.connect(self.said)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._ask)
         conductor.happened.connect(self._happened)
         conductor.fight_changed.connect(self._elsewhere)

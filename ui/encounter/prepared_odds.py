@@ -56,7 +56,7 @@ class PreparedOdds(QObject):
         """What the odds are about."""
         self.bar = pane.odds_bar
         self.odds: Odds | None = None
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._ask)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)

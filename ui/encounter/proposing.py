@@ -52,9 +52,10 @@ class Proposing(QObject):
         """Whose idea is being done, in which round, while something is asked about it."""
         self._remembered: Remembered | None = None
         self._tasks = Tasks(self)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._think)
-        self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD)
+        self._ahead = QTimer(self, singleShot=True)
+        self._ahead.setInterval(READ_AHEAD)
         self._ahead.timeout.connect(self._read_ahead)
         self.line.take_asked.connect(self.take)
         self.line.other_asked.connect(self.show_other)
