@@ -1,7 +1,9 @@
 """`turnwright odds`: its object, its exit status, the same numbers however many play, and what has no odds."""
 
+import errno
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -175,7 +177,8 @@ def test_what_has_no_odds_is_said_in_one_sentence(script: Any, status: int, code
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", str(tmp_path / "nowhere.json")]) == 2
-    assert capsys.readouterr().err == f"{tmp_path / 'nowhere.json'} cannot be read: No such file or directory\n"
+    reason = os.strerror(errno.ENOENT)
+    assert capsys.readouterr().err == f"{tmp_path / 'nowhere.json'} cannot be read: {reason}\n"
 
 
 @pytest.mark.parametrize(

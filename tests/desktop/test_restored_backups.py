@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
@@ -57,7 +58,7 @@ def test_the_list_of_backups_says_date_size_and_what_each_holds(
     for _ in range(2):
         shown(program).menus.by_name["restore"].trigger()
     assert rows[:3] == [
-        ["8.79 KiB", "damaged", "Mine.backup-2.turnwright", "True"],
+        [QLocale().formattedDataSize(9000), "damaged", "Mine.backup-2.turnwright", "True"],
         [rows[1][0], "whole: creatures 0, encounters 1", "Mine.backup-1.turnwright", "False"],
         [rows[2][0], "whole, of another library", "Mine.backup-3.turnwright", "False"],
     ]
