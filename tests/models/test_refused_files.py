@@ -1,7 +1,6 @@
 """A file that is no library, may not be written or is spoiled: refused with its reason, and left as it was."""
 
 import contextlib
-import errno
 import os
 import sqlite3
 import tempfile
