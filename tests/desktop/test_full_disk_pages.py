@@ -143,7 +143,7 @@ def sound(path: Path) -> bool:
 
 
 @pytest.mark.parametrize("room", short_of([0, 4096, 5 * 4096, 40 * 4096], 0))
-@pytest.mark.parametrize("place", short_of(PLACES, "party"))
+@pytest.mark.parametrize("place", short_of(PLACES))
 def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
     program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, place: str, room: int, proved: Proved
 ) -> None:

@@ -69,7 +69,7 @@ class Reader(Opener):
         self.come()
 
 
-@pytest.mark.parametrize(("place", "system"), short_of(PAGES, ("party", "ffrpg")))
+@pytest.mark.parametrize(("place", "system"), short_of(PAGES))
 def test_whatever_opens_shows_them_as_they_were_written(
     program: Program, own_folders: Path, place: str, system: str, proved: Proved
 ) -> None:
