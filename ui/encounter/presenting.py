@@ -67,7 +67,8 @@ class Presenting(QObject):
         """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
         self._uses.forget()  # the fight may stand otherwise, be it that one looks back at it
         self._show_block(whole=False)
-        self._show_acting(keys)
+        with self._stage.at_once():
+            self._show_acting(keys)
         self._later.start()
 
     def complete(self) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
@@ -96,6 +97,8 @@ class Stage(QWidget):
         self._name.setMinimumWidth(1)
         self._whole_name = ""
         self._is_over = False
+        self._waits = False
+        """Whether more is about to be shown, before room is made."""
         self._pools: list[Label] = []
         """One for each pool, so that they go on in the next line where one is full."""
         self.pips = PipsRow()
@@ -233,8 +236,20 @@ class Stage(QWidget):
     def _recolor(self) -> None:
         self.show_sheet(self._numbers)
 
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """While several things are shown one after the other; room is made for all of them at the end."""
+        self._waits = True
+        try:
+            yield
+        finally:
+            self._waits = False
+            self.make_room()
+
     def make_room(self) -> None:
         """Shows what belongs on the stage now: an action that is put together has it; the others come back after it."""
+        if self._waits:
+            return
         composing = self.composer.action is not None
         free = not composing and not self.sheets.drawn_out
         self.declarations.setVisible(bool(self.declarations.lines) and free)
