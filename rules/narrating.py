@@ -90,7 +90,7 @@ class _Narration:
             side = "" if fight is None else fight.combatants[id].side
             by_side.setdefault(side, []).append(id)
         for side, ids in by_side.items():
-            title = self.wording.say(f"side_title-{side}") or side
+            title = self.wording.teller.side_title(side)
             yield Line("cast", self.wording.say("told-cast", title=title, names=self.wording.names(ids)))
 
     def _from_the_start(self) -> list[str]:

@@ -127,6 +127,10 @@ class Teller:
         """A side of the fight in the reader's language: the usual two have names, others stand as they are."""
         return "" if id is None else self.say(f"side-{id}") or str(id)
 
+    def side_title(self, id: str) -> str:
+        """The name of a side as a heading has it; a side that a table made up keeps its own name."""
+        return self.say(f"side_title-{id}") or id
+
     def status(self, id: str) -> str:
         """A status's label."""
         known = self.system.statuses.get(id)

@@ -58,9 +58,10 @@ class _Timed(Plot):
 class SidesPlot(_Timed):
     """What each side still has of all its points, command by command."""
 
-    def __init__(self, summary: Summary, say: Say, pool: str) -> None:
+    def __init__(self, summary: Summary, say: Say, side_title: Callable[[str], str], pool: str) -> None:
         super().__init__(summary, (), say)
         self.title = say("plot-sides", pool=pool)
+        self._side_title = side_title
         self._sides: dict[str, list[Course]] = {}
         for course in summary.courses:
             self._sides.setdefault(course.side, []).append(course)
@@ -68,9 +69,6 @@ class SidesPlot(_Timed):
     def height(self, width: float) -> float:
         """The lines, the axis, and what each line is."""
         return SIDES + AXIS + ROW
-
-    def _side_name(self, side: str) -> str:
-        return self._say(f"side_title-{side}")
 
     def _share(self, side: str, place: int) -> float:
         """How much a side has of what those of it who are there can have, 0 to 1."""
@@ -100,7 +98,7 @@ class SidesPlot(_Timed):
             drawn.painter.drawPolyline(points)
             middle = SIDES + AXIS + ROW / 2
             drawn.painter.drawLine(QPointF(x, middle), QPointF(x + 3 * GAP, middle))
-            words = self._side_name(side)
+            words = self._side_title(side)
             drawn.write(QRectF(x + 4 * GAP, SIDES + AXIS, 200, ROW), words)
             x += 6 * GAP + drawn.measure(words)
 
@@ -114,7 +112,7 @@ class SidesPlot(_Timed):
         place = self._place(x, width)
         head = self._say("plot-round", round=self._round_at(place))
         return "\n".join(
-            (head, *(f"{self._side_name(side)}: {round(100 * self._share(side, place))} %" for side in self._sides))
+            (head, *(f"{self._side_title(side)}: {round(100 * self._share(side, place))} %" for side in self._sides))
         )
 
     def in_words(self) -> Iterator[str]:
@@ -124,7 +122,7 @@ class SidesPlot(_Timed):
                 self._share(side, place)
                 for place in (*(start for start, _ in self._summary.rounds), self._summary.last)
             )
-            yield f"{self._side_name(side)}: " + ", ".join(f"{round(100 * share)} %" for share in shares)
+            yield f"{self._side_title(side)}: " + ", ".join(f"{round(100 * share)} %" for share in shares)
 
 
 class CoursesPlot(_Timed):

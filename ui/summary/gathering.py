@@ -46,7 +46,7 @@ class Gathered:
         whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
         say = speaking(self.teller)
         found: list[Plot] = [
-            SidesPlot(self.summary, say, self.pool),
+            SidesPlot(self.summary, say, self.teller.side_title, self.pool),
             CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
             SharesPlot(self.summary, say, self.pool),
             LuckPlot(self.summary, say, whose),

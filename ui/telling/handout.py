@@ -80,7 +80,7 @@ def _around(source: Source, telling: Telling) -> Handout:
         about += [line for line in source.notes.splitlines() if line.strip()]
     return Handout(
         tuple(map(harmless, about)),
-        tuple((harmless(say(f"side_title-{side}")), cast) for side, cast in _sides(source, teller, edition)),
+        tuple((harmless(teller.side_title(side)), cast) for side, cast in _sides(source, teller, edition)),
         say("handout-highlights"),
         tuple(harmless(sentence(one, teller, pool)) for one in known.highlights),
         say("handout-story"),
@@ -114,7 +114,7 @@ def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Pl
     pool = system.vital.label
     families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}
     if len({one.side for one in known.courses}) > 1:
-        yield SidesPlot(known, say, pool)
+        yield SidesPlot(known, say, teller.side_title, pool)
     if known.courses:
         yield CoursesPlot(known, say, teller.status, families, pool)
     if any(one.dealt or one.taken or one.healed or one.kept_off for one in known.shares.values()):

@@ -10,7 +10,7 @@ from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
 from rules.recounting import recount
 from rules.telling import Teller
-from tests.rules.core.toy import TOY
+from tests.rules.core.toy import TOY, being, fight_of
 
 NAMES = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
 
@@ -96,6 +96,13 @@ def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
     assert texts(last, TERSE, edition) == ["Ana fells Orc with Bow"]
     own = facts(turn("orc"), blow("orc", "ana", 5), loss("ana", "orc", 4, 9, 5))
     assert texts(own, TERSE, edition) == ["Orc hits Ana with Bow (4)"]
+
+
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_a_side_that_a_table_made_up_is_called_by_its_own_name(style: str) -> None:
+    fight = fight_of(beings=[being("ann", "party", name="Ann"), being("bob", "Corsairs", name="Bob")]).fight
+    cast = [line.text for line in told(style, [], Teller(TOY, {"ann": "Ann", "bob": "Bob"}, fight=fight))]
+    assert cast == ["Party: Ann.", "Corsairs: Bob."]
 
 
 def test_a_kind_that_nobody_knows_is_told_by_the_line_of_its_system() -> None:
