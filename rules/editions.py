@@ -72,6 +72,19 @@ class Edition:
             kept.append(shown)
         return kept
 
+    def ever_seen(self, facts: Iterable[Fact]) -> frozenset[str]:
+        """Those whom the players saw at some time."""
+        everybody = frozenset(self.everybody)
+        return everybody - everybody.intersection(*self._hidden_at(facts))
+
+    def always_seen(self, facts: Iterable[Fact]) -> frozenset[str]:
+        """Those whom the players saw all the time."""
+        return frozenset(self.everybody).difference(*self._hidden_at(facts))
+
+    def _hidden_at(self, facts: Iterable[Fact]) -> list[AbstractSet[str]]:
+        """Those who were hidden at each fact; where nothing has happened yet, those who are hidden at the start."""
+        return [self.hidden(n) for n in [fact["n"] for fact in facts] or [0]]
+
     def is_open(self, fact: Fact) -> bool:
         """Whether a fact is of the players' own alone, so that its numbers may be told."""
         return not fact.get("unseen") and (fact["kind"] in PUBLIC or self._is_own(fact))
@@ -148,12 +161,14 @@ def _holds(stretch: tuple[int, int | None], n: int) -> bool:
 
 def players_names(names: Mapping[str, str], facts: Sequence[Fact], edition: Edition) -> dict[str, str]:
     """The names by which the players know everybody: a letter that only parts one from the unseen is left out."""
-    moments = [fact["n"] for fact in facts] or [0]
-    seen = {id for id in names if any(id not in edition.hidden(n) for n in moments)}
+    seen = edition.ever_seen(facts)
     told = {id: name if id in seen else "" for id, name in names.items()}
-    for id in seen:
-        base = _LETTER.sub("", names[id])
-        alike = [other for other in names if other != id and _LETTER.sub("", names[other]) == base]
-        if base != names[id] and alike and not any(other in seen for other in alike):
-            told[id] = base
+    bases = {id: _LETTER.sub("", name) for id, name in names.items()}
+    alike: dict[str, list[str]] = {}
+    for id, base in bases.items():
+        alike.setdefault(base, []).append(id)
+    for base, ids in alike.items():
+        shown = [id for id in ids if id in seen]
+        if len(ids) > 1 and len(shown) == 1 and names[shown[0]] != base:
+            told[shown[0]] = base
     return told

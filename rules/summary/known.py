@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.editions import Edition
-from rules.facts import Fact
 from rules.service import RulesService
 from rules.summary.courses import Course, courses, rounds
 from rules.summary.highlights import Highlight, highlights
@@ -27,7 +25,7 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     told, vital = journal.facts(), system.vital.id
     seen = edition.seen(told)
     everybody = courses(system, service.fight, journal)
-    always, ever = _in_sight(edition, told)
+    always, ever = edition.always_seen(told), edition.ever_seen(told)
     own = tuple(one for one in everybody if one.id in edition.own & always)
     known = tuple(one if one in own else _masked(one) for one in everybody if one.id in ever)
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
@@ -36,23 +34,6 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     kept = {one.id: replace(of_own.get(one.id, Share()), dealt=0) for one in own}
     return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})
-
-
-def seen_at_all(edition: Edition, facts: Sequence[Fact]) -> frozenset[str]:
-    """Those whom the players saw at some time."""
-    return _in_sight(edition, facts)[1]
-
-
-def _in_sight(edition: Edition, facts: Iterable[Fact]) -> tuple[frozenset[str], frozenset[str]]:
-    """Those whom the players saw all the time, and those whom they saw at some time."""
-    everybody = frozenset(edition.everybody)
-    ever_hidden: frozenset[str] = frozenset()
-    always_hidden = everybody
-    for n in [int(fact["n"]) for fact in facts] or [0]:
-        hidden = edition.hidden(n)
-        ever_hidden |= hidden
-        always_hidden &= hidden
-    return everybody - ever_hidden, everybody - always_hidden
 
 
 def _masked(one: Course) -> Course:

@@ -14,7 +14,7 @@ from rules.editions import Edition, Hidden
 from rules.facts import Fact
 from rules.service import RulesService
 from rules.summary.highlights import sentence
-from rules.summary.known import known_summary, seen_at_all
+from rules.summary.known import known_summary
 from rules.summary.whole import Summary, summary
 from rules.telling import Teller
 from ui.harmless import harmless
@@ -97,7 +97,7 @@ def _sides(source: Source, teller: Teller, edition: Edition | None) -> Iterator[
     """Each side with those of it who were seen, in their order; those who look alike together."""
     service = source.opened.service
     facts: Sequence[Fact] = service.journal.facts()
-    seen = frozenset(service.fight.combatants) if edition is None else seen_at_all(edition, facts)
+    seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
     sides: dict[str, dict[str, list[str]]] = {}
     for id, one in service.fight.combatants.items():
         if id in seen:
