@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from rules.editions import Edition
 from rules.facts import Fact
-from rules.recounting import Blow, Deed, Loss
+from rules.recounting import Blow, Deed, Loss, recount
 from rules.telling import Teller
-from rules.verbs import cause_of, is_down, sound_of, verb_of
+from rules.verbs import cause_of, sound_of, verb_of
 
 WAYS = 3
 """So many ways there are to say a verb."""
@@ -108,8 +108,6 @@ class Wording:
         kind, actor = fact["kind"], fact.get("actor")
         if kind in ("roll", "opposed", "initiative"):
             return self._hidden_roll(fact)
-        from rules.recounting import recount
-
         deeds = [deed for round in recount([fact]) for turn in round.turns for deed in turn.deeds]
         clauses = [clause for deed in deeds for clause in self.clauses(deed)]
         if not clauses:
@@ -242,7 +240,7 @@ class Wording:
 
     def _is_mild(self, blows: Sequence[Blow]) -> bool:
         """Whether nobody was hit, hurt or healed: then what was used is said first."""
-        return not any(blow.outcome or blow.losses or blow.gains or is_down(blow) for blow in blows)
+        return not any(blow.outcome or blow.losses or blow.gains or blow.brings_down for blow in blows)
 
     def _used(self, deed: Deed, tool: str) -> Clause:
         others = [id for id in deed.targets if id != deed.actor]
@@ -302,18 +300,18 @@ class Wording:
     def _left_with(self, target: str, blows: Sequence[Blow]) -> Iterator[Clause]:
         name = self.teller.name(target)
         statuses = [self._status(fact) for blow in blows for fact in blow.statuses]
-        if statuses and not any(map(is_down, blows)):
+        if statuses and not any(blow.brings_down for blow in blows):
             text = self.say("deed-leaves", target=name, statuses=self.listed(list(dict.fromkeys(statuses))))
             yield Clause(text, 2.5)
         freed = [self._status(fact) for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-        if freed and not any(map(is_down, blows)):
+        if freed and not any(blow.brings_down for blow in blows):
             yield Clause(self.say("deed-frees", target=name, statuses=self.listed(list(dict.fromkeys(freed)))), 2)
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.say("deed-immune", target=name), 2)
 
     def _befallen(self, deed: Deed, blow: Blow) -> Iterator[Clause]:
         """What became of the subject itself."""
-        down = is_down(blow)
+        down = blow.brings_down
         cause = cause_of(deed)
         for verb, weight, lost in (("loses", 3.0, blow.losses), ("regains", 2.0, blow.gains)):
             if down and not self.is_own(blow.target):
@@ -364,9 +362,7 @@ class Wording:
     def _amounts(self, lost: Sequence[Loss], target: str, by: str | None) -> str:
         """` (23 + 64)`, where the reader may know it: of a stranger only what a friend's blow took of more."""
         told = [one for one in lost if one.amount > 0]
-        if not told:
-            return ""
-        if not self._may_know(told, target, by):
+        if not told or not self._may_know(told, target, by):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
         amounts = [

@@ -52,6 +52,11 @@ class Blow:
     fact: Fact | None = None
     """The fact of the attack."""
 
+    @property
+    def brings_down(self) -> bool:
+        """Whether the target fell or died by it."""
+        return self.fate is not None and self.fate["kind"] in ("fall", "die")
+
 
 @dataclass
 class Deed:

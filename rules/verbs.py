@@ -13,11 +13,6 @@ def cause_of(deed: Deed) -> str | None:
     return None if found is None else str(found)
 
 
-def is_down(blow: Blow) -> bool:
-    """Whether the one who was met fell or died by it."""
-    return blow.fate is not None and blow.fate["kind"] in ("fall", "die")
-
-
 def verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
     """The verb of several blows on one, and how many of them were of that kind."""
     hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]

@@ -10,7 +10,7 @@ from math import exp
 from rules.facts import Fact
 from rules.recounting import Blow, Deed, recount
 from rules.summary.courses import STANDS, Course
-from rules.summary.shares import DOWN, MISSED, Share
+from rules.summary.shares import MISSED, Share
 from rules.telling import Teller
 
 MOST = 6
@@ -152,9 +152,12 @@ def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Hi
     """One deed that brought several opponents down."""
     fells = [one for one in struck if _fells(one, sides)]
     blows = sum(one.actor is not None for one in struck)
-    for deed in {id(one.deed): one.deed for one in fells}.values():
-        down = [one for one in fells if one.deed is deed]
+    by_deed: dict[int, list[_Struck]] = {}
+    for one in fells:
+        by_deed.setdefault(id(one.deed), []).append(one)
+    for down in by_deed.values():
         if len(down) > 1:
+            deed = down[0].deed
             rarity = min(1.0, blows * (len(fells) / blows) ** len(down))
             used = str(deed.fact["with"]) if deed.fact.get("with") else None
             yield Highlight("at_once", str(deed.actor), rarity, down[-1].n, len(down), used=used)
@@ -162,11 +165,8 @@ def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Hi
 
 def _fells(one: _Struck, sides: Mapping[str, str]) -> bool:
     """Whether a blow brought an opponent down."""
-    fate = one.blow.fate
     actor = one.actor
-    if actor is None or fate is None or fate["kind"] not in DOWN:
-        return False
-    return sides.get(actor) != sides.get(one.blow.target)
+    return actor is not None and one.blow.brings_down and sides.get(actor) != sides.get(one.blow.target)
 
 
 def _ends(struck: Sequence[_Struck], sides: Mapping[str, str], vital: str) -> Iterator[Highlight]:
@@ -207,25 +207,20 @@ def _alone(
 ) -> Iterator[Highlight]:
     """Who did what nobody else of its side did: brought down all opponents who fell, or gave all that was given."""
     sides = {one.id: one.side for one in courses}
+    # Somebody who falls and later dies of it was brought down by the first blow.
+    downed = {one.blow.target: one for one in reversed(struck) if one.blow.brings_down}
     for side in dict.fromkeys(sides.values()):
         own = [one.id for one in courses if one.side == side]
         if len(own) < 2:
             continue
-        # Who has fallen and dies of it later was brought down by the first.
-        downed = {one.blow.target: one for one in reversed(struck) if _goes_down(one)}
-        doers = {one.actor for target, one in downed.items() if sides.get(target) != side}
-        number = sum(sides.get(target) != side for target in downed)
+        opponents = [one for target, one in downed.items() if sides.get(target) != side]
+        doers, number = {one.actor for one in opponents}, len(opponents)
         if number > 1 and len(doers) == 1 and (doer := doers.pop()) in own:
             yield Highlight("felled_all", str(doer), (1 / len(own)) ** (number - 1), last, number)
         healed = {id: shares[id].healed for id in own if id in shares and shares[id].healed}
         if len(healed) == 1:
             ((healer, given),) = healed.items()
             yield Highlight("only_healer", healer, 0.3, last, given)
-
-
-def _goes_down(one: _Struck) -> bool:
-    """Whether whoever was met fell or died by it."""
-    return one.blow.fate is not None and one.blow.fate["kind"] in DOWN
 
 
 def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:

@@ -13,6 +13,9 @@ from rules.journal import Journal
 from rules.questions import Needed, Needs
 from rules.service import Done, RulesService
 
+PERCENT = 100
+"""A die with so many faces is always thrown alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Throw:
@@ -143,8 +146,3 @@ def _thrown(place: int, noting: _Noting) -> Iterator[Throw]:
         shape = tuple(one[2] for one in thrown), tuple(one[3] for one in thrown)
         yield Throw(place, actor, what, *shape, None if needs is None else Needs(*needs))
         start = end
-
-
-PERCENT = 100
-"""A die of so many faces is always thrown alone."""
-__all__ = ["Against", "Luck", "Throw", "chance", "luck", "throws"]

@@ -14,7 +14,7 @@ from rules.recounting import Blow, Deed, recount
 from rules.system import System
 
 MISSED = frozenset({"miss", "fumble", "averted"})
-DOWN = frozenset({"fall", "die"})
+"""The outcomes of blows that did not meet."""
 
 
 @dataclass
@@ -140,6 +140,6 @@ def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str) -
     for loss in blow.losses:
         if loss.pool == vital:
             doer.with_what[used] += loss.amount
-    if blow.fate is not None and blow.fate["kind"] in DOWN:
+    if blow.brings_down:
         of(blow.target).fell += 1
         doer.felled += 1
