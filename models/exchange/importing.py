@@ -129,8 +129,8 @@ class Plan:
 
     @property
     def size(self) -> int:
-        """How many records would be taken."""
-        return sum(len(file.records) for file in self.files)
+        """How many records are gone through when they are taken, those among them that are there already."""
+        return sum(len(file.there) + len(file.records) for file in self.files)
 
     def _lots(self) -> Iterator[Sequence[Record]]:
         """The records of each file; those of files with creatures alone together, for a folder may have thousands."""
@@ -188,16 +188,13 @@ def look(
 
 def _compared(sameness: Sameness, file: Looked) -> Looked:
     """With what is in the library already: the same that may be replaced, and what only comes along."""
-    there = tuple(one for one in file.records if sameness.needed(one) is not None)
-    found = (
-        replace(file, there=there, records=tuple(one for one in file.records if one not in there)) if there else file
-    )
-    return replace(found, same=_met(sameness, found))
-
-
-def _met(sameness: Sameness, file: Looked) -> Mapping[int, Met]:
-    found = ((place, sameness.meet(record)) for place, record in enumerate(file.records))
-    return {place: met for place, met in found if met is not None}
+    there: list[Record] = []
+    records: list[Record] = []
+    for one in file.records:
+        (records if sameness.needed(one) is None else there).append(one)
+    met = ((place, sameness.meet(record)) for place, record in enumerate(records))
+    same = {place: found for place, found in met if found is not None}
+    return replace(file, there=tuple(there), records=tuple(records), same=same)
 
 
 def _look_at(settling: Settling, given: Content | Path, readers: Readers) -> Sequence[Looked]:
@@ -229,9 +226,9 @@ def _inside(folder: Content) -> list[Path]:
 def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> Looked:
     """A file of which nothing is taken."""
     refused = (Refused.because(error, name),)
-    return (
-        Looked(name, None, "", (), refused) if reader is None else Looked(name, reader.format, reader.kind, (), refused)
-    )
+    if reader is None:
+        return Looked(name, None, refused=refused)
+    return Looked(name, reader.format, reader.kind, refused=refused)
 
 
 def _looked(settling: Settling, content: Content, reader: Reader) -> Looked:

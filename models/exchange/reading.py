@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -114,9 +114,9 @@ class Content:
             return None
 
     def forget(self) -> None:
-        """Let go what its bytes were read as: of a thousand files it would fill the memory, and is worked out anew."""
-        for name in ("text", "start", "json", "maybe_json"):
-            vars(self).pop(name, None)
+        """Let go of all that its bytes were read as, which would fill the memory for a thousand files."""
+        for name in vars(self).keys() - {one.name for one in fields(self)}:
+            del vars(self)[name]
 
     def each_once(self, rows: list[Any]) -> Iterator[Any]:
         """The rows of what was read in their order, each let go before the next; what it was read as is forgotten.
@@ -164,7 +164,7 @@ def parts_of(folder: Path) -> list[Path]:
 class Readers:
     """The readers in the order in which they are asked."""
 
-    all: tuple[Reader, ...] = field(default_factory=tuple)
+    all: tuple[Reader, ...]
 
     def for_content(self, content: Content) -> Reader | None:
         """The first that knows it, or None."""

@@ -219,10 +219,13 @@ class Taking:
         elif there is None and self._on_same == "replace":
             self._replace_party(id, one, members)
         self._parties.setdefault(one.ref or one.name, id)
-        kept = self._library.parties.members(id)
-        for number, member in enumerate(kept):
-            row = one.members[number] if number < len(one.members) else None
-            self._members.setdefault((row.ref if row and row.ref else member.name, member.system), member.id or 0)
+        kept: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        for member in self._library.parties.members(id):
+            kept[member.name, member.system].append(member)
+        # A party that stays as it is may have its members in another order than the file, or others.
+        for row in one.members:
+            if same := kept[row.name, row.system]:
+                self._members.setdefault((row.ref or row.name, row.system), same.pop(0).id or 0)
 
     def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
         """The party is the file's; whoever has the same name stays who it was for encounters and fights."""

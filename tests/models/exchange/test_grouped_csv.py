@@ -80,7 +80,10 @@ def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path:
         before = (there.creatures.count(), len(there.parties.all()), len(there.parties.members()))
         plan = look(there, [file], Choice(), READERS)
         assert {type(one).__name__ for one in plan.files[0].records} == {"TakenEncounter"}
-        plan.take(there)
+        steps: list[tuple[int, int]] = []
+        plan.take(there, lambda done, of, steps=steps: steps.append((done, of)))  # type: ignore[misc]
+        assert steps[-1] == (plan.size, plan.size)
+        assert steps == sorted(steps)
         assert (there.creatures.count(), len(there.parties.all()), len(there.parties.members())) == before
     assert len(change.added["creature"]) > 5
     library.close()

@@ -1,13 +1,17 @@
 """Files are looked at before anything is written, and taken in as they were seen."""
 
+import json
 from pathlib import Path
 
 from models.exchange.choice import Choice
+from models.exchange.formats import READERS
 from models.exchange.importing import look
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Content, Reader, Readers, Record
 from models.exchange.report import Taken
+from models.exchange.yaml_files import YAML
 from models.library import Library
+from models.parties import Member, Party
 
 SHEET = {"hp": 5}
 
@@ -40,6 +44,34 @@ def test_what_is_looked_at_is_what_is_taken(library: Library, tmp_path: Path) ->
     report = plan.take(library)
     assert [one.name for one in library.creatures.get_all(report.added)] == ["Ghoul", "Wisp"]
     assert {one.folder for one in library.creatures.get_all(report.added)} == {"New"}
+
+
+def test_a_line_finds_its_member_by_name_in_a_party_that_stays_as_it_is(library: Library, tmp_path: Path) -> None:
+    party = library.parties.add(
+        Party(name="Crew"), [Member(name=name, system="tiny", sheet=SHEET) for name in ("Bob", "Ann")]
+    )
+    members = [{"name": "Ann", "ref": "Ann #1", "sheet": SHEET}, {"name": "Bob", "ref": "Bob #1", "sheet": SHEET}]
+    document = {
+        "format": "turnwright",
+        "version": 1,
+        "parties": [{"name": "Crew", "members": members}],
+        "encounters": [{"name": "Duel", "entries": [{"name": "Ann", "member": "Ann #1"}]}],
+    }
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(document), "utf-8")
+    report = look(library, [file], Choice("tiny", on_same="skip"), READERS).take(library)
+    [line] = library.encounters.entries(report.change.added["encounter"][0])
+    assert line.member_id == next(one.id for one in library.parties.members(party.id or 0) if one.name == "Ann")
+
+
+def test_what_a_file_was_read_as_is_let_go_of(tmp_path: Path) -> None:
+    path = tmp_path / "beasts.yaml"
+    path.write_text("- name: Wolf\n  sheet: {hp: 5}\n", "utf-8")
+    content = Content.of_file(path)
+    fresh = set(vars(content))
+    assert [one.name for one in YAML.read(content)] == ["Wolf"]
+    content.forget()
+    assert set(vars(content)) == fresh
 
 
 def test_a_text_is_read_whatever_wrote_it(tmp_path: Path) -> None:
