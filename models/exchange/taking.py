@@ -137,6 +137,8 @@ class Taking:
         self._creatures: dict[tuple[str, str], int] = {}
         """What the encounters of the file call a creature, in its system, to its id."""
         self._members: dict[tuple[str, str], int] = {}
+        self._left_out: dict[tuple[str, str], Mapping[str, Any]] = {}
+        """The sheets of members of the file whom a party that stays as it is does not have."""
         self._parties: dict[str, int] = {}
         self._sameness = Sameness(library)
 
@@ -224,8 +226,11 @@ class Taking:
             kept[member.name, member.system].append(member)
         # A party that stays as it is may have its members in another order than the file, or others.
         for row in one.members:
+            called = (row.ref or row.name, row.system)
             if same := kept[row.name, row.system]:
-                self._members.setdefault((row.ref or row.name, row.system), same.pop(0).id or 0)
+                self._members.setdefault(called, same.pop(0).id or 0)
+            else:
+                self._left_out.setdefault(called, row.sheet)
 
     def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
         """The party is the file's; whoever has the same name stays who it was for encounters and fights."""
@@ -291,9 +296,10 @@ class Taking:
                 found = self._library.creatures.get(made.creature_id)
             elif made.member_id is not None:
                 found = self._library.parties.member(made.member_id)
-            if found is None:
+            sheet = self._left_out.get((one.member, system)) if found is None else found.sheet
+            if sheet is None:
                 raise LibraryError("not_there", name=one.creature or one.member)
-            made.sheet = found.sheet
+            made.sheet = dict(sheet)
         return made
 
     def _known_party(self, name: str) -> int | None:

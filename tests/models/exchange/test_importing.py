@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from models.encounters import EncounterEntry
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import look
@@ -46,22 +47,34 @@ def test_what_is_looked_at_is_what_is_taken(library: Library, tmp_path: Path) ->
     assert {one.folder for one in library.creatures.get_all(report.added)} == {"New"}
 
 
-def test_a_line_finds_its_member_by_name_in_a_party_that_stays_as_it_is(library: Library, tmp_path: Path) -> None:
-    party = library.parties.add(
-        Party(name="Crew"), [Member(name=name, system="tiny", sheet=SHEET) for name in ("Bob", "Ann")]
-    )
-    members = [{"name": "Ann", "ref": "Ann #1", "sheet": SHEET}, {"name": "Bob", "ref": "Bob #1", "sheet": SHEET}]
+def line_of_ann(library: Library, file: Path, *crew: str) -> tuple[EncounterEntry, list[Member]]:
+    """Ann's line of a file with Ann and Bob in a crew, and the library's crew, which stays as it is."""
+    party = library.parties.add(Party(name="Crew"), [Member(name=one, system="tiny", sheet=SHEET) for one in crew])
+    members = [{"name": name, "ref": f"{name} #1", "sheet": {"hp": 7}} for name in ("Ann", "Bob")]
     document = {
         "format": "turnwright",
         "version": 1,
         "parties": [{"name": "Crew", "members": members}],
         "encounters": [{"name": "Duel", "entries": [{"name": "Ann", "member": "Ann #1"}]}],
     }
-    file = tmp_path / "duel.json"
     file.write_text(json.dumps(document), "utf-8")
     report = look(library, [file], Choice("tiny", on_same="skip"), READERS).take(library)
     [line] = library.encounters.entries(report.change.added["encounter"][0])
-    assert line.member_id == next(one.id for one in library.parties.members(party.id or 0) if one.name == "Ann")
+    return line, library.parties.members(party.id or 0)
+
+
+def test_a_line_finds_its_member_by_name_in_a_party_that_stays_as_it_is(library: Library, tmp_path: Path) -> None:
+    line, crew = line_of_ann(library, tmp_path / "duel.json", "Bob", "Ann")
+    assert line.member_id == next(one.id for one in crew if one.name == "Ann")
+    assert line.sheet == SHEET
+
+
+def test_a_line_of_one_whom_that_party_does_not_have_has_its_sheet_from_the_file(
+    library: Library, tmp_path: Path
+) -> None:
+    line, crew = line_of_ann(library, tmp_path / "duel.json", "Bob")
+    assert [one.name for one in crew] == ["Bob"]
+    assert (line.member_id, line.sheet) == (None, {"hp": 7})
 
 
 def test_what_a_file_was_read_as_is_let_go_of(tmp_path: Path) -> None:
