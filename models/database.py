@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-SUFFIX = ".turnwright"
 APPLICATION_ID = 0x5457_5254
 """`TWRT`, at byte 68 of every library: it tells ours from other programs' SQLite files."""
 REVISIONS = (

@@ -131,6 +131,8 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
     if original and not any(sign in given for sign in _SIGNS):
         raise LibraryError("no_original", name=texts(given.get("name")) or texts(original), other=texts(original))
     stats = given.get("stats")
+    if isinstance(stats, list):
+        stats = dict(zip(_STATS, stats, strict=False))
     found = Pieces(
         name=given.get("name") or original,
         size=given.get("size"),
@@ -143,11 +145,7 @@ def _pieces(block: Mapping[Any, Any]) -> Pieces:
         hp=given.get("hp"),
         hp_dice=given.get("hit_dice"),
         speed=given.get("speed"),
-        abilities=dict(zip(_STATS, stats, strict=False))
-        if isinstance(stats, list)
-        else stats
-        if isinstance(stats, Mapping)
-        else {},
+        abilities=stats if isinstance(stats, Mapping) else {},
         saves=given.get("saves"),
         skills=given.get("skillsaves") or given.get("skills"),
         senses=given.get("senses"),

@@ -13,7 +13,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 from models.exchange.foreign.attacks import ABILITIES
 from models.exchange.foreign.fifth import IN_SHORT, Pieces, creatures
 from models.exchange.foreign.words import average, dice_of, whole
-from models.exchange.neutral import SECTIONS, Attack, Damage, Neutral, Section, Unread
+from models.exchange.neutral import SECTIONS, Attack, Damage, Kind, Neutral, Section, Unread
 from models.exchange.reading import Content, Reader, let_go
 from models.exchange.report import Refused
 from models.refusals import LibraryError
@@ -134,10 +134,10 @@ def _attack(text: str, name: str, told: str) -> Attack | None:
         return None
     damage = (Damage(rolled, "", average(rolled)),) if rolled else ()
     far = "ranged" in told.lower()[:40]
-    kind = "ranged" if far else "melee"
+    kind: Kind = "ranged" if far else "melee"
     if to_hit is None:
         return Attack(title.strip() or name, "sure", damage=damage)
-    return Attack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)  # type: ignore[arg-type]
+    return Attack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)
 
 
 READER = Reader("fight-club", "creatures", _recognises, _read)

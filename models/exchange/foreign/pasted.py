@@ -124,7 +124,8 @@ def understood(text: str) -> list[Understood]:
         if is_ffrpg(text):
             return read_ffrpg(text)[1]
     except LibraryError:
-        pass
+        # It looks like one and is none: then nothing of it is understood.
+        return []
     return []
 
 
@@ -153,9 +154,10 @@ def _fifth(block: Tree[Token], spans: list[Understood]) -> Pieces:
                 found.abilities = _scores(str(first))
                 _mark(spans, "abilities", first, first)
             case "HEAD":
-                _field(found, str(first).strip(" :").lower(), text)
-                if str(first).strip(" :").lower() in _FIELDS:
-                    _mark(spans, _FIELDS[str(first).strip(" :").lower()], first, parts[-1])
+                head = str(first).strip(" :").lower()
+                _field(found, head, text)
+                if head in _FIELDS:
+                    _mark(spans, _FIELDS[head], first, parts[-1])
             case "SECTION":
                 section = _SECTIONS[str(first).strip(" :").lower()]
                 _mark(spans, section, first, first)

@@ -67,20 +67,7 @@ def _shown(found: re.Match[str]) -> str:
             return f"{parts[0]} percent"
         case _ if tag in _FIXED:
             return _FIXED[tag]
-        case (
-            "damage"
-            | "dice"
-            | "condition"
-            | "filter"
-            | "link"
-            | "5etools"
-            | "note"
-            | "b"
-            | "i"
-            | "color"
-            | "footnote"
-            | "quickref"
-        ):
+        case _ if tag in _FIRST:
             return parts[0]
         case _:
             return parts[2] if len(parts) > 2 and parts[2] else parts[0]
