@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from models.exchange.foreign.attacks import DAMAGE_TYPES, recharge_of
-from models.exchange.foreign.fifth import SAVES, Pieces, creatures
+from models.exchange.foreign.attacks import recharge_of
+from models.exchange.foreign.fifth import Pieces, creatures
+from models.exchange.foreign.foundry_activities import attacks_of, map_of, modifier_of
 from models.exchange.foreign.foundry_rolls import without_rolls
-from models.exchange.foreign.words import average, prose, row, texts, whole
-from models.exchange.neutral import Attack, Damage, Kind, Neutral, Section
+from models.exchange.foreign.words import prose, row, texts, whole
+from models.exchange.neutral import Attack, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused
 from models.exchange.strict_json import loads
@@ -73,7 +73,7 @@ def is_actor(value: Any) -> bool:
     """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
     if not isinstance(value, dict) or value.get("type") != "npc":
         return False
-    if _map(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
+    if map_of(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
         return False
     system = value.get("system", value.get("data"))
     return isinstance(system, dict) and "abilities" in system and "attributes" in system
@@ -111,14 +111,14 @@ def _read(content: Content) -> Iterator[Neutral | Refused]:
 
 def pieces_of(actor: Mapping[str, Any]) -> Pieces:
     """What an actor says; its own numbers for attacks are worked out as its program does."""
-    system = _map(actor, "system") or _map(actor, "data")
-    attributes, details, traits = _map(system, "attributes"), _map(system, "details"), _map(system, "traits")
-    abilities = {key: _score(one) for key, one in _map(system, "abilities").items()}
+    system = map_of(actor, "system") or map_of(actor, "data")
+    attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
+    abilities = {key: _score(one) for key, one in map_of(system, "abilities").items()}
     proficiency = _proficiency(whole(details.get("cr")))
-    points, kind = _map(attributes, "hp"), details.get("type")
+    points, kind = map_of(attributes, "hp"), details.get("type")
     items = [one for one in row(actor.get("items")) if isinstance(one, dict)]
-    armour = _armour(_map(attributes, "ac"), items, abilities)
-    about = _map(details, "biography")
+    armour = _armour(map_of(attributes, "ac"), items, abilities)
+    about = map_of(details, "biography")
     source = system.get("source")
     found = Pieces(
         name=actor.get("name"),
@@ -132,15 +132,15 @@ def pieces_of(actor: Mapping[str, Any]) -> Pieces:
         # What stands in `value` is what is left of a fight, not what the creature has.
         hp=points.get("max") or points.get("value"),
         hp_dice=points.get("formula"),
-        speed={way: feet for way, feet in _map(attributes, "movement").items() if way not in ("units", "hover")},
+        speed={way: feet for way, feet in map_of(attributes, "movement").items() if way not in ("units", "hover")},
         abilities=abilities,
         saves={
-            key: (score - 10) // 2 + proficiency
+            key: modifier_of(key, abilities) + proficiency
             for key, score in abilities.items()
-            if score is not None and _map(_map(system, "abilities"), key).get("proficient")
+            if score is not None and map_of(map_of(system, "abilities"), key).get("proficient")
         },
-        skills=_skills(_map(system, "skills"), abilities, proficiency),
-        senses=_senses(_map(attributes, "senses")),
+        skills=_skills(map_of(system, "skills"), abilities, proficiency),
+        senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
         challenge=details.get("cr"),
         resistances=_listed(traits.get("dr")),
@@ -160,13 +160,13 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
     if kind not in ("weapon", "feat", "spell"):
         found.add("trait", "Equipment", name, place)
         return
-    system = _map(item, "system")
-    acts = [one for one in _map(system, "activities").values() if isinstance(one, dict)]
+    system = map_of(item, "system")
+    acts = [one for one in map_of(system, "activities").values() if isinstance(one, dict)]
     section: Section = "action" if kind == "weapon" else "trait"
     if kind != "spell":
         for act in acts:
-            section = _SECTIONS.get(str(_map(act, "activation").get("type")), section)
-    uses, limit = _map(system, "uses"), ""
+            section = _SECTIONS.get(str(map_of(act, "activation").get("type")), section)
+    uses, limit = map_of(system, "uses"), ""
     for one in row(uses.get("recovery")):
         if isinstance(one, dict) and one.get("period") == "recharge":
             limit = f" (Recharge {one.get('formula')}-6)"
@@ -176,124 +176,10 @@ def _item(found: Pieces, item: Mapping[str, Any], place: str, abilities: Mapping
     attacks: list[Attack] = []
     if acts:
         called, recharge = prose(name), recharge_of(title)
-        attacks = [one for act in acts for one in _attacks(called, recharge, system, act, abilities, bonus)]
-    text = without_rolls(texts(_map(system, "description").get("value")), attacks)
+        attacks = [one for act in acts for one in attacks_of(called, recharge, system, act, abilities, bonus)]
+    text = without_rolls(texts(map_of(system, "description").get("value")), attacks)
     # Its own numbers are surer than those that its text leaves to them.
     found.add(section, title, text, place, attacks, sure=bool(attacks) and kind != "spell")
-
-
-def _attacks(
-    name: str,
-    recharge: str,
-    system: Mapping[str, Any],
-    act: Mapping[str, Any],
-    abilities: Mapping[str, int | None],
-    bonus: int,
-) -> Iterator[Attack]:
-    """What an activity does; what can be thrown is a blow and a throw."""
-    how = str(act.get("type"))
-    if how not in ("attack", "save", "damage") or _map(act, "activation").get("type") == "turnStart":
-        return
-    strike = _map(act, "attack")
-    modifier = _modifier(strike.get("ability"), system, abilities)
-    if strike.get("ability") == "none":
-        modifier = _formula(strike.get("bonus"), abilities)
-    damage = []
-    harm, base = _map(act, "damage"), _map(_map(system, "damage"), "base")
-    if how == "attack" and base and harm.get("includeBase", True):
-        damage += _damage(base, modifier if strike.get("ability") != "none" else 0)
-    for part in row(harm.get("parts")):
-        if isinstance(part, dict):
-            damage += _damage(part, modifier if "@mod" in str(part.get("bonus")) else 0)
-    if how == "attack":
-        reach, type_ = _map(system, "range"), _map(strike, "type")
-        far = str(type_.get("value")) == "ranged" or (
-            not type_ and str(_map(system, "type").get("value")).endswith("R")
-        )
-        flat = strike.get("flat")
-        to_hit = _formula(strike.get("bonus"), abilities) + (
-            0 if flat else modifier * (strike.get("ability") != "none") + bonus
-        )
-        thrown = "thr" in row(system.get("properties"))
-        kinds: tuple[Kind, ...] = ("ranged",) if far else ("melee", "ranged") if thrown else ("melee",)
-        for kind in kinds:
-            yield Attack(
-                name=name,
-                kind=kind,
-                spell=type_.get("classification") == "spell",
-                to_hit=to_hit,
-                reach=None if kind == "ranged" else whole(reach.get("reach")) or 5,
-                range=whole(reach.get("value")) or 30 if kind == "ranged" else None,
-                damage=tuple(damage),
-                recharge=recharge,
-            )
-        return
-    save = _map(act, "save")
-    chosen = row(save.get("ability"))
-    against = str(chosen[0]) if chosen else ""
-    many, far_off = _reached(act, system)
-    yield Attack(
-        name=name,
-        kind="save" if how == "save" else "sure",
-        range=far_off,
-        damage=tuple(damage),
-        dc=whole(_map(save, "dc").get("formula")) or (8 + bonus + _mental(abilities) if how == "save" else None),
-        save=against if against in SAVES else "",
-        half=harm.get("onSave") == "half",
-        area=many,
-        recharge=recharge,
-    )
-
-
-def _reached(act: Mapping[str, Any], system: Mapping[str, Any]) -> tuple[bool, int | None]:
-    """Whether an activity reaches more than one, and how far; what it leaves open its spell or weapon says."""
-    area = {**_map(_map(system, "target"), "template"), **_said(_map(_map(act, "target"), "template"))}
-    affected = {**_map(_map(system, "target"), "affects"), **_said(_map(_map(act, "target"), "affects"))}
-    far = {**_map(system, "range"), **_said(_map(act, "range"))}
-    any_number = affected.get("type") in ("creature", "enemy") and not affected.get("count")
-    return bool(area.get("type")) or any_number, whole(far.get("value")) or whole(area.get("size"))
-
-
-def _said(given: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in given.items() if value not in (None, "")}
-
-
-def _damage(part: Mapping[str, Any], modifier: int) -> list[Damage]:
-    own = _map(part, "custom")
-    if own.get("enabled") and own.get("formula"):
-        dice = re.sub(r"\s|\[[^\]]*\]", "", prose(own["formula"])).replace("@mod", str(modifier))
-        dice = dice if re.fullmatch(r"[\dd+-]+", dice) else ""
-    else:
-        many, faces, more = whole(part.get("number")), whole(part.get("denomination")), whole(part.get("bonus")) or 0
-        more += modifier
-        dice = f"{many}d{faces}{f'{more:+}' if more else ''}" if many and faces else (str(more) if more > 0 else "")
-    if not dice:
-        return []
-    type_ = next((str(one) for one in row(part.get("types")) if one in DAMAGE_TYPES), "")
-    return [Damage(dice, type_, average(dice))]
-
-
-def _modifier(ability: Any, system: Mapping[str, Any], abilities: Mapping[str, int | None]) -> int:
-    """The modifier of what a weapon is wielded with: its own word, else the better one where it is fine."""
-    if ability in abilities:
-        return ((abilities[ability] or 10) - 10) // 2
-    strength, agility = (((abilities.get(one) or 10) - 10) // 2 for one in ("str", "dex"))
-    if "fin" in row(system.get("properties")):
-        return max(strength, agility)
-    return agility if str(_map(system, "type").get("value")).endswith("R") else strength
-
-
-def _formula(value: Any, abilities: Mapping[str, int | None]) -> int:
-    """`+2`, or `@abilities.int.mod`."""
-    text = texts(value)
-    found = re.search(r"@abilities\.(\w{3})\.mod", text)
-    if found:
-        return ((abilities.get(found[1]) or 10) - 10) // 2
-    return whole(text) or 0 if "@" not in text else 0
-
-
-def _mental(abilities: Mapping[str, int | None]) -> int:
-    return max(((abilities.get(one) or 10) - 10) // 2 for one in ("int", "wis", "cha"))
 
 
 def _armour(
@@ -304,14 +190,14 @@ def _armour(
     flat = whole(given.get("flat"))
     if flat is not None and how in ("natural", "flat"):
         return flat, "natural armor" if how == "natural" else ""
-    agility = ((abilities.get("dex") or 10) - 10) // 2
+    agility = modifier_of("dex", abilities)
     total, worn = 10 + agility, []
     for item in items:
-        system = _map(item, "system") if item.get("type") == "equipment" else {}
-        value = whole(_map(system, "armor").get("value")) if system.get("equipped") else None
+        system = map_of(item, "system") if item.get("type") == "equipment" else {}
+        value = whole(map_of(system, "armor").get("value")) if system.get("equipped") else None
         if value is None:
             continue
-        type_ = str(_map(system, "type").get("value"))
+        type_ = str(map_of(system, "type").get("value"))
         worn.append(texts(item.get("name")).lower())
         if type_ == "shield":
             total += value
@@ -329,13 +215,12 @@ def _skills(given: Mapping[str, Any], abilities: Mapping[str, int | None], bonus
     for key, one in given.items():
         rank = one.get("value") if isinstance(one, dict) else None
         if isinstance(rank, int | float) and rank and key in _SKILLS:
-            score = abilities.get(str(one.get("ability"))) or 10
-            found[_SKILLS[key]] = (score - 10) // 2 + int(rank * bonus)
+            found[_SKILLS[key]] = modifier_of(str(one.get("ability")), abilities) + int(rank * bonus)
     return found
 
 
 def _senses(given: Mapping[str, Any]) -> list[str]:
-    ranges = _map(given, "ranges") or given
+    ranges = map_of(given, "ranges") or given
     found = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
     return [*found, texts(given.get("special"))]
 
@@ -356,11 +241,6 @@ def _listed(value: Any) -> list[str]:
 
 def _score(value: Any) -> int | None:
     return whole(value.get("value")) if isinstance(value, dict) else whole(value)
-
-
-def _map(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    found = given.get(key)
-    return found if isinstance(found, dict) else {}
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)
