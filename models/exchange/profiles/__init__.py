@@ -6,10 +6,8 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from models.exchange.neutral import Neutral
-from models.exchange.profiles.converting import converted
 from models.exchange.profiles.profile import Profile, of_file, read_profile
-from models.exchange.report import Refused, Taken
+from models.exchange.report import Refused
 from models.refusals import LibraryError
 
 ENDING = ".toml"
@@ -56,14 +54,6 @@ def of_path(path: Path) -> Profile:
         return _read_once(path, path.stat().st_mtime_ns)
     except OSError as error:
         raise LibraryError("unreadable", name=path.name, reason=error.strerror or str(error)) from error
-
-
-def convert(neutral: Neutral, system: str, profile: str = "", own: Path | None = None) -> Taken | Refused:
-    """The creature in a system, by the profile of that name (the system's own if empty)."""
-    try:
-        return converted(neutral, chosen_for(neutral.family, system, profile, own))
-    except LibraryError as error:
-        return refusal(error, neutral.name)
 
 
 def refusal(error: LibraryError, name: str) -> Refused:

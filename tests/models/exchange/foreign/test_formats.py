@@ -16,12 +16,12 @@ from models.exchange.foreign import pasted
 from models.exchange.formats import READERS
 from models.exchange.importing import look
 from models.exchange.neutral import Neutral
-from models.exchange.profiles import convert
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Refused, Taken
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import Sheets, installed
+from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import unusable
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"

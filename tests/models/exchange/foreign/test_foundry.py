@@ -11,11 +11,11 @@ from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import look
 from models.exchange.neutral import Attack
-from models.exchange.profiles import convert
 from models.exchange.reading import Content
 from models.exchange.report import Taken
 from models.library import Library
 from models.sheets import installed
+from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.test_whole_files import FOLDER, creatures
 
 

@@ -10,12 +10,13 @@ import pytest
 
 from models.exchange.formats import READERS
 from models.exchange.neutral import Neutral
-from models.exchange.profiles import convert, profile_for, shipped
+from models.exchange.profiles import profile_for, shipped
 from models.exchange.profiles.expressions import BadExpression, Names, Tables, expression
 from models.exchange.profiles.profile import read_profile
 from models.exchange.reading import Content
 from models.exchange.report import Refused, Taken
 from models.refusals import LibraryError
+from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
 BLOCK: dict[str, Any] = {"Name": "Trap", "HP": {"Value": 9, "Notes": ""}, "AC": {"Value": 12}, "Abilities": {"Str": 10}}

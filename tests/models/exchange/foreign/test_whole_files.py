@@ -13,10 +13,10 @@ import pytest
 
 from models.exchange.formats import READERS
 from models.exchange.neutral import Feature, Neutral
-from models.exchange.profiles import convert
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Taken
 from models.sheets import Sheets, installed
+from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import rows_of, unusable
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
