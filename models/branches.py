@@ -1,4 +1,4 @@
-"""Branches: fights that go on from where another one stood, each with a journal of its own."""
+"""Branches: fights that go on from a point of another one, each with a journal of its own."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ _ENCOUNTER, _ROSTER = table_of(Encounter), table_of(EncounterEntry)
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A fight among those that part from one another."""
+    """A fight of a family: all that branched from one another."""
 
     encounter_id: int
     name: str
     branch_of: int | None
-    """The fight that it parted from; None: from none, or that one is gone."""
+    """The fight that it branched from; None: from none, or that one is gone."""
     branched_at: int
-    """So many commands it has in common with that one."""
+    """How many commands it has in common with that one."""
 
 
 class Branches:
-    """The fights of the library that part from one another."""
+    """The branches of fights in a library."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -97,7 +97,7 @@ class Branches:
             raise LibraryError("bad_fight", name=name, reason=said_in(spoiled)) from spoiled
 
     def family(self, encounter_id: int) -> list[Branch]:
-        """All fights that part from one another, this one among them, the oldest first."""
+        """All fights of a fight's family, this one among them, the oldest first."""
         columns = (FIGHT.c.encounter_id, _ENCOUNTER.c.name, FIGHT.c.branch_of, FIGHT.c.branched_at)
         statement = select(*columns).join(_ENCOUNTER, _ENCOUNTER.c.id == FIGHT.c.encounter_id)
         with self._store.read() as connection:
@@ -113,7 +113,7 @@ class Branches:
 
 
 def _root(above: Mapping[int, int | None], id: int) -> int:
-    """The fight from which all of a family have parted."""
+    """The fight from which a whole family branched."""
     seen = {id}
     while (upper := above.get(id)) is not None and upper not in seen:
         seen.add(upper)

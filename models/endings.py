@@ -124,6 +124,7 @@ def read(written: Mapping[str, Any]) -> Ending:
 
 
 def _lay_over(connection: Connection, sheets: Sheets, one: Mapping[str, Any], since: str, to: str) -> None:
+    """Changes a member from one of the written states to the other; what somebody has changed since stays."""
     row = _member(connection, one["id"])
     if row is None:
         return

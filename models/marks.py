@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 Marks = Mapping[str, Mapping[str, Any]]
 WHOLE = ""
-"""Under no combatant's id stands what is kept of the fight as a whole."""
+"""The key of what is kept of the fight as a whole: no combatant's id is empty."""
 _DONE, _UNDONE = "steps", "undone"
 """Where the steps lie under `WHOLE` in the library."""
 
 Leaf = tuple[str, str, str]
-"""Whose mark it is, its name, and of one with parts the name of the part (else empty)."""
+"""The place of one value: whose mark it is, its name, and the name of the part where it has parts (else empty)."""
 
 
 class Change(NamedTuple):
@@ -36,11 +36,12 @@ class Step:
     """A change of the marks."""
 
     at: int
-    """So many commands had been given before it."""
+    """How many commands had been given before it."""
     changes: tuple[Change, ...]
     ids: tuple[str, ...] = ()
     """Who was hidden or shown."""
     hidden: bool = False
+    """Whether they were hidden; else they were shown."""
     words: str = ""
     """What it was, where it is not that somebody was hidden or shown."""
 
@@ -62,9 +63,9 @@ class Span(NamedTuple):
     """A stretch of a fight in which the players did not see somebody."""
 
     start: int
-    """So many commands had been given when it began."""
+    """How many commands had been given when it began."""
     end: int | None
-    """So many when it ended; None: it has not."""
+    """How many when it ended; None: it has not."""
     first_fact: int
     """The number (`n`) of the first fact in it."""
     end_fact: int | None
@@ -196,7 +197,7 @@ def _written(marks: Marks, values: Iterable[tuple[Leaf, Sequence[Any]]]) -> dict
 
 
 def _read(data: Any) -> list[Step]:
-    """Steps as the library has them; none where one is spoiled: a way back with a hole leads elsewhere."""
+    """Steps as the library has them; none where one is spoiled, because a way back with a gap leads to wrong marks."""
     found = [_step(one) for one in data] if isinstance(data, list) else []
     return [one for one in found if one is not None] if None not in found else []
 

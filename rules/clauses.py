@@ -1,7 +1,7 @@
 """Clauses: what is said of one deed, as a verb and what belongs to it, so that a subject can take several of them.
 
-Verbs are messages (`deed-…`), the core's or those of a system that has words of its own; none of them agrees with a
-name, for nobody knows of a name whether it is hers or his.
+Verbs are messages (`deed-…`) of the core, or of a system that has its own words. No verb agrees with a name in
+gender, because a name does not tell it.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from rules.telling import Teller
 from rules.verbs import cause_of, sound_of, verb_of
 
 WAYS = 3
-"""So many ways there are to say a verb."""
+"""How many ways there are to say a verb."""
 STRUCK = ("hit", "critical", "")
 QUIET_ENDS = frozenset({"turn", "fall", "death", "round"})
-"""Why a condition ends without anybody having a word for it."""
+"""Reasons for the end of a condition that are not worth a word."""
 MINOR = 1
-"""What weighs no more is told only where nothing else was done, and together with its like."""
+"""A clause of this weight or less is told only where nothing else was done, and together with others like it."""
 IDLE = frozenset({"equip", "rest", "note", "ready"})
 """Kinds that matter only where nothing else was done in a turn."""
 LIKE: Mapping[str, str] = {"defend": "defends", "wait": "waits", "other": "does_else", "pass": "passes"}
-"""Kinds that several can have done, to their verbs."""
+"""Kinds of deed that several can share in one sentence, with their verbs."""
 WEIGHTS = {"kills": 6.0, "fells": 6.0, "critical": 4.0, "wounds": 3.0, "hurts": 3.0, "hits": 3.0}
 DIGIT = re.compile(r"\d")
 
@@ -37,7 +37,7 @@ class Clause(NamedTuple):
     text: str
     weight: float
     like: str = ""
-    """What several can be said to have done with one verb."""
+    """The verb that several can share in one sentence; empty where they cannot."""
     whole: bool = False
     """Whether it is a sentence with a subject of its own."""
 
@@ -104,7 +104,7 @@ class Wording:
         return None if actor is None else f"{self.teller.name(actor)} {self.say('deed-rolls_unseen')}"
 
     def _in_words(self, fact: Fact) -> str | None:
-        """A fact that somebody is in whose numbers the players do not know: what they saw of it, in words."""
+        """What the players saw, in words, of a fact about somebody whose numbers they do not know."""
         kind, actor = fact["kind"], fact.get("actor")
         if kind in ("roll", "opposed", "initiative"):
             return self._hidden_roll(fact)
@@ -117,7 +117,7 @@ class Wording:
         return f"{self.teller.name(actor)} {self.listed([clause.text for clause in clauses])}"
 
     def _of_ledger(self, fact: Fact) -> tuple[str, bool] | None:
-        """The line of a fact without its subject; the whole line, where it does not begin with one."""
+        """The line of a fact without its subject, and whether it is whole because it does not begin with one."""
         line = self.teller.line(fact)
         if not line:
             return None
@@ -136,7 +136,7 @@ class Wording:
     # --- one deed ----------------------------------------------------------------------------------------
 
     def of_turn(self, deeds: Iterable[Deed]) -> Iterator[Clause]:
-        """What is said of the deeds of one in a turn: all that somebody met with by it is said in one."""
+        """The clauses of somebody's deeds in a turn; its blows on one target are joined into one clause."""
         struck: dict[str, list[tuple[Deed, Blow]]] = {}
         rest: list[Deed] = []
         order: list[str | Deed] = []
@@ -156,7 +156,7 @@ class Wording:
                 yield from self._struck(one, struck[one])
 
     def _struck(self, target: str, met: Sequence[tuple[Deed, Blow]]) -> Iterator[Clause]:
-        """What one's blows of a turn brought one of those whom they met."""
+        """What the blows of a turn did to one target."""
         blows = [blow for _, blow in met]
         counted = [(deed, blow) for deed, blow in met if blow.outcome in STRUCK] or met
         tools = dict.fromkeys(self._tool(deed.fact) for deed, _ in counted)
@@ -189,7 +189,7 @@ class Wording:
                 yield Clause(found[0], weight, whole=found[1])
 
     def _moved(self, fact: Fact) -> Iterator[Clause]:
-        """Where somebody went is the ledger's: here, that they went, and what took them where they did not go."""
+        """That somebody moved, without saying where (the ledger does), and what moved them against their will."""
         if fact.get("placed"):
             return
         found = self._of_ledger(fact) if fact.get("why") else None
@@ -225,7 +225,7 @@ class Wording:
             yield Clause(found[0], 1.5, whole=found[1])
 
     def _done(self, deed: Deed) -> Iterator[Clause]:
-        """An attack, or the use of something: each whom it met, and what came of it."""
+        """An attack or the use of something: what it did to each target."""
         tool = self._tool(deed.fact)
         by_target: dict[str, list[Blow]] = {}
         for blow in deed.blows:
@@ -239,7 +239,7 @@ class Wording:
             yield from self._met(deed, target, blows, with_)
 
     def _is_mild(self, blows: Sequence[Blow]) -> bool:
-        """Whether nobody was hit, hurt or healed: then what was used is said first."""
+        """Whether a target was neither hit, hurt nor healed: then what was used is said first."""
         return not any(blow.outcome or blow.losses or blow.gains or blow.brings_down for blow in blows)
 
     def _used(self, deed: Deed, tool: str) -> Clause:
@@ -257,7 +257,7 @@ class Wording:
         return str(words.get("with_") or words.get("card") or "")
 
     def _met(self, deed: Deed, target: str, blows: Sequence[Blow], tool: str) -> Iterator[Clause]:
-        """What a deed brought one of those whom it met."""
+        """What a deed did to one target."""
         if target == deed.actor:
             for blow in blows:
                 yield from self._befallen(deed, blow)
@@ -283,7 +283,7 @@ class Wording:
         yield from self._good(deed, target, blows, "" if verb else tool)
 
     def _good(self, deed: Deed, target: str, blows: Sequence[Blow], tool: str) -> Iterator[Clause]:
-        """What the one who was met got, and was left with."""
+        """What a target gained, and in what state the deed left it."""
         name = self.teller.name(target)
         gains = [gain for blow in blows for gain in blow.gains]
         if any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows):
@@ -310,7 +310,7 @@ class Wording:
             yield Clause(self.say("deed-immune", target=name), 2)
 
     def _befallen(self, deed: Deed, blow: Blow) -> Iterator[Clause]:
-        """What became of the subject itself."""
+        """What happened to the subject of the deed itself."""
         down = blow.brings_down
         cause = cause_of(deed)
         for verb, weight, lost in (("loses", 3.0, blow.losses), ("regains", 2.0, blow.gains)):
@@ -349,7 +349,7 @@ class Wording:
         return self.say(f"deed-{verb}", amounts=self.listed(amounts))
 
     def _may_know(self, lost: Sequence[Loss], target: str, by: str | None) -> bool:
-        """Whether the amounts may be told: of a stranger only what a friend's blow took, and not what was left."""
+        """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
         return self.is_own(target) or (self.is_own(by) and not any(one.ends for one in lost))
 
     def _verb(self, verb: str, fact: Fact, **words: object) -> str:
@@ -360,7 +360,7 @@ class Wording:
         return str(self.teller.words(fact).get("status") or fact.get("status"))
 
     def _amounts(self, lost: Sequence[Loss], target: str, by: str | None) -> str:
-        """` (23 + 64)`, where the reader may know it: of a stranger only what a friend's blow took of more."""
+        """The amounts in brackets, ` (23 + 64)`; empty where the reader may not know them."""
         told = [one for one in lost if one.amount > 0]
         if not told or not self._may_know(told, target, by):
             return ""

@@ -19,17 +19,17 @@ GM, PLAYERS = "gm", "players"
 EDITIONS = (GM, PLAYERS)
 OWN_SIDE = "party"
 Hidden = Callable[[int], AbstractSet[str]]
-"""The number of a fact to the ids of those whom the players did not see when it happened."""
+"""From the number of a fact to the ids of those whom the players did not see when it happened."""
 UNTOLD = frozenset({"ruling", "countdown", "order"})
-"""Kinds that are between the game master and the fight."""
+"""Kinds of fact that only the game master is told."""
 PUBLIC = frozenset({"spoils", "end", "round", "phase", "turn"})
 """Kinds that the whole table hears."""
 NAMES = ("actor", "target", "to")
 """Fields that name whom a fact is about."""
 BARE = ("n", "command", "kind", "actor", "amount", "pool", "from", "to", "status", "timer", "params")
-"""What is told of a fact whose doer was not seen."""
+"""The fields that are told of a fact whose doer was not seen."""
 _LETTER = re.compile(r" [A-Z]{1,2}$")
-"""What parts those of one name: `Guard B`."""
+"""The letter that tells those of one name apart: `Guard B`."""
 REASONS = ("steps", "parts")
 """Fields that say how a number came about."""
 
@@ -51,7 +51,7 @@ class Edition:
     hidden: Hidden = field(default=lambda _: frozenset())
 
     def seen(self, facts: Iterable[Fact]) -> list[Fact]:
-        """The facts that the players saw, each without what they did not.
+        """The facts that the players saw, each without what they did not see.
 
         A turn in which more happened than they saw is `veiled`: nobody may say that nothing was done in it.
         """
@@ -93,7 +93,7 @@ class Edition:
         return all(id in self.own for id in self._people(fact))
 
     def _people(self, value: Any) -> Iterator[str]:
-        """The combatants of whom something speaks, however deep within."""
+        """The combatants whose ids stand anywhere in a value."""
         if isinstance(value, str):
             if value in self.everybody:
                 yield value
@@ -138,14 +138,14 @@ class Edition:
 
 
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
-    """The players' edition of a fight: their own are those who have been on their side and on no other."""
+    """The players' edition of a fight: their own are those who have never been on another side."""
     changed = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
     own = {id for id, one in combatants.items() if one.side == OWN_SIDE and id not in changed}
     return Edition(frozenset(combatants), frozenset(own), hidden)
 
 
 def spanned(spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> Hidden:
-    """Those who are hidden at a fact, by the stretches of facts in which each is: its first, and the first after it."""
+    """Who is hidden at a fact, from the stretches in which each is: the first fact of it, and the first after it."""
     found = {id: tuple(stretches) for id, stretches in spans.items()}
 
     def hidden(n: int) -> frozenset[str]:
@@ -160,7 +160,7 @@ def _holds(stretch: tuple[int, int | None], n: int) -> bool:
 
 
 def players_names(names: Mapping[str, str], facts: Sequence[Fact], edition: Edition) -> dict[str, str]:
-    """The names by which the players know everybody: a letter that only parts one from the unseen is left out."""
+    """The names by which the players know everybody, without letters that only tell somebody apart from the unseen."""
     seen = edition.ever_seen(facts)
     told = {id: name if id in seen else "" for id, name in names.items()}
     bases = {id: _LETTER.sub("", name) for id, name in names.items()}

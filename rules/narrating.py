@@ -1,6 +1,6 @@
 """Narrating: a fight told in fewer words than its ledger (terse), or in sentences that belong together (narrated).
 
-Both read the deeds of `rules.recounting` and say nothing that no fact says. Where a sentence has several ways to be
+Both read the deeds of `rules.recounting` and say only what facts say. Where a sentence has several ways to be
 said, the number of the fact chooses, so the same fight is always told in the same words.
 """
 
@@ -21,6 +21,8 @@ TOLD = "told"
 """The kind of a line that tells of several facts."""
 PASSES = ("passes",)
 """What is said of those who did nothing."""
+LINKS = 6
+"""How many ways there are to begin a sentence that follows others."""
 ENDING = ("end", "spoils")
 PLURAL = frozenset({"misses", "moves", "defends", "waits", "does_else", "passes", "rolls_unseen"})
 """Verbs that several can share."""
@@ -69,7 +71,7 @@ class _Narration:
         """What has become of each who fell, died, left or woke."""
 
     def lines(self) -> Iterator[Line]:
-        """From those who meet to how it ended."""
+        """All lines, from those who take part to how it ended."""
         yield from self._head()
         quiet = self.wording.teller.system.phrases.quiet
         for round in recount((fact for fact in self.facts if fact["kind"] not in (*ENDING, "house_rules")), quiet):
@@ -141,7 +143,7 @@ class _Narration:
                 yield Line(TOLD, " ".join(sentences), round.fact)
 
     def _notes(self, turn: Turn) -> Iterator[Line]:
-        """What the game master has noted stands by itself: it is no deed of anybody's."""
+        """The game master's notes, each on a line of its own: they are nobody's deeds."""
         for deed in turn.deeds:
             if _is_note(deed) and (line := self.wording.ledger(deed.fact)):
                 yield Line("note", line, deed.fact)
@@ -189,13 +191,13 @@ class _Narration:
         return self.wording.say("told-passes", count=1, names=self.wording.names([str(turn.actor)])).rstrip(".")
 
     def _linked(self, number: int, fact: Fact | None, text: str) -> str:
-        """A sentence after others: now and then a word says that it comes after them."""
+        """A sentence that follows others; now and then it begins with a word such as *then*."""
         if number == 0 or fact is None:
             return text
-        return self.wording.say("told-next", way=int(fact["n"]) % 6, sentence=text)
+        return self.wording.say("told-next", way=int(fact["n"]) % LINKS, sentence=text)
 
     def _together(self, minor: Sequence[_Told]) -> Iterator[str]:
-        """What mattered little in a round: the same of several in one sentence."""
+        """The deeds of little weight in a round; those who did the same share a sentence."""
         found: dict[tuple[str, ...], list[_Told]] = {}
         for part in minor:
             found.setdefault(tuple(clause.like or clause.text for clause in part.clauses) or PASSES, []).append(part)
@@ -233,7 +235,7 @@ def _is_note(deed: Deed) -> bool:
 
 
 def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:
-    """The deeds by who did them, as long as it is the same one."""
+    """Deeds that follow one another and have the same actor, together."""
     run: list[Deed] = []
     for deed in deeds:
         if run and run[0].actor != deed.actor:

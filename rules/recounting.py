@@ -1,7 +1,7 @@
 """Recounting: the facts of a fight as deeds, before anybody words them.
 
 A fight is rounds, a round is turns, a turn is deeds: who did what with what, and what each of those whom it met lost,
-got and came to. A ledger tells facts one by one; what is told in fewer or in finer words reads this.
+got and came to. The plain log tells facts one by one; shorter and finer tellings read this.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from rules.facts import Fact
 
 USES = frozenset({"use", "cast", "ability"})
 """Kinds that say that something is used, whatever comes of it."""
-METHODS = frozenset({"damage", "heal", "condition", "lift", "immune", "fall", "die", "wake", "leave", "knockout"})
+OUTCOMES = frozenset({"damage", "heal", "condition", "lift", "immune", "fall", "die", "wake", "leave", "knockout"})
 """Kinds that say what became of somebody."""
 FATES = ("fall", "die", "leave", "wake")
 """Kinds that change who takes part."""
 CHECKS = frozenset({"roll", "opposed"})
 MEANS = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
-"""Kinds that are a means of what another fact says, or the frame of it; a system has some of its own besides."""
+"""Kinds that only serve another fact, or frame it; a system names more of its own."""
 ANNULLED = "annulled"
-"""What a defence makes of a blow that it stops whole."""
+"""The result of a defence that stops a blow completely."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Deed:
     targets: tuple[str, ...] = ()
 
     def blow_on(self, target: str) -> Blow:
-        """The last blow on somebody, made where there is none."""
+        """The last blow on somebody; a new one where there is none."""
         for blow in reversed(self.blows):
             if blow.target == target:
                 return blow
@@ -95,7 +95,7 @@ class Turn:
 
 @dataclass
 class Round:
-    """The turns of a round; before the first there may be some of none."""
+    """The turns of a round; what happens before the first round stands in one without a fact."""
 
     fact: Fact | None
     turns: list[Turn] = field(default_factory=lambda: [Turn(None)])
@@ -129,7 +129,7 @@ def _take(deeds: list[Deed], fact: Fact) -> None:
         found = _of_command(deeds, fact, str(fact.get("target")))
         if found is not None and fact.get("result") == ANNULLED:
             found.blow_on(str(fact["target"])).outcome = "averted"
-    elif kind in METHODS and actor is not None:
+    elif kind in OUTCOMES and actor is not None:
         _befall(deeds, fact)
     elif kind in CHECKS:
         if not any(deed.fact["command"] == fact["command"] for deed in deeds):

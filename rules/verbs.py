@@ -8,7 +8,7 @@ from rules.recounting import Blow, Deed
 
 
 def cause_of(deed: Deed) -> str | None:
-    """What brought it, where nobody did: a status or an action."""
+    """The status or action that brought about what nobody did; None where there is none."""
     found = deed.fact.get("cause")
     return None if found is None else str(found)
 
@@ -35,6 +35,6 @@ def verb_of(blows: Sequence[Blow]) -> tuple[str, int]:
 
 
 def sound_of(word: str) -> str:
-    """How a word begins, for the languages whose “and” hears it."""
+    """How a word begins, for languages whose word for “and” depends on it."""
     low = word.casefold()
     return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith(("hie", "ia", "ie", "io")) else "other"

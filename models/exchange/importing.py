@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from models.library import Library
 
 Progress = Callable[[int, int], None]
-"""Told how many are done, of how many: files that are looked at, records that are taken."""
+"""Is told how many are done of how many: files that are looked at, or records that are taken."""
 _ROWS = 50
 """Rows of a table that are looked through for examples."""
 _KINDS = {Taken: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
@@ -50,7 +50,7 @@ def _silent(done: int, of: int) -> None:
 
 
 def _never() -> bool:
-    """Whether it is to stop: it is not."""
+    """Never asks to stop."""
     return False
 
 
@@ -187,7 +187,7 @@ def look(
 
 
 def _compared(sameness: Sameness, file: Looked) -> Looked:
-    """With what is in the library already: the same that may be replaced, and what only comes along."""
+    """A file with what the library has of it: what may be replaced, and what is there and only comes along."""
     there: list[Record] = []
     records: list[Record] = []
     for one in file.records:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from models.library import Library
 
 LOT = 2_000
-"""So many creatures are written before anybody is told and asked."""
+"""How many creatures are written before progress is told and may be called off."""
 _COLUMNS = (
     "id",
     "name",
@@ -55,7 +55,7 @@ _UPDATE = f"UPDATE creature SET {', '.join(f'{name} = ?' for name in _COLUMNS[1:
 
 
 class Cancelled(Exception):
-    """Somebody wants it no more; nothing has been written."""
+    """The import was called off; nothing has been written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[s
 
 
 def _filed(one: Taken, before: Mapping[str, Any]) -> Taken:
-    """With the folder and the tags that it had here, where it comes from another game and its file names none."""
+    """A creature of another game with the folder and the tags that it had here, where its file names none."""
     if not one.family:
         return one
     return replace(one, folder=one.folder or before["folder"], tags=one.tags or tuple(before["tags"]))

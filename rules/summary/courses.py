@@ -17,7 +17,7 @@ from rules.table import ABSENT
 STANDS = "active"
 """The state of somebody who takes part."""
 UNSAID = {"state": STANDS, "conditions": (), "pools": {}}
-"""What a combatant has of an attribute that nothing has been written to."""
+"""The values of attributes before anything was written to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Course:
 
 @dataclass
 class _Traced:
-    """What is gathered of one combatant while the journal is gone through from its end."""
+    """What is gathered of one combatant while the journal is read backwards."""
 
     came: int = 0
     pools: list[tuple[int, int]] = field(default_factory=list)
@@ -69,7 +69,7 @@ class _Traced:
 
 
 def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...]:
-    """Everybody who was in a fight, in their order there, read back from how it stands through its journal."""
+    """The courses of all who were in a fight, in its order, read backwards through the journal from how it stands."""
     vital = system.vital.id
     traced = {id: _Traced() for id in fight.combatants}
     now: dict[str, dict[str, Any]] = {
@@ -89,7 +89,7 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
 def _read_back(
     change: Change, place: int, traced: Mapping[str, _Traced], now: Mapping[str, dict[str, Any]], vital: str
 ) -> None:
-    """Takes one change of a command back, and notes what it had brought."""
+    """Takes one change of a command back, and notes the value that it had brought."""
     whose, key, before, after = change
     if key == "combatants" and isinstance(after, Joined):
         for id in after.joined:

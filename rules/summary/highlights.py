@@ -14,19 +14,19 @@ from rules.summary.shares import MISSED, Share
 from rules.telling import Teller
 
 MOST = 6
-"""So many are chosen."""
+"""How many are chosen at most."""
 EACH = 2
-"""So many of them are one combatant's, at most."""
+"""How many of them may be one combatant's."""
 LEAST, COMMON = 4, 0.7
-"""So many are told if there are as many, but nothing that happens in more fights than seven in ten."""
+"""The first so many may be common, but nothing that happens in more than seven fights in ten is chosen."""
 RARE = 0.35
-"""What happens in more fights than one in three is a highlight only where so few others stood out."""
+"""After those, nothing is chosen that happens in more than about one fight in three."""
 CLOSE = 4
-"""Whoever got through with less than one in so many of its points had a close call."""
+"""Somebody who got through with less than one in so many of its points had a close call."""
 LONG = 3
-"""Fewer in a row are no chain."""
-ALWAYS = {"first_blow": 0.5, "last_blow": 0.4}
-"""What every fight has, and how it is ranked among what is rare."""
+"""The fewest blows in a row that count as a chain, and the fewest losses of which one can be the greatest."""
+RANKS = {"first_blow": 0.5, "last_blow": 0.4, "only_healer": 0.3}
+"""How those are ranked whose rarity cannot be worked out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,9 @@ class Highlight:
     kind: str
     actor: str
     rarity: float
-    """About how likely as much was, by chance, in this fight: the smaller the rarer. 0 to 1."""
+    """Roughly how likely something as remarkable was in this fight, 0 to 1: the smaller, the rarer."""
     n: int
-    """The fact by which it was there."""
+    """The number of the fact that completed it."""
     number: int = 0
     whole: int = 0
     target: str | None = None
@@ -110,7 +110,7 @@ def _loss(blow: Blow, vital: str) -> int:
 
 
 def _greatest(struck: Sequence[_Struck], vital: str) -> Iterator[Highlight]:
-    """The hardest blow, as rare as so much is where small losses are many and large ones few."""
+    """The hardest blow; how rare it is follows from an exponential distribution with the mean of all losses."""
     losses = [(_loss(one.blow, vital), one) for one in struck if one.actor is not None]
     losses = [pair for pair in losses if pair[0] > 0]
     if len(losses) < LONG:
@@ -124,7 +124,7 @@ def _greatest(struck: Sequence[_Struck], vital: str) -> Iterator[Highlight]:
 
 
 def _chains(struck: Sequence[_Struck]) -> Iterator[Highlight]:
-    """The longest row of one combatant's blows that all met, or all missed."""
+    """The longest row of one combatant's blows that all hit, or all missed."""
     rolled = [one for one in struck if one.actor is not None and one.blow.outcome]
     if not rolled:
         return
@@ -180,11 +180,11 @@ def _ends(struck: Sequence[_Struck], sides: Mapping[str, str], vital: str) -> It
     for kind, found in (("first_blow", drawn[:1]), ("last_blow", fells[-1:])):
         for one in found:
             number = _loss(one.blow, vital)
-            yield Highlight(kind, str(one.actor), ALWAYS[kind], one.n, number, target=one.blow.target)
+            yield Highlight(kind, str(one.actor), RANKS[kind], one.n, number, target=one.blow.target)
 
 
 def _close_calls(courses: Sequence[Course], last: int) -> Iterator[Highlight]:
-    """Who came nearest to falling, and never fell."""
+    """Those who came close to falling and never fell."""
     for one in courses:
         least = min(value for _, value in one.points)
         if 0 < least < one.points[0][1] and least * CLOSE < one.maximum and not one.falls:
@@ -192,7 +192,7 @@ def _close_calls(courses: Sequence[Course], last: int) -> Iterator[Highlight]:
 
 
 def _untouched(courses: Sequence[Course], shares: Mapping[str, Share], last: int) -> Iterator[Highlight]:
-    """Who lost nothing though the others of its side did."""
+    """Those who lost nothing although others of their side did."""
     for one in courses:
         side = [other for other in courses if other.side == one.side]
         hurt = sum(other.id in shares and shares[other.id].taken > 0 for other in side)
@@ -220,7 +220,7 @@ def _alone(
         healed = {id: shares[id].healed for id in own if id in shares and shares[id].healed}
         if len(healed) == 1:
             ((healer, given),) = healed.items()
-            yield Highlight("only_healer", healer, 0.3, last, given)
+            yield Highlight("only_healer", healer, RANKS["only_healer"], last, given)
 
 
 def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:

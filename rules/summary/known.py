@@ -12,14 +12,14 @@ from rules.summary.shares import Share, shares
 from rules.summary.whole import Summary
 
 NUMBERLESS = {"greatest_blow": "hard_blow", "first_blow": "opening_blow"}
-"""Highlights with the number of a loss, and how they are said of one whose losses nobody is told."""
+"""Highlights that name a loss, to the kinds that say the same without it."""
 LOSSES = frozenset({"damage", "heal"})
 
 
 def known_summary(service: RulesService, edition: Edition) -> Summary:
     """What a fight has come to, as far as the players saw it.
 
-    Of whoever is not theirs there is no course and no share; what of them stood out is told without its numbers.
+    Those who are not theirs have no course and no share, and their highlights are told without numbers.
     """
     journal, system = service.journal, service.system
     told, vital = journal.facts(), system.vital.id
@@ -37,7 +37,7 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
 
 
 def _masked(one: Course) -> Course:
-    """Somebody of whom it is known that it was there, and whether it stands, and no point of any pool."""
+    """A course that shows when somebody was there and whether it stood, but no points."""
     return replace(one, maximum=1, points=((one.came, 1),), bands=())
 
 

@@ -19,7 +19,7 @@ MISSED = frozenset({"miss", "fumble", "averted"})
 
 @dataclass
 class Share:
-    """One combatant's share; of pools the vital one alone. What nobody did stands under no id."""
+    """One combatant's share of a fight, counted in the vital pool. What nobody did stands under an empty id."""
 
     dealt: int = 0
     taken: int = 0
@@ -29,7 +29,7 @@ class Share:
     """What armour and the like took off the blows that it was struck with."""
     turns: int = 0
     struck: int = 0
-    """Blows that met."""
+    """Blows that hit."""
     missed: int = 0
     felled: int = 0
     fell: int = 0
@@ -64,7 +64,7 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
 
 
 def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
-    """By how much the game master has set a pool of combatants lower: the fact of it tells the value alone."""
+    """How much each combatant lost of a pool by rulings, whose facts tell the new value alone."""
     found: Counter[str] = Counter()
     for entry in journal.entries[: journal.cursor]:
         if entry.command["do"] == "set" and entry.command.get("pool") == pool:
@@ -77,7 +77,7 @@ def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
 def shares(facts: Iterable[Fact], vital: str, lasting: AbstractSet[str] = frozenset()) -> Mapping[str, Share]:
     """Combatant to its share, in the order in which they are first told of.
 
-    `vital` is the pool that is counted; `lasting` are those of which it is told what was spent.
+    `vital` is the pool that is counted; `lasting` are the pools whose spending is counted.
     """
     found: dict[str, Share] = {}
 
@@ -105,7 +105,7 @@ def shares(facts: Iterable[Fact], vital: str, lasting: AbstractSet[str] = frozen
 
 
 def _lost(of: Callable[[object], Share], fact: Fact) -> None:
-    """What was left is all that could be lost, whatever the blow was worth."""
+    """A loss counts only as far as there was something left to lose, however hard the blow was."""
     lost = max(0, int(fact["from"]) - int(fact["to"]))
     own = of(fact["actor"])
     own.taken += lost

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rules.facts import Fact
 
 PAUSE = 600_000
-"""Milliseconds between two commands that are no thinking any more: somebody has gone for pizza."""
+"""More milliseconds than this between two commands are a pause at the table, not time to think."""
 
 
 class Given(NamedTuple):
@@ -21,9 +21,9 @@ class Given(NamedTuple):
 
 
 def table_time(given: Iterable[Given]) -> Mapping[str, int]:
-    """Combatant to the milliseconds that its turns took; a pause counts for nobody, nor a clock that was set back.
+    """Combatant to the milliseconds that its turns took, without pauses and jumps of the clock.
 
-    What was done in somebody's turn is theirs, whoever did it: so long the others waited for it.
+    All that was done in somebody's turn counts for them, whoever did it: the others waited for it.
     """
     found: dict[str, int] = {}
     active: str | None = None
