@@ -86,23 +86,23 @@ def highlights(
         *_untouched(courses, shares, last),
         *_alone(struck, courses, shares, last),
     ]
-    return _chosen(found)
+    return chosen(found)
 
 
-def _chosen(found: Sequence[Highlight]) -> tuple[Highlight, ...]:
+def chosen(found: Sequence[Highlight]) -> tuple[Highlight, ...]:
     """The rarest: one of each kind, and not all of one combatant's."""
-    chosen: list[Highlight] = []
+    kept: list[Highlight] = []
     whose: Counter[str] = Counter()
     for one in sorted(found, key=lambda one: (one.rarity, one.n, one.kind)):
-        known = any(other.kind == one.kind for other in chosen)
-        common = one.rarity > (COMMON if len(chosen) < LEAST else RARE)
+        known = any(other.kind == one.kind for other in kept)
+        common = one.rarity > (COMMON if len(kept) < LEAST else RARE)
         if known or whose[one.actor] == EACH or common:
             continue
-        chosen.append(one)
+        kept.append(one)
         whose[one.actor] += 1
-        if len(chosen) == MOST:
+        if len(kept) == MOST:
             break
-    return tuple(sorted(chosen, key=lambda one: one.n))
+    return tuple(sorted(kept, key=lambda one: one.n))
 
 
 def _loss(blow: Blow, vital: str) -> int:

@@ -116,7 +116,6 @@ class _Noting(Listed):
 
     def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
         """The next face of the list."""
-        del self.noted[number:]  # a rule that began anew asks for its dice again
         face = super().die(faces, what, actor, number, needs)
         self.noted.append((actor, what, faces, face, needs))
         return face

@@ -62,6 +62,13 @@ def test_a_branch_of_a_fight_that_has_ended_runs_and_its_end_reaches_no_member(l
     assert library.journals.load(branch).members == {}
 
 
+def test_a_branch_of_a_fight_that_was_put_away_is_at_hand(library: Library, played: int) -> None:
+    library.journals.put_away(played)
+    assert library.journals.last_open() is None
+    branch = library.branches.add(played, 5, "What if")
+    assert library.journals.last_open() == branch
+
+
 def test_a_branch_brings_the_roster_along(library: Library, played: int) -> None:
     library.encounters.add_entries(played, [EncounterEntry(name="Guard", sheet={"hp": 4}, count=3)])
     (copied,) = library.encounters.entries(library.branches.add(played, 1, "What if"))

@@ -97,6 +97,13 @@ def test_what_was_changed_on_the_sheet_or_in_the_notes_since_the_end_stays(libra
     assert papers(library) == ([{"hp": 30, "mp": 4}, {"hp": 9}], "Stair: Rope × 1, the other one Mint has")
 
 
+def test_of_two_notes_that_say_the_same_the_one_that_was_written_is_taken_back(library: Library, fight: int) -> None:
+    noted(library, "Stair: Rope × 2\nOwes the inn 12 coins")
+    library.journals.append(fight, 1, entry(0), ending=SHEETED)
+    library.journals.move_cursor(fight, 0)
+    assert papers(library)[1] == "Stair: Rope × 2\nOwes the inn 12 coins"
+
+
 def test_a_sheet_that_its_system_refuses_leaves_the_fight_running(library: Library, fight: int) -> None:
     library.journals.append(fight, 1, entry(0))
     wrong = Ending({}, {1: MemberAfter({"hp": 3}, brought=BROUGHT, sheet={"hp": 9, "kind": 7})}, "Stair: Rope")

@@ -94,3 +94,9 @@ def test_a_step_and_its_way_back_are_nothing(before: dict[str, Any], after: dict
     there = marks.step(0, before, after)
     assert full(there.done(before)) == full(after)
     assert full(there.taken_back(there.done(before))) == full(before)
+
+
+def test_where_one_step_is_spoiled_none_is_taken_back() -> None:
+    found = kept((0, {}), (1, ANA), (3, SHOWN))
+    found[WHOLE]["steps"][0]["at"] = "one"
+    assert marks.standing(found, 2) == (SHOWN, [], [])

@@ -32,7 +32,16 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 @pytest.mark.parametrize(
     ("kept", "colour"),
-    [("red", "red"), ("#12aBef", "#12aBef"), ("", ""), ("mauve", ""), ("#12", ""), (7, ""), (None, "")],
+    [
+        ("red", "red"),
+        ("#12aBef", "#12aBef"),
+        ("", ""),
+        ("mauve", ""),
+        ("#12", ""),
+        ("#12aBef0", ""),
+        (7, ""),
+        (None, ""),
+    ],
 )
 def test_only_what_is_a_colour_is_one(kept: Any, colour: str) -> None:
     assert own_colour({"colour": kept}) == colour

@@ -10,6 +10,7 @@ from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
 from rules.recounting import recount
 from rules.telling import Teller
+from rules.verbs import sound_of
 from tests.rules.core.toy import TOY, being, fight_of
 
 NAMES = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
@@ -144,3 +145,29 @@ def test_no_fact_is_lost_between_rounds_turns_and_deeds() -> None:
 @pytest.mark.parametrize("system", catalogue.ids())
 def test_what_a_system_keeps_quiet_is_a_kind_of_its_own(system: str) -> None:
     assert not catalogue.system(system).phrases.quiet & {"attack", "damage", "heal", "fall", "die", "condition"}
+
+
+def test_a_roll_of_a_command_that_has_a_deed_is_no_deed_of_its_own() -> None:
+    roll = {"kind": "roll", "actor": "ana", "what": "aim", "success": True}
+    rows = facts(turn("ana"), blow("ana", "orc", 5), {**roll, "command": 5}, {**roll, "command": 6})
+    assert [deed.kind for deed in recount(rows)[0].turns[1].deeds] == ["attack", "check"]
+
+
+def test_who_has_died_of_a_blow_is_not_said_to_have_fallen_by_it() -> None:
+    dies = {"kind": "die", "actor": "orc", "why": None, "command": 5}
+    rows = facts(turn("ana"), blow("ana", "orc", 5), dies, fall("orc", 5))
+    [struck] = recount(rows)[0].turns[1].deeds[0].blows
+    assert struck.fate is not None
+    assert struck.fate["kind"] == "die"
+
+
+def test_what_mattered_most_in_a_turn_is_told_first() -> None:
+    burns = {"kind": "condition", "actor": "ana", "status": "burning", "source": None, "cause": "fire", "command": 4}
+    rows = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), burns, *TWO_ARROWS[2:4])
+    [line] = [text.casefold() for text in texts(rows, TERSE)]
+    assert line.index("orc") < line.index("burn")
+
+
+def test_the_spanish_and_hears_the_next_word() -> None:
+    words = ("Ines", "Hilda", "Hiena", "Iolanda", "Ana")
+    assert [sound_of(word) for word in words] == ["i", "i", "other", "other", "other"]

@@ -15,7 +15,7 @@ from rules.questions import Needs
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from rules.summary.courses import Band, Course, courses
-from rules.summary.highlights import Highlight, highlights, sentence
+from rules.summary.highlights import Highlight, chosen, highlights, sentence
 from rules.summary.luck import Throw, chance, luck, throws
 from rules.summary.shares import Share, shares
 from rules.summary.table_time import Given, table_time
@@ -274,6 +274,21 @@ def test_who_brought_all_opponents_down_and_nobody_else_did() -> None:
     assert felled(*alone[:2], ("rex", "zed")) == [], "one of their own did one of it"
     (found,) = felled(*alone, ("ann", "cid"))
     assert found.number == 3, "one of the own side is no opponent"
+
+
+def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
+    found = [
+        Highlight("hits", "ann", 0.01, 1),
+        Highlight("hits", "bob", 0.02, 2),
+        Highlight("at_once", "ann", 0.03, 3),
+        Highlight("untouched", "ann", 0.04, 4),
+        Highlight("last_blow", "bob", 0.05, 5),
+    ]
+    assert [(one.kind, one.actor) for one in chosen(found)] == [
+        ("hits", "ann"),
+        ("at_once", "ann"),
+        ("last_blow", "bob"),
+    ]
 
 
 def test_a_fight_without_facts_has_no_highlights() -> None:
