@@ -26,8 +26,10 @@ from rules.odds.tally import Odds, Tally
 from rules.service import RulesService
 from rules.setup import new_fight
 
-FIRST, PART = 20, 50
-"""Runs of the first batch, and of each after it."""
+FIRST, NEXT = 20, 50
+"""Runs that are played for the first comparison, and for each better one."""
+AT_A_TIME = 20
+"""Runs that one worker plays at a time."""
 OF_A_TRY = 200
 """Fights that are played for each number that is tried on the way to a risk."""
 DISASTER_OF = 200
@@ -95,7 +97,7 @@ def what_if(
     tallies = Tally(situation.start, tactics), Tally(other.start, tactics)
     done = 0
     while done < fights and not stop():
-        numbers = range(done, min(fights, done + (PART if done else FIRST)))
+        numbers = range(done, min(fights, done + (NEXT if done else FIRST)))
         for one, made in zip((situation, other), tallies, strict=True):
             played = _of_all(one, tactics, seed, numbers, players, stop)
             if played is None:
@@ -159,6 +161,6 @@ def _of_all(
     situation: Situation, tactics: str, seed: int, numbers: range, players: Players, stop: Stop
 ) -> list[Run] | None:
     """The runs of those numbers, several played at once; None once nobody waits for them any more."""
-    parts = [Batch(tactics, numbers[at : at + FIRST]) for at in range(0, len(numbers), FIRST)]
+    parts = [Batch(tactics, numbers[at : at + AT_A_TIME]) for at in range(0, len(numbers), AT_A_TIME)]
     played = list(chain.from_iterable(players.results(situation, seed, parts, stop)))
     return None if stop() or len(played) < len(numbers) else played

@@ -31,15 +31,15 @@ class Bin(NamedTuple):
     """How often it came true."""
 
 
-def reliability(told: Iterable[Foretold], bins: int = BINS) -> list[Bin]:
+def reliability(told: Iterable[Foretold]) -> list[Bin]:
     """The table behind a calibration plot: a row for each part that has any, the smallest chances first."""
     parts: dict[int, list[Foretold]] = {}
     for one in told:
-        parts.setdefault(min(int(one.chance * bins), bins - 1), []).append(one)
+        parts.setdefault(min(int(one.chance * BINS), BINS - 1), []).append(one)
     return [
         Bin(
-            part / bins,
-            (part + 1) / bins,
+            part / BINS,
+            (part + 1) / BINS,
             len(ones),
             round(sum(one.chance for one in ones) / len(ones), estimates.DIGITS),
             estimates.share(sum(one.came for one in ones), len(ones)),

@@ -42,7 +42,7 @@ class Story:
 
 
 def at_percentile(tally: Tally, side: str, percent: int = TWENTIETH) -> int:
-    """The number of the run that so many percent of all, counted from the worst for a side, do not pass."""
+    """The number of the run up to which so many percent of all runs lie, counted from the worst for a side."""
     start = tally.start
     place = start.sides.index(side)
     own = [at for at, of in enumerate(start.side_of.values()) if of == side]
