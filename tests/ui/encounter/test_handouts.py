@@ -164,3 +164,15 @@ def test_a_folder_of_fights_is_a_booklet_and_what_was_never_fought_is_none(over:
     prepare.reload()
     shelf.list.setCurrentIndex(shelf.encounters.index_of("folder Campaign"))
     assert "What stood out" in written(over, path, "booklet").decode()
+
+
+def test_a_side_that_a_table_made_up_stands_in_a_handout_by_its_own_name(table: GameTable, tmp_path: Path) -> None:
+    table.all_by(APP)
+    table.conductor.command({"do": "begin"})
+    table.conductor.command({"do": "side", "actor": "guard-a", "side": "Corsairs"})
+    table.conductor.command({"do": "end"})
+    table.window.menus.by_name["handout_edition_gm"].trigger()
+    text = written(table, tmp_path / "handout.md").decode()
+    assert "**Corsairs**: Guard A" in text
+    assert "- Corsairs: 1" in text
+    assert "side_title" not in text
