@@ -6,7 +6,7 @@ it has a code and details and leaves everything unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeGuard
 
@@ -86,6 +86,19 @@ class Roll:
         return outcomes.pop() if len(outcomes) == 1 else None
 
 
+class Listed(NamedTuple):
+    """Rolls that are asked in one list, and typed in a row."""
+
+    what: Sequence[str]
+    """What they are for."""
+    start: int
+    """How many dice the command had before the first of them."""
+    rolls: Callable[[], Sequence[Roll]]
+    """Makes the list, where somebody is asked."""
+    tie: bool = False
+    """Whether those who throw them are tied, and throw them against each other."""
+
+
 @dataclass(frozen=True, slots=True)
 class DieQuestion:
     """One die that has to be rolled, and the roll that it belongs to."""
@@ -107,6 +120,8 @@ class DieQuestion:
     """How many dice the command had before the first of the list."""
     nth: tuple[int, int] | None = None
     """Which of how many this roll is."""
+    tie: bool = False
+    """Whether those who throw the rolls of the list are tied, and throw them against each other."""
 
 
 @dataclass(frozen=True, slots=True)

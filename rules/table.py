@@ -18,7 +18,7 @@ from rules.answering import Asking
 from rules.dice import Expression
 from rules.encounter import C_co, Combatant, Condition, Fight, Kept, Pool
 from rules.facts import Fact
-from rules.questions import Aim, Choice, DieQuestion, Needed, Needs, Question, Refusal, Roll, Waiting
+from rules.questions import Aim, Choice, DieQuestion, Listed, Needed, Needs, Question, Refusal, Roll, Waiting
 
 ABSENT: Any = object()
 """Stands for “there was no such attribute” in the trail."""
@@ -155,7 +155,7 @@ class Table(Generic[F_co, C_co, S_co]):
         self.facts: list[Fact] = []
         self.thrown: list[int] = []
         """The faces of all dice so far."""
-        self.listed: tuple[Sequence[str], int, Callable[[], Sequence[Roll]]] | None = None
+        self.listed: Listed | None = None
         self.answers: list[str] = []
         self.trail: list[Trace] = []
 
@@ -291,12 +291,14 @@ class Table(Generic[F_co, C_co, S_co]):
         faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
         return expression.total(faces) + plus, faces
 
-    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:
+    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]], *, tie: bool = False) -> None:
         """The rolls called `what` that follow are one list, and typed in a row; `nth` says which of it each is.
+
+        `tie`: those who throw them are tied, and throw them against each other.
 
         What stands in the list is made only when somebody is asked; its length and order stay through the command.
         """
-        self.listed = ((what,) if isinstance(what, str) else what, len(self.thrown), rolls)
+        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls, tie)
 
     def _described(
         self,
@@ -313,14 +315,14 @@ class Table(Generic[F_co, C_co, S_co]):
         assert isinstance(die, DieQuestion)
         so_far = tuple(self.thrown[first:])
         roll = Roll(faces, die.actor, aims(target, die.needs), plus, by_sum, names)
-        if self.listed is None or nth is None or die.what not in self.listed[0]:
+        if self.listed is None or nth is None or die.what not in self.listed.what:
             return replace(die, rolls=(roll,), so_far=so_far, start=first, nth=nth)
-        _, start, rolls = self.listed
-        beside = list(rolls())
+        beside = list(self.listed.rolls())
         at = nth[0] - 1
         if beside[at].faces != faces:
             beside[at] = roll  # what came before it has changed what it throws
-        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=start, nth=nth)
+        _, start, _, tie = self.listed
+        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=start, nth=nth, tie=tie)
 
     def ask(
         self,

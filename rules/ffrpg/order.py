@@ -121,7 +121,7 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     lead = leaders(tied, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return group
-    table.together("tie", partial(one_die_each, tied, lead))
+    table.together("tie", partial(one_die_each, tied, lead), tie=True)
     for at, place in enumerate(group, start=1):
         one = combatants[place.id]
         if lead[one.id] == one.id:

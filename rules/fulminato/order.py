@@ -91,7 +91,7 @@ def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
     if len(set(lead.values())) == 1:
         return [one.id for one in equals]
     rolled: list[tuple[Fighter, int]] = []
-    table.together(TIE, partial(two_dice_each, equals, lead, TIE))
+    table.together(TIE, partial(two_dice_each, equals, lead, TIE), tie=True)
     last = max(at for at, one in enumerate(equals, start=1) if lead[one.id] == one.id)
     for at, one in enumerate(equals, start=1):
         if lead[one.id] != one.id:

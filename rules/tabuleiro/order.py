@@ -44,7 +44,7 @@ def break_ties(table: Table, pieces: list[Any], lead: Mapping[str, str]) -> dict
             return rolls
         first = {lead[one.id]: one for one in reversed(tied)}
         rolling = [one for one in tied if first[lead[one.id]] is one]
-        table.together("tie of PER", partial(one_die_each, rolling))
+        table.together("tie of PER", partial(one_die_each, rolling), tie=True)
         faces: dict[str, int] = {}
         for at, one in enumerate(rolling, start=1):
             faces[lead[one.id]] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))

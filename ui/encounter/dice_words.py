@@ -52,7 +52,8 @@ class DiceWords(QObject):
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
-        facts = [_unbroken(one) for one in (dice_in(roll, self.only_die), self._which(die, here), self._needs(roll))]
+        dice, which = dice_in(roll, self.only_die), self._which(die, here)
+        facts = [_unbroken(one) for one in (self._tied(die, roll), dice, which, self._needs(roll))]
         return " · ".join(part for part in (what, *facts) if part)
 
     def shown(self, die: DieQuestion) -> str:
@@ -106,6 +107,15 @@ class DiceWords(QObject):
                 total=total, least=least, most=most
             )
         return self.tr("Here each die counts by itself: type them one by one.")
+
+    def _tied(self, die: DieQuestion, roll: Roll) -> str:
+        """With whom the one who throws a tie's dice is tied."""
+        others = [one.actor for one in die.rolls if one.actor != roll.actor] if die.tie else []
+        if not others:
+            return ""
+        if len(others) > MOST_NAMES:
+            return self.tr("with {count} others").format(count=len(others))
+        return self.tr("with {names}").format(names=", ".join(self.name(one) for one in others))
 
     def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)

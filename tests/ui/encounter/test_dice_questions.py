@@ -162,6 +162,12 @@ def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable)
     assert [table.fight.combatants[one].initiative for one in ("ana", "bea")] == [16, 10]
 
 
+def test_a_tie_says_with_whom(table: GameTable) -> None:
+    table.type(" ")
+    table.type("9 8 5 5\n")
+    assert title(table) == "Guard A: Tie · with Guard B · d10 · 1 of 2"
+
+
 def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTable) -> None:
     table.type(" ")
     table.type("1 2 3 4 5\n")
