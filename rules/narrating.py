@@ -69,18 +69,35 @@ class _Narration:
         self.narrated = narrated
         self.state: dict[str, str] = {}
         """What has become of each who fell, died, left or woke."""
+        self.going_on: Turn | None = None
+        """The turn in which the fight stands: nobody has let it pass yet."""
 
     def lines(self) -> Iterator[Line]:
         """All lines, from those who take part to how it ended."""
         yield from self._head()
         quiet = self.wording.teller.system.phrases.quiet
-        for round in recount((fact for fact in self.facts if fact["kind"] not in (*ENDING, "house_rules")), quiet):
+        rounds = list(recount((fact for fact in self.facts if fact["kind"] not in (*ENDING, "house_rules")), quiet))
+        self.going_on = self._last_turn(rounds)
+        for round in rounds:
             body = list(self._round(round))
             heading = None if round.fact is None else self.wording.ledger(round.fact)
             if body and heading:
                 yield Line("round", heading, round.fact)
             yield from body
         yield from self._end()
+
+    def _last_turn(self, rounds: Sequence[Round]) -> Turn | None:
+        """The last turn of all, where it is still somebody's."""
+        fight = self.wording.teller.fight
+        if fight is None or fight.active is None or not rounds or not rounds[-1].turns:
+            return None
+        last = rounds[-1].turns[-1]
+        return last if last.actor == fight.active else None
+
+    def _lets_pass(self, turn: Turn) -> bool:
+        """Whether somebody had this turn and could have done something in it."""
+        stood = self._is_up(turn.actor)
+        return turn.fact is not None and stood and not turn.fact.get("veiled") and turn is not self.going_on
 
     def _head(self) -> Iterator[Line]:
         for fact in self.facts:
@@ -116,16 +133,16 @@ class _Narration:
         busy: set[str | None] = set()
         for turn in round.turns:
             yield from self._notes(turn)
-            was_down = self.state.get(turn.actor or "", STANDING) != STANDING
+            may_pass = self._lets_pass(turn)
             parts = list(self._turn(turn))
             if not self.narrated:
                 text = "; ".join(self._plainly(part) for part in parts)
-                if not text and turn.fact is not None and not was_down and not turn.fact.get("veiled"):
+                if not text and may_pass:
                     text = self._idle(turn)
                 if text:
                     yield Line(TOLD, self.wording.capital(text), turn.fact or turn.deeds[0].fact)
                 continue
-            if turn.fact is not None and not parts and not was_down and not turn.fact.get("veiled"):
+            if may_pass and not parts:
                 parts = [_Told(turn.actor, ())]
             for part in parts:
                 if part.weight <= MINOR and part.actor is not None:

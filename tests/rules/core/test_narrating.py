@@ -85,6 +85,18 @@ def test_one_who_has_fallen_does_not_let_a_turn_pass() -> None:
     assert texts(rows, TERSE)[2:] == ["Ana lets the turn pass"]
 
 
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_a_turn_that_still_goes_on_is_not_passed(style: str) -> None:
+    service = fight_of({"do": "begin"}, beings=[being("ana", speed=9), being("orc", speed=1)])
+    assert service.fight.active == "ana"
+    facts_now = service.journal.facts()
+    teller = Teller(TOY, NAMES, "en", service.fight)
+    assert [line.text for line in told(style, facts_now, teller) if line.kind == "told"] == []
+    service.do({"do": "next"})
+    now = [line.text.rstrip(".") for line in told(style, service.journal.facts(), teller) if line.kind == "told"]
+    assert now == ["Ana lets the turn pass"]
+
+
 def test_a_loss_by_a_status_is_told_with_its_cause_and_as_nobodys_deed() -> None:
     rows = facts(turn("ana"), {**loss("ana", None, 5, 20, 2), "cause": "burning"})
     assert texts(rows, TERSE) == ["Ana loses 5 HP from Burning"]
