@@ -21,7 +21,7 @@ from rules.odds.comparing import Comparison, NoChange, changed, compared
 from rules.odds.disaster import Story, at_percentile, story
 from rules.odds.manners import Manners
 from rules.odds.runs import Run, Situation
-from rules.odds.searching import Found, Knob, reach
+from rules.odds.searching import Found, Knob, searched
 from rules.odds.tally import Odds, Tally
 from rules.service import RulesService
 from rules.setup import new_fight
@@ -135,8 +135,11 @@ def reaching(
     seed: int,
     players: Players,
     stop: Stop,
-) -> Iterator[tuple[Found, ...]]:
-    """For each knob on a combatant and its like the smallest change that brings a side's risk to the wanted one."""
+) -> Iterator[tuple[Found, ...] | int]:
+    """For each knob on a combatant and its like the smallest change that brings a side's risk to the wanted one.
+
+    In between it says how many changes have been tried.
+    """
     situation = prepared.situation()
 
     def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
@@ -146,14 +149,21 @@ def reaching(
         return played
 
     found: list[Found] = []
+    tries = 0
     for knob in knobs:
-        try:
-            made = reach(
-                situation, knob(situation, of, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
-            )
-        except _Over:
-            return
-        found.append(made)
+        search = searched(
+            situation, knob(situation, of, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
+        )
+        while True:
+            try:
+                next(search)
+            except StopIteration as over:
+                found.append(over.value)
+                break
+            except _Over:
+                return
+            tries += 1
+            yield tries
         yield tuple(found)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.facts import Command
+from rules.narrating import PLAIN, Line, told
 from rules.odds.runs import NOBODY, Run, Situation, Start, derived, played
 from rules.odds.tally import Tally
 from rules.reinforcements import ALONG, WAVE
@@ -27,12 +28,12 @@ class Story:
     service: RulesService
     """The fight as it ended."""
 
-    def log(self, language: str = "en") -> list[str]:
-        """What happened, in lines of the log."""
+    def log(self, language: str = "en") -> list[Line]:
+        """What happened, in lines of the log with what each is."""
         fight, system = self.service.fight, self.service.system
         names = {id: one.name for id, one in fight.combatants.items()}
         facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
-        return Teller(system, names, language, fight).lines(facts)
+        return told(PLAIN, facts, Teller(system, names, language, fight))
 
     def script(self, base: Mapping[str, Any]) -> dict[str, Any]:
         """The script that led to the situation, with the run behind it; a command that waited is part of the run."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,40 +59,63 @@ def reach(
 
     Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two.
     """
+    search = searched(situation, knob, side, risk, tactics=tactics, seed=seed, fights=fights, play=play)
+    while True:
+        try:
+            next(search)
+        except StopIteration as over:
+            found: Found = over.value
+            return found
+
+
+def searched(
+    situation: Situation,
+    knob: Knob,
+    side: str,
+    risk: float,
+    *,
+    tactics: str,
+    seed: int,
+    fights: int,
+    play: Play = runs,
+) -> Generator[None, None, Found]:
+    """The same search, which stops after each turn that it has tried."""
     tried: dict[int, Found] = {}
 
-    def at(change: int) -> Found:
+    def at(change: int) -> Generator[None, None, Found]:
         if change not in tried:
             commands = tuple(knob.commands(change)) if change else ()
             odds = tally(changed(situation, commands), tactics, seed, fights, play).odds()
             lost = round(1 - odds.sides[side].share, 6)
             tried[change] = Found(change, commands, lost, odds, _reached(lost, risk, sign))
+            yield
         return tried[change]
 
     sign = 1
-    here = at(0)
+    here = yield from at(0)
     if here.risk == risk:
         return here
     if here.risk > risk:
         tried.clear()
         sign = -1
-        here = at(0)
+        here = yield from at(0)
     end = knob.most if sign > 0 else -knob.least
     short, step = 0, 1
-    while step < end and not at(sign * step).reached:
+    while step < end and not (yield from at(sign * step)).reached:
         short, step = step, step * 2
     far = min(step, end)
     if far <= 0:
         return here
-    if not at(sign * far).reached:
-        return at(sign * far)
+    last = yield from at(sign * far)
+    if not last.reached:
+        return last
     while far - short > 1:
         middle = (short + far) // 2
-        if at(sign * middle).reached:
+        if (yield from at(sign * middle)).reached:
             far = middle
         else:
             short = middle
-    return at(sign * far)
+    return (yield from at(sign * far))
 
 
 def _reached(lost: float, risk: float, sign: int) -> bool:

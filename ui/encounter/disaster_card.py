@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.narrating import Line
+from rules.telling import HEADINGS
 from ui.card import Card
 from ui.harmless import escaped
 from ui.lines import lined, stacked
+from ui.telling.lines import ROUND, depth
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.whole_button import WholeButton
 
 WIDTH, HEIGHT = 720, 620
+INDENT = 20
 
 
 class DisasterCard(Card):
     """A run to be read; Enter opens it as a fight of its own."""
 
     def __init__(
-        self, lines: Sequence[str], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
+        self, lines: Sequence[Line], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
     ) -> None:
         """`copies`: what is prepared stays, and a copy of it is played; else the fight at hand parts."""
         super().__init__(parent)
         self._branch = branch
-        self.lines = tuple(lines)
+        self.lines = tuple(line.text for line in lines)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         heading = Label(self.tr("The one-in-twenty disaster"), role="title")
         told = Label(
             self.tr("In nineteen of twenty fights it goes better than this. Nothing of it has happened."), wraps=True
         )
-        log = Label("<br>".join(escaped(line).replace("  ", "&nbsp;&nbsp;") for line in lines), wraps=True)
+        log = Label("".join(_paragraphs(lines)), wraps=True)
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.log = log
         self._scroll = Scrolling(log)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         for part in (heading, told):
@@ -79,3 +84,19 @@ class DisasterCard(Card):
             self.open_branch()
         elif event.key() in steps:
             bar.setValue(bar.value() + steps[Qt.Key(event.key())])
+
+
+def _paragraphs(lines: Sequence[Line]) -> Iterator[str]:
+    """The lines as in the log: rounds, phases and turns are headings, what happens in a turn stands under it."""
+    in_turn = False
+    for line in lines:
+        above, size, is_bold = 0, "medium", line.kind == "turn"
+        if line.kind in HEADINGS:
+            above, size, is_bold = (16, "large", True) if line.kind == ROUND else (8, "medium", False)
+            in_turn = False
+        elif is_bold:
+            above = 8
+        style = f"margin: {above}px 0 0 {INDENT * depth(line, in_turn=in_turn)}px; font-size: {size}"
+        text = escaped(line.text.strip())
+        yield f'<p style="{style}">{f"<b>{text}</b>" if is_bold else text}</p>'
+        in_turn = in_turn or line.kind == "turn"

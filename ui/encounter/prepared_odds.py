@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from models.asking import Prepared, odds_of_prepared, reaching, worst_of_prepared
@@ -58,6 +59,9 @@ class PreparedOdds(QObject):
         self.odds: Odds | None = None
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._ask)
+        self._stop_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), page)
+        self._stop_key.setEnabled(False)
+        self._stop_key.activated.connect(self.stop_looking)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)
 
@@ -97,6 +101,7 @@ class PreparedOdds(QObject):
             return
         self._prepared = prepared
         self.odds = None
+        self._stop_key.setEnabled(False)
         foretelling.stop()
         if len(self._sides(prepared)) < 2:
             self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
@@ -234,7 +239,7 @@ class PreparedOdds(QObject):
             return
         wanted = min(99, max(1, whole(tail) or risk)) / 100
         of, _ = self._ids_of(entry)
-        self.bar.line.say(self.tr("Looking for what brings it there …"))
+        self._say_tries(0)
         side = our_side(self._sides(self._prepared))
         knobs = (count_of, hit_points_of)
         ask = partial(reaching, self._prepared, knobs, of, side, wanted, CUNNING, self._seed)
@@ -252,11 +257,28 @@ class PreparedOdds(QObject):
         mine = ids[before : before + entry.count]
         return mine[0], mine
 
-    def _told_turns(self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | BadScript) -> None:
+    def _say_tries(self, tries: int) -> None:
+        words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")
+        self.bar.line.say(words.format(tries=tries))
+        self._stop_key.setEnabled(True)
+
+    def stop_looking(self) -> None:
+        """Looks no further, and shows the odds of the fight as it stands."""
+        self._stop_key.setEnabled(False)
+        if self._foretelling is not None:
+            self._foretelling.stop()
+        self._prepared = None
+        self._ask()
+
+    def _told_turns(self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript) -> None:
+        if isinstance(found, int):
+            self._say_tries(found)
+            return
+        if isinstance(found, tuple) and len(found) < wanted:
+            return
+        self._stop_key.setEnabled(False)
         if isinstance(found, BadScript):
             self._told(found)
-            return
-        if len(found) < wanted:
             return
         counts, points = found
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]

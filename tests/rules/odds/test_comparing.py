@@ -153,5 +153,5 @@ def test_a_disaster_is_read_and_played_on_as_a_script() -> None:
     assert outcome["combatants"]["ann"]["state"] == "unconscious"
     for id, one in told.service.fight.combatants.items():
         assert outcome["combatants"][id]["pools"] == dict(one.pools)
-    assert any("Ann" in line or "ann" in line for line in told.log())
+    assert any("Ann" in line.text or "ann" in line.text for line in told.log())
     assert told.log("es") != told.log()

@@ -59,6 +59,7 @@ def take(card: Picker, typed: str) -> None:
 
 
 def test_the_odds_follow_what_is_prepared(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
+    assert "rounds: about" in page.odds.bar.line.figures, "none is played yet, so none is left"
     before = page.odds.odds
     assert before is not None
     assert page.odds.bar.isVisible()
@@ -123,6 +124,28 @@ def test_harder_by_the_smallest_change_is_one_step_of_undo(
     assert (guards().count, guards().pools) == (before.count, before.pools)
 
 
+def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, library: Library, prepared: int
+) -> None:
+    line, before = page.odds.bar.line, library.encounters.entries(prepared)
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "50")
+    seen: set[str] = set()
+
+    def has_tried() -> bool:
+        seen.add(line.words)
+        return any("tries: " in one and "tries: 0" not in one for one in seen)
+
+    qtbot.waitUntil(has_tried, timeout=20_000)
+    assert all(one.endswith("Esc stops it") for one in seen)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert "Esc" not in line.words
+    wait_for_end(page, qtbot)
+    assert line.shares
+    assert not [one for one in page.findChildren(Picker) if one.isVisible()]
+    assert library.encounters.entries(prepared) == before
+
+
 def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     (card,) = [one for one in page.findChildren(OddsCard) if one.isVisible()]
@@ -133,6 +156,7 @@ def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtb
     qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=20_000)
     (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
     assert len(told.lines) > 5
+    assert "<b>Round 1</b>" in told.log.text(), "rounds and turns are headings"
     assert told.branch_button.text() == "Play a copy into it (Enter)"
 
 
