@@ -81,12 +81,12 @@ class MainWindow(QMainWindow):
         self.layouts = layouts or QSettings()
         """Where windows and splitters stood."""
         self.places = Places(self.layouts)
-        self.text_size = text_size
-        self.library = library
-        self.undo_stack = QUndoStack(self)
-        self.language = language
+        self.text_size, self.library = text_size, library
+        # The program keeps these profiles beside the library that it opens when none is named.
+        self._usual_folder = None if own_profiles is None else own_profiles.parent
+        self.undo_stack, self.language = QUndoStack(self), language
         self._conductor: Conductor | None = None
-        self.setWindowTitle(window_title(library.path))
+        self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = Remembered(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
@@ -238,7 +238,7 @@ class MainWindow(QMainWindow):
         """Another fight is open, or none: its rules turn all tabs to them, the title names it, the menus offer it."""
         if self.conductor.is_open and self.remembered.system not in (None, self.conductor.system.id):
             self.remembered.choose_system(self.conductor.system.id)
-        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name))
+        self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name, self._usual_folder))
         self.menus.allow()
 
     @property

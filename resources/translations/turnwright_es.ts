@@ -438,6 +438,18 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>Foretold and come</source>
+        <translation>Lo predicho y lo ocurrido</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
+        <translation>predicho {foretold}: ocurrió en {came} de un combate ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -472,6 +484,18 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
+    </message>
+    <message>
+        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De un combate; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
     </message>
 </context>
 <context>
@@ -968,6 +992,10 @@
         <source>each {round} at {number}</source>
         <translation>cada {round} en {number}</translation>
     </message>
+    <message>
+        <source>each round at {number}</source>
+        <translation>cada ronda en {number}</translation>
+    </message>
 </context>
 <context>
     <name>DeclarationColumn</name>
@@ -1122,6 +1150,14 @@
     <message>
         <source>{needs}, by the numbers {whole}</source>
         <translation>{needs}, según los números {whole}</translation>
+    </message>
+    <message>
+        <source>with {count} others</source>
+        <translation>con otros {count}</translation>
+    </message>
+    <message>
+        <source>with {names}</source>
+        <translation>con {names}</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +2638,10 @@
         <source>Found</source>
         <translation>Hallado</translation>
     </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Archivo, criatura, campo</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4024,6 +4064,10 @@
         <source>Language of the printed log</source>
         <translation>Idioma del registro impreso</translation>
     </message>
+    <message>
+        <source>Language of the log</source>
+        <translation>Idioma del registro</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4131,6 +4175,14 @@
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
     </message>
+    <message>
+        <source>rounds: about {rounds}</source>
+        <translation>rondas: alrededor de {rounds}</translation>
+    </message>
+    <message>
+        <source>rounds left: {rounds}</source>
+        <translation>rondas restantes: {rounds}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4184,6 +4236,10 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jugados: {fights}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gana</translation>
     </message>
 </context>
 <context>
@@ -4681,6 +4737,10 @@
         <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
         <translation>El pasado: {when}, {number} de {all} órdenes. En él no se hace nada.</translation>
     </message>
+    <message>
+        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>El pasado: asalto {round}, {number} de {all} órdenes. En él no se hace nada.</translation>
+    </message>
 </context>
 <context>
     <name>PastedText</name>
@@ -4950,6 +5010,10 @@
         <source>{name} – the disaster</source>
         <translation>{name} – el desastre</translation>
     </message>
+    <message>
+        <source>Looking for what brings it there … tries: {tries} · Esc stops it</source>
+        <translation>Se busca lo que lleve hasta ahí … intentos: {tries} · Esc lo detiene</translation>
+    </message>
 </context>
 <context>
     <name>Presenting</name>
@@ -5024,6 +5088,10 @@
     <message>
         <source>Another (F9)</source>
         <translation>Otra (F9)</translation>
+    </message>
+    <message>
+        <source>F8: {sentence}</source>
+        <translation>F8: {sentence}</translation>
     </message>
 </context>
 <context>
@@ -5542,6 +5610,10 @@
         <source>Countdown: {unit}</source>
         <translation>Cuenta atrás: {unit}</translation>
     </message>
+    <message>
+        <source>Enters after a countdown: {unit}</source>
+        <translation>Entra tras una cuenta atrás: {unit}</translation>
+    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5787,6 +5859,30 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Sus últimas líneas en el registro</translation>
+    </message>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: ¿cuál?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} en {name}: ¿cómo se llama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>un nombre, o Enter sin nombre</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Nadie de este combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
 </context>
 <context>
@@ -6431,6 +6527,26 @@
         <source>as the notes say, else {name}</source>
         <translation>como digan las notas; si no, {name}</translation>
     </message>
+    <message>
+        <source>How do they play while their player is absent? {names}</source>
+        <translation>¿Cómo juegan mientras su jugador está ausente? {names}</translation>
+    </message>
+    <message>
+        <source>player absent</source>
+        <translation>jugador ausente</translation>
+    </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como juegan los enemigos: {name}</translation>
+    </message>
+    <message>
+        <source>now ✓</source>
+        <translation>ahora ✓</translation>
+    </message>
+    <message>
+        <source>From now on {names} – {how}.</source>
+        <translation>A partir de ahora, {names} – {how}.</translation>
+    </message>
 </context>
 <context>
     <name>TemplateCard</name>
@@ -6725,6 +6841,10 @@
     <message>
         <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
         <translation>Dejar entrar a quien espera (Ctrl+Shift+J)</translation>
+    </message>
+    <message>
+        <source>The fight begins</source>
+        <translation>Empieza el combate</translation>
     </message>
 </context>
 <context>
@@ -7102,6 +7222,10 @@
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
+    </message>
 </context>
 <context>
     <name>WhyCard</name>
@@ -7422,6 +7546,10 @@
     <message>
         <source>comes after the next</source>
         <translation>le toca tras el siguiente</translation>
+    </message>
+    <message>
+        <source>plays: {temperament}</source>
+        <translation>juega: {temperament}</translation>
     </message>
 </context>
 </TS>

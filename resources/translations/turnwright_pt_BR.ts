@@ -438,6 +438,18 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
     </message>
+    <message>
+        <source>Foretold and come</source>
+        <translation>O previsto e o ocorrido</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
+    </message>
+    <message>
+        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
+        <translation>previsto {foretold}: ocorreu em {came} de um combate ({low}–{high} %)</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -472,6 +484,18 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
+    </message>
+    <message>
+        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
+    </message>
+    <message>
+        <source>So few say more of chance than of the odds.</source>
+        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
+    </message>
+    <message>
+        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
+        <translation>De um combate; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
     </message>
 </context>
 <context>
@@ -968,6 +992,10 @@
         <source>each {round} at {number}</source>
         <translation>a cada {round}, em {number}</translation>
     </message>
+    <message>
+        <source>each round at {number}</source>
+        <translation>cada rodada em {number}</translation>
+    </message>
 </context>
 <context>
     <name>DeclarationColumn</name>
@@ -1122,6 +1150,14 @@
     <message>
         <source>{needs}, by the numbers {whole}</source>
         <translation>{needs}, pelos números {whole}</translation>
+    </message>
+    <message>
+        <source>with {count} others</source>
+        <translation>com outros {count}</translation>
+    </message>
+    <message>
+        <source>with {names}</source>
+        <translation>com {names}</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +2638,10 @@
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
+    <message>
+        <source>File, creature, field</source>
+        <translation>Arquivo, criatura, campo</translation>
+    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4024,6 +4064,10 @@
         <source>Language of the printed log</source>
         <translation>Idioma do registro impresso</translation>
     </message>
+    <message>
+        <source>Language of the log</source>
+        <translation>Idioma do registro</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4131,6 +4175,14 @@
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
     </message>
+    <message>
+        <source>rounds: about {rounds}</source>
+        <translation>rodadas: cerca de {rounds}</translation>
+    </message>
+    <message>
+        <source>rounds left: {rounds}</source>
+        <translation>rodadas restantes: {rounds}</translation>
+    </message>
 </context>
 <context>
     <name>OddsBar</name>
@@ -4184,6 +4236,10 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jogados: {fights}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>vence</translation>
     </message>
 </context>
 <context>
@@ -4681,6 +4737,10 @@
         <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
         <translation>O passado: {when}, {number} de {all} comandos. Nada se faz nele.</translation>
     </message>
+    <message>
+        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
+        <translation>O passado: rodada {round}, {number} de {all} comandos. Nada se faz nele.</translation>
+    </message>
 </context>
 <context>
     <name>PastedText</name>
@@ -4950,6 +5010,10 @@
         <source>{name} – the disaster</source>
         <translation>{name} – o desastre</translation>
     </message>
+    <message>
+        <source>Looking for what brings it there … tries: {tries} · Esc stops it</source>
+        <translation>Procurando o que leva até lá … tentativas: {tries} · Esc interrompe</translation>
+    </message>
 </context>
 <context>
     <name>Presenting</name>
@@ -5024,6 +5088,10 @@
     <message>
         <source>Another (F9)</source>
         <translation>Outra (F9)</translation>
+    </message>
+    <message>
+        <source>F8: {sentence}</source>
+        <translation>F8: {sentence}</translation>
     </message>
 </context>
 <context>
@@ -5542,6 +5610,10 @@
         <source>Countdown: {unit}</source>
         <translation>Contagem: {unit}</translation>
     </message>
+    <message>
+        <source>Enters after a countdown: {unit}</source>
+        <translation>Entra após uma contagem: {unit}</translation>
+    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5787,6 +5859,30 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Suas últimas linhas no registro</translation>
+    </message>
+    <message>
+        <source>{status}: which?</source>
+        <translation>{status}: qual?</translation>
+    </message>
+    <message>
+        <source>{status}: which, and how much ({word} 2)?</source>
+        <translation>{status}: qual, e quanto ({word} 2)?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: what is it called?</source>
+        <translation>{status} em {name}: como se chama?</translation>
+    </message>
+    <message>
+        <source>a name, or Enter without one</source>
+        <translation>um nome, ou Enter sem nome</translation>
+    </message>
+    <message>
+        <source>Nobody in this fight</source>
+        <translation>Ninguém deste combate</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who puts it on?</source>
+        <translation>{status} em {name}: quem causa?</translation>
     </message>
 </context>
 <context>
@@ -6431,6 +6527,26 @@
         <source>as the notes say, else {name}</source>
         <translation>como dizem as notas; senão, {name}</translation>
     </message>
+    <message>
+        <source>How do they play while their player is absent? {names}</source>
+        <translation>Como jogam enquanto o jogador está ausente? {names}</translation>
+    </message>
+    <message>
+        <source>player absent</source>
+        <translation>jogador ausente</translation>
+    </message>
+    <message>
+        <source>as foes play: {name}</source>
+        <translation>como jogam os inimigos: {name}</translation>
+    </message>
+    <message>
+        <source>now ✓</source>
+        <translation>agora ✓</translation>
+    </message>
+    <message>
+        <source>From now on {names} – {how}.</source>
+        <translation>A partir de agora, {names} – {how}.</translation>
+    </message>
 </context>
 <context>
     <name>TemplateCard</name>
@@ -6725,6 +6841,10 @@
     <message>
         <source>Let somebody who waits enter (Ctrl+Shift+J)</source>
         <translation>Deixar entrar quem espera (Ctrl+Shift+J)</translation>
+    </message>
+    <message>
+        <source>The fight begins</source>
+        <translation>O combate começa</translation>
     </message>
 </context>
 <context>
@@ -7102,6 +7222,10 @@
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
     </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
+    </message>
 </context>
 <context>
     <name>WhyCard</name>
@@ -7422,6 +7546,10 @@
     <message>
         <source>comes after the next</source>
         <translation>vem depois do próximo</translation>
+    </message>
+    <message>
+        <source>plays: {temperament}</source>
+        <translation>joga: {temperament}</translation>
     </message>
 </context>
 </TS>

@@ -185,17 +185,25 @@ def test_the_usual_library_is_called_by_a_word_of_the_reader_s(program: Program)
     assert window_title(Path("/data/Mine.turnwright")) == "Mine"
 
 
-def test_the_title_names_the_fight_and_the_library(program: Program) -> None:
-    window = shown(program)
-    assert window.windowTitle() == "Mine"
+def test_of_two_libraries_that_are_called_alike_each_is_named_with_its_folder() -> None:
+    usual = Path("/data/turnwright")
+    assert window_title(usual / "Library.turnwright", "The cove", usual) == "The cove — Library"
+    assert window_title(usual / "Mine.turnwright", "", usual) == "Mine"
+    assert window_title(Path("/games/friday/Library.turnwright"), "", usual) == "Library (friday)"
+    assert window_title(Path("/games/sunday/Mine.turnwright"), "The cove", usual) == "The cove — Mine (sunday)"
+
+
+def test_the_title_names_the_fight_and_the_library(program: Program, own_folders: Path) -> None:
+    window, named = shown(program), f"Mine ({own_folders.name})"
+    assert window.windowTitle() == named
     encounter = next(one for one in window.library.encounters.all() if one.system == "ffrpg")
     assert window.conductor.open_prepared(encounter.id or 0)
     window.conductor.begin_fight()
-    assert window.windowTitle() == f"{encounter.name} — Mine"
+    assert window.windowTitle() == f"{encounter.name} — {named}"
     speak(program, "es")
-    assert shown(program).windowTitle() == f"{encounter.name} — Mine"
+    assert shown(program).windowTitle() == f"{encounter.name} — {named}"
     shown(program).conductor.put_away()
-    assert shown(program).windowTitle() == "Mine"
+    assert shown(program).windowTitle() == named
 
 
 @pytest.mark.parametrize("name", ["Half-written", ""])

@@ -13,9 +13,9 @@ from rules.telling import HEADINGS
 from ui.card import Card
 from ui.harmless import escaped
 from ui.lines import lined, stacked
-from ui.telling.lines import ROUND, depth
 from ui.plain import Label
 from ui.scrolling import Scrolling
+from ui.telling.lines import ROUND, depth
 from ui.whole_button import WholeButton
 
 WIDTH, HEIGHT = 720, 620

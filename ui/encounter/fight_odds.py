@@ -209,6 +209,7 @@ class FightOdds(QObject):
             standing(there, our_side(odds.sides)),
             conductor.teller().unit("rounds"),
             basis,
+            begun=conductor.fight.phase != "setup",
         )
 
     def switch(self) -> None:

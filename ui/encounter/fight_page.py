@@ -284,17 +284,24 @@ class FightPage(QWidget):
         if passed_on and fight.active:
             self.order.select(fight.active)
         self._refreshing = False
-        declares = any(one.command is not None for one in self.declaring.declarations())
         self.tick_line.show(self.keys, self.cue_line.ahead())
-        waiting = in_sight(at_hand.waiting().values(), fight, self.conductor.system)
-        ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
-        self.top.show_fight(fight, self.conductor.teller(), *ahead, declares=declares)
-        self.wave_line.show_waves()
-        self.cue_line.show_cues()
+        self._show_top()
         self.presenting.show(self.keys)
         self.arrangement.show_board(wanted=self.board.is_wanted(fight))
         self.board.show_fight(self.keys)
         self._allow_steps()
+
+    def _show_top(self) -> None:
+        self.wave_line.show_waves()
+        self.cue_line.show_cues()
+        if not self.conductor.is_open:
+            return
+        conductor, at_hand, fight = self.conductor, self.conductor.at_hand, self.conductor.fight
+        waiting = in_sight(at_hand.waiting().values(), fight, conductor.system)
+        ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
+        declares = any(one.command is not None for one in self.declaring.declarations())
+        begins = fight.phase == "setup" and conductor.asked is not None
+        self.top.show_fight(fight, conductor.teller(), *ahead, declares=declares, begins=begins)
 
     def _allow_steps(self) -> None:
         self.top.undo.setEnabled(self.acting.can_undo)
@@ -306,8 +313,7 @@ class FightPage(QWidget):
         if asked is not None:
             self.stage.say("")
             self.composer.stop()
-        self.wave_line.show_waves()
-        self.cue_line.show_cues()
+        self._show_top()
         self.stage.make_room()
         self._allow_steps()
 

@@ -147,6 +147,6 @@ class OddsBar(QWidget):
         shares = [(side, odds.sides[side].share)]
         shares += [(other, one.share) for other, one in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
-        told = figures(odds, side, cast.rounds, cast.basis.without())
+        told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
         self.line.say(hardness(odds, side, cast.standing), told, tuple(shares), basis)

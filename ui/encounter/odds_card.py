@@ -35,6 +35,8 @@ class Cast:
     rounds: str
     """What its system calls several rounds."""
     basis: Basis = NOTHING
+    begun: bool = True
+    """Whether the fight is under way; before, none of its rounds is left."""
 
     def name(self, id: str) -> str:
         """What somebody is called."""
@@ -121,7 +123,7 @@ class OddsCard(Card):
         head += [temperament_name(one) for one in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.fights)
-        told = " · ".join((nobody, rounds_left(odds, cast.rounds), played))
+        told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
         return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
 
     def _combatants(self, odds: Odds, cast: Cast) -> str:

@@ -155,6 +155,7 @@ class PreparedOdds(QObject):
             sum(one["side"] == side for one in there),
             "" if system is None else Teller(system, {}, self._language).unit("rounds"),
             basis,
+            begun=False,
         )
 
     def switch(self) -> None:

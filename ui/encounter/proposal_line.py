@@ -58,13 +58,14 @@ class ProposalLine(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """All of the sentence and the buttons; on a low stage two lines, and the keys do without buttons."""
+        """All of the sentence and the buttons; on a low stage two lines, and the key in the place of the buttons."""
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < LOW
         for button in (self.take_button, self.other_button):
             button.setVisible(not is_low)
         metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - BESIDE
-        self.sentence.setText(short_text(metrics, self._whole, room, LINES) if is_low else self._whole)
+        by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
+        self.sentence.setText(short_text(metrics, by_key, room, LINES) if is_low else self._whole)
 
     def withdraw(self) -> None:
         """Nothing is proposed now."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.encounters import EncounterEntry
+from models.manners import TEMPERAMENT
 from models.store import twin
 from models.waves import checked
 from ui import icons
@@ -190,7 +191,7 @@ class Roster(QListView):
         if entry.wave and timed:
             parts.append(self.when(checked(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words
-        if temperament := entry.extra.get("temperament"):
+        if temperament := entry.extra.get(TEMPERAMENT):
             parts.append(temperament_name(str(temperament)))
         if entry.hidden:
             parts.append(self.tr("hidden"))

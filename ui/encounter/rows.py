@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from models.manners import TEMPERAMENT
 from models.marks import Marks
 from rules.conditions import helps
 from rules.encounter import Combatant, Condition, Fight
 from rules.facts import Fact, Json
 from rules.shown import Chip
 from rules.system import System
+from ui.odds.words import temperament_name
 from ui.own_looks import NO_LOOKS, PLAIN, Looks
 from ui.words import figure, gloss, saying, side_name, state_name
 
@@ -77,6 +79,8 @@ class OrderRow:
     """A player's character's own colour, as the library keeps it."""
     hidden: bool = False
     """Whether the players do not see it."""
+    plays: str = ""
+    """The temperament that it was told to play by."""
 
     @property
     def fallen(self) -> bool:
@@ -93,6 +97,9 @@ class OrderRow:
         parts = [f"{self.letter.upper()}: {self.name}", side_name(self.side), self.place]
         parts += [f"{pool.label} {figure(pool.value)}/{pool.maximum}" for pool in self.pools if pool.maximum]
         parts += [chip.text for chip in self.chips]
+        if self.plays:
+            words = QCoreApplication.translate("order", "plays: {temperament}")
+            parts.append(words.format(temperament=temperament_name(self.plays)))
         if self.state != "active":
             parts.append(state_name(self.state))
         if self.turn == 1:
@@ -246,6 +253,7 @@ def order_row(
         tuple(chips),
         dying,
         hidden=bool(mark.get("hidden")),
+        plays=str(mark.get(TEMPERAMENT, "")),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
@@ -32,52 +32,85 @@ def meaning_of(temperament: str) -> str:
     return meanings.get(temperament, "")
 
 
-def pick(title: str, absent: bool, do: Callable[[str], object], page: QWidget) -> None:
-    """Asks how somebody plays; `absent`: it is somebody of the party, for whom nothing is proposed otherwise."""
-    first = (
-        QCoreApplication.translate("Temperaments", "the player is here: nothing is proposed")
-        if absent
-        else QCoreApplication.translate("Temperaments", "as the notes say, else {name}").format(
-            name=temperament_name(OFFERED[0])
-        )
+def pick(names: str, standing: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
+    """Asks how somebody plays; `party`: for those nothing is proposed unless their player is absent.
+
+    `standing` is the temperament by which all of them play now.
+    """
+    title = (
+        QCoreApplication.translate("Temperaments", "How do they play while their player is absent? {names}")
+        if party
+        else QCoreApplication.translate("Temperaments", "How do they play? {names}")
     )
-    choices = [Choice(temperament_name(one), meaning_of(one), partial(_take, do, one)) for one in OFFERED]
-    Picker(title, [*choices, Choice(first, "", partial(_take, do, ""))], page).open()
+    also = QCoreApplication.translate("Temperaments", "player absent") if party else ""
+    choices = [
+        Choice(
+            temperament_name(one), _hint(meaning_of(one), is_now=standing == one), partial(_take, do, one), also=also
+        )
+        for one in OFFERED
+    ]
+    choices.append(Choice(_by_default(party=party), _hint("", is_now=standing == ""), partial(_take, do, "")))
+    Picker(title.format(names=names), choices, page).open()
+
+
+def _by_default(*, party: bool) -> str:
+    """What holds where no temperament was chosen."""
+    if party:
+        return QCoreApplication.translate("Temperaments", "the player is here: nothing is proposed")
+    words = QCoreApplication.translate("Temperaments", "as the notes say, else {name}")
+    return words.format(name=temperament_name(OFFERED[0]))
+
+
+def _hint(meaning: str, *, is_now: bool) -> str:
+    now = QCoreApplication.translate("Temperaments", "now ✓") if is_now else ""
+    return " · ".join(filter(None, (meaning, now)))
 
 
 def _take(do: Callable[[str], object], temperament: str, _tail: str) -> None:
     do(temperament)
 
 
-def pick_in_fight(conductor: Conductor, ids: Sequence[str], page: QWidget) -> None:
+def _said(names: str, temperament: str, *, party: bool) -> str:
+    """How somebody plays from now on, as a sentence."""
+    how = temperament_name(temperament) if temperament else _by_default(party=party)
+    return QCoreApplication.translate("Temperaments", "From now on {names} – {how}.").format(names=names, how=how)
+
+
+def _shared(marks: Iterable[Mapping[str, object]]) -> str | None:
+    """By which temperament all play; empty where none was chosen, None where they differ."""
+    found = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
+    return found.pop() if len(found) == 1 else None
+
+
+def pick_in_fight(conductor: Conductor, ids: Sequence[str], say: Callable[[str], object], page: QWidget) -> None:
     """Asks how those who are selected play; Ctrl+A selects a side."""
-    fight, names = conductor.fight, conductor.names
-    title = QCoreApplication.translate("Temperaments", "How do they play? {names}").format(
-        names=people([names[id] for id in ids])
-    )
-    absent = all(fight.combatants[id].side == PARTY for id in ids)
+    fight, marks = conductor.fight, conductor.marking.marks
+    names = people([conductor.names[id] for id in ids])
+    party = all(fight.combatants[id].side == PARTY for id in ids)
 
     def keep(temperament: str) -> None:
-        words = QCoreApplication.translate("Temperaments", "how {names} play").format(
-            names=people([names[id] for id in ids])
-        )
+        words = QCoreApplication.translate("Temperaments", "how {names} play").format(names=names)
         conductor.marking.put(ids, TEMPERAMENT, temperament, conductor.steps_done, words)
+        say(_said(names, temperament, party=party))
 
-    pick(title, absent, keep, page)
+    pick(names, _shared(marks.get(id, {}) for id in ids), keep, page, party=party)
 
 
 def pick_prepared(
-    entries: Sequence[EncounterEntry], keep: Callable[[list[EncounterEntry]], object], page: QWidget
+    entries: Sequence[EncounterEntry],
+    keep: Callable[[list[EncounterEntry]], object],
+    say: Callable[[str], object],
+    page: QWidget,
 ) -> None:
     """Asks how those on the chosen lines play."""
-    title = QCoreApplication.translate("Temperaments", "How do they play? {names}").format(
-        names=people([one.name for one in entries])
-    )
+    names = people([one.name for one in entries])
+    party = all(one.side == PARTY for one in entries)
 
     def change(temperament: str) -> None:
         keep([twin(one, extra=with_temperament(one.extra, temperament)) for one in entries])
+        say(_said(names, temperament, party=party))
 
-    pick(title, all(one.side == PARTY for one in entries), change, page)
+    pick(names, _shared(one.extra for one in entries), change, page, party=party)
 
 
 def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:

@@ -104,6 +104,11 @@ class TopBar(QFrame):
         self.log.setChecked(shown)
         self._fit()
 
+    @property
+    def clock_words(self) -> str:
+        """Round, phase and tick as they stand there."""
+        return self._clock.text()
+
     def show_fight(
         self,
         fight: Fight,
@@ -113,13 +118,14 @@ class TopBar(QFrame):
         cues: Sequence[str] = (),
         *,
         declares: bool,
+        begins: bool = False,
     ) -> None:
         """Round, phase, tick, countdowns, who waits to enter, what is to be remembered, and what going on means.
 
-        `declares`: a declaration is to be taken.
+        `declares`: a declaration is to be taken; `begins`: what is asked belongs to its beginning.
         """
         parts = [teller.round_name(fight.round)] if fight.round else []
-        parts.append(teller.phase(fight.phase))
+        parts.append(self.tr("The fight begins") if begins else teller.phase(fight.phase))
         if fight.tick and fight.phase != "ended":
             parts.append(self.tr("tick {number}").format(number=fight.tick))
         self._clock.setText(" · ".join(parts))
@@ -132,7 +138,7 @@ class TopBar(QFrame):
         )
         words = {"setup": self.tr("Begin the fight (Space)"), "ended": self.tr("Back to the encounters (Space)")}
         going_on = self.tr("Take (Space)") if declares else self.tr("Next (Space)")
-        self.next.setText(words.get(fight.phase, going_on))
+        self.next.setText(going_on if begins else words.get(fight.phase, going_on))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

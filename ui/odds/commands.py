@@ -102,8 +102,8 @@ class OddsCommands(QObject):
         if fight is not None:
             ids = [row.id for row in fight.order.together]
             if ids:
-                pick_in_fight(fight.conductor, ids, fight)
+                pick_in_fight(fight.conductor, ids, self.said.emit, fight)
         elif preparing is not None and preparing.pane.who.roster.may_change:
             roster = preparing.pane.who.roster
             if roster.entries:
-                pick_prepared(roster.entries, roster.edited.emit, preparing)
+                pick_prepared(roster.entries, roster.edited.emit, self.said.emit, preparing)

@@ -14,6 +14,7 @@ from rules.tactics import temperaments
 from ui.words import figure, saying, side_name
 
 PARTY = "party"
+UNBROKEN = "\N{NO-BREAK SPACE}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
@@ -45,6 +46,11 @@ def percent(share: float) -> str:
     return f"{number}{THIN}%"
 
 
+def unbroken(text: str) -> str:
+    """A sentence in which no line ends between a number and its percent sign."""
+    return text.replace(" %", f"{UNBROKEN}%")
+
+
 def percent_within(share: Share) -> str:
     """`72 % ± 3`, how far it may be off by chance."""
     return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
@@ -72,7 +78,7 @@ def standing(combatants: Mapping[str, Combatant], side: str) -> int:
 
 def hardness(odds: Odds, side: str, count: int) -> str:
     """What a table says of it: *Hard: two will probably go down*."""
-    return saying(in_words(odds, side, count))
+    return unbroken(saying(in_words(odds, side, count)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:
@@ -83,17 +89,21 @@ def by_tactics(odds: Odds, side: str) -> str:
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
     if low == high:
-        return QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low)
-    return QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high)
+        return unbroken(QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low))
+    return unbroken(QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high))
 
 
-def rounds_left(odds: Odds, unit: str) -> str:
-    """How long it takes: `rounds left: 4 (3–7)`, by what the system calls them."""
-    words = QCoreApplication.translate("Odds", "{unit} left: {rounds}")
+def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:
+    """How long it takes: `rounds left: 4 (3–7)`, by what the system calls them; none is left before any was played."""
+    words = (
+        QCoreApplication.translate("Odds", "{unit} left: {rounds}")
+        if begun
+        else QCoreApplication.translate("Odds", "{unit}: about {rounds}")
+    )
     return words.format(unit=unit, rounds=between(odds.rounds))
 
 
-def figures(odds: Odds, side: str, unit: str, without: str = "") -> str:
+def figures(odds: Odds, side: str, unit: str, without: str = "", *, begun: bool) -> str:
     """What stands beside the words: how often the side wins, how far tactics change that, how long it takes.
 
     `without` says who is not counted in.
@@ -101,5 +111,5 @@ def figures(odds: Odds, side: str, unit: str, without: str = "") -> str:
     wins = QCoreApplication.translate("Odds", "{side} wins {wins}").format(
         side=side_name(side), wins=percent_within(odds.sides[side])
     )
-    told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit))
+    told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit, begun=begun))
     return " · ".join(filter(None, told))

@@ -11,6 +11,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.picker import Picker
+from ui.encounter.proposal_line import LOW
 from ui.remembered import Remembered
 from ui.rollers import APP
 from ui.window import MainWindow
@@ -75,8 +76,21 @@ def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qt
     words = proposing(goblins).line.accessibleName()
     assert words.startswith(goblins.conductor.names[goblins.fight.active])
     assert "Ana" in words
-    assert "%" in words
+    assert "\N{NO-BREAK SPACE}%" in words
+    assert " %" not in words, "no line ends between a number and its sign"
     assert "HP" in words
+
+
+def test_on_a_low_stage_it_names_its_key_in_the_place_of_the_buttons(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    line = proposing(goblins).line
+    assert line.take_button.isVisible()
+    assert not line.sentence.text().startswith("F8: ")
+    goblins.page.stage.setMaximumHeight(LOW - 20)
+    qtbot.waitUntil(lambda: goblins.page.stage.height() < LOW)
+    QTest.keyClick(goblins.page, F9)
+    assert not line.take_button.isVisible()
+    assert line.sentence.text().startswith(f"F8: {goblins.conductor.names[goblins.fight.active or '']}")
 
 
 def test_nothing_is_done_unasked_and_letters_ignore_it(goblins: GameTable, qtbot: QtBot) -> None:
@@ -137,6 +151,23 @@ def test_for_a_player_it_proposes_only_where_that_is_switched_on(begun: GameTabl
     begun.conductor.undo()
     assert not shown(begun)
     assert "temperament" not in begun.conductor.marking.marks.get("ana", {})
+
+
+def test_how_they_play_is_marked_said_and_told_of_the_row(begun: GameTable) -> None:
+    begun.page.order.select("ana")
+    choose(begun, "absent")
+    assert begun.conductor.marking.marks["ana"]["temperament"] == "cunning"
+    assert begun.window.statusBar().currentMessage() == "From now on Ana – cunning."
+    row = next(row for row in begun.page.order.together if row.id == "ana")
+    assert "plays: cunning" in row.spoken()
+    QTest.keyClick(begun.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ControlModifier)
+    card = begun.window.findChildren(Picker)[-1]
+    offered: Any = card.list.model()
+    marked = [one for one in offered.stringList() if "✓" in one]
+    assert [one.split()[0] for one in marked] == ["cunning"]
+    QTest.keyClicks(card.line, "the player is here")
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert begun.window.statusBar().currentMessage() == "From now on Ana – the player is here: nothing is proposed."
 
 
 def choose(table: GameTable, typed: str) -> None:
