@@ -438,18 +438,6 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
     </message>
-    <message>
-        <source>Foretold and come</source>
-        <translation>Lo predicho y lo ocurrido</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió en {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
-        <translation>predicho {foretold}: ocurrió en {came} de un combate ({low}–{high} %)</translation>
-    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -484,18 +472,6 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
-    </message>
-    <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
-    </message>
-    <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tan pocos dicen más del azar que de los pronósticos.</translation>
-    </message>
-    <message>
-        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De un combate; error cuadrático medio: {off} (0 es perfecto; 0,25 es decir siempre la mitad).</translation>
     </message>
 </context>
 <context>
@@ -991,10 +967,6 @@
     <message>
         <source>each {round} at {number}</source>
         <translation>cada {round} en {number}</translation>
-    </message>
-    <message>
-        <source>each round at {number}</source>
-        <translation>cada ronda en {number}</translation>
     </message>
 </context>
 <context>
@@ -2638,10 +2610,6 @@
         <source>Found</source>
         <translation>Hallado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Archivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4064,10 +4032,6 @@
         <source>Language of the printed log</source>
         <translation>Idioma del registro impreso</translation>
     </message>
-    <message>
-        <source>Language of the log</source>
-        <translation>Idioma del registro</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4140,6 +4104,10 @@
         <translation>{low}–{high} % según la táctica</translation>
     </message>
     <message>
+        <source>{unit}: about {rounds}</source>
+        <translation>{unit}: alrededor de {rounds}</translation>
+    </message>
+    <message>
         <source>{side} wins {wins}</source>
         <translation>{side}: gana {wins}</translation>
     </message>
@@ -4174,14 +4142,6 @@
     <message>
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
-    </message>
-    <message>
-        <source>rounds: about {rounds}</source>
-        <translation>rondas: alrededor de {rounds}</translation>
-    </message>
-    <message>
-        <source>rounds left: {rounds}</source>
-        <translation>rondas restantes: {rounds}</translation>
     </message>
 </context>
 <context>
@@ -4236,10 +4196,6 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jugados: {fights}</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>gana</translation>
     </message>
 </context>
 <context>
@@ -4737,10 +4693,6 @@
         <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
         <translation>El pasado: {when}, {number} de {all} órdenes. En él no se hace nada.</translation>
     </message>
-    <message>
-        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>El pasado: asalto {round}, {number} de {all} órdenes. En él no se hace nada.</translation>
-    </message>
 </context>
 <context>
     <name>PastedText</name>
@@ -4981,10 +4933,6 @@
     <message>
         <source>Harder or easier: how often may the party lose?</source>
         <translation>Más difícil o más fácil: ¿con qué frecuencia puede perder el grupo?</translation>
-    </message>
-    <message>
-        <source>Looking for what brings it there …</source>
-        <translation>Buscando qué lo lleva hasta ahí …</translation>
     </message>
     <message>
         <source>Enter changes it; Ctrl+Z takes that back</source>
@@ -5610,10 +5558,6 @@
         <source>Countdown: {unit}</source>
         <translation>Cuenta atrás: {unit}</translation>
     </message>
-    <message>
-        <source>Enters after a countdown: {unit}</source>
-        <translation>Entra tras una cuenta atrás: {unit}</translation>
-    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5859,30 +5803,6 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Sus últimas líneas en el registro</translation>
-    </message>
-    <message>
-        <source>{status}: which?</source>
-        <translation>{status}: ¿cuál?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: ¿cuál y cuánto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} en {name}: ¿cómo se llama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>un nombre, o Enter sin nombre</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Nadie de este combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
 </context>
 <context>
@@ -6534,10 +6454,6 @@
     <message>
         <source>player absent</source>
         <translation>jugador ausente</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como juegan los enemigos: {name}</translation>
     </message>
     <message>
         <source>now ✓</source>
@@ -7221,10 +7137,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos en el combate mediano: {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -438,18 +438,6 @@
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
         <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
     </message>
-    <message>
-        <source>Foretold and come</source>
-        <translation>O previsto e o ocorrido</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of {fights} fights ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu em {came} de {fights} combates ({low}–{high} %)</translation>
-    </message>
-    <message>
-        <source>foretold {foretold}: came {came} of one fight ({low}–{high} %)</source>
-        <translation>previsto {foretold}: ocorreu em {came} de um combate ({low}–{high} %)</translation>
-    </message>
 </context>
 <context>
     <name>CalibrationCard</name>
@@ -484,18 +472,6 @@
     <message>
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
-    </message>
-    <message>
-        <source>Of {count} fights; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De {count} combates; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
-    </message>
-    <message>
-        <source>So few say more of chance than of the odds.</source>
-        <translation>Tão poucos dizem mais do acaso que dos prognósticos.</translation>
-    </message>
-    <message>
-        <source>Of one fight; mean square off: {off} (0 is perfect, 0.25 always says one half).</source>
-        <translation>De um combate; erro quadrático médio: {off} (0 é perfeito; 0,25 é dizer sempre a metade).</translation>
     </message>
 </context>
 <context>
@@ -991,10 +967,6 @@
     <message>
         <source>each {round} at {number}</source>
         <translation>a cada {round}, em {number}</translation>
-    </message>
-    <message>
-        <source>each round at {number}</source>
-        <translation>cada rodada em {number}</translation>
     </message>
 </context>
 <context>
@@ -2638,10 +2610,6 @@
         <source>Found</source>
         <translation>Encontrado</translation>
     </message>
-    <message>
-        <source>File, creature, field</source>
-        <translation>Arquivo, criatura, campo</translation>
-    </message>
 </context>
 <context>
     <name>ImportOptions</name>
@@ -4064,10 +4032,6 @@
         <source>Language of the printed log</source>
         <translation>Idioma do registro impresso</translation>
     </message>
-    <message>
-        <source>Language of the log</source>
-        <translation>Idioma do registro</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4140,6 +4104,10 @@
         <translation>{low}–{high} % conforme a tática</translation>
     </message>
     <message>
+        <source>{unit}: about {rounds}</source>
+        <translation>{unit}: cerca de {rounds}</translation>
+    </message>
+    <message>
         <source>{side} wins {wins}</source>
         <translation>{side}: vence {wins}</translation>
     </message>
@@ -4174,14 +4142,6 @@
     <message>
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
-    </message>
-    <message>
-        <source>rounds: about {rounds}</source>
-        <translation>rodadas: cerca de {rounds}</translation>
-    </message>
-    <message>
-        <source>rounds left: {rounds}</source>
-        <translation>rodadas restantes: {rounds}</translation>
     </message>
 </context>
 <context>
@@ -4236,10 +4196,6 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jogados: {fights}</translation>
-    </message>
-    <message>
-        <source>wins</source>
-        <translation>vence</translation>
     </message>
 </context>
 <context>
@@ -4737,10 +4693,6 @@
         <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
         <translation>O passado: {when}, {number} de {all} comandos. Nada se faz nele.</translation>
     </message>
-    <message>
-        <source>The past: round {round}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>O passado: rodada {round}, {number} de {all} comandos. Nada se faz nele.</translation>
-    </message>
 </context>
 <context>
     <name>PastedText</name>
@@ -4981,10 +4933,6 @@
     <message>
         <source>Harder or easier: how often may the party lose?</source>
         <translation>Mais difícil ou mais fácil: com que frequência o grupo pode perder?</translation>
-    </message>
-    <message>
-        <source>Looking for what brings it there …</source>
-        <translation>Procurando o que leva até lá …</translation>
     </message>
     <message>
         <source>Enter changes it; Ctrl+Z takes that back</source>
@@ -5610,10 +5558,6 @@
         <source>Countdown: {unit}</source>
         <translation>Contagem: {unit}</translation>
     </message>
-    <message>
-        <source>Enters after a countdown: {unit}</source>
-        <translation>Entra após uma contagem: {unit}</translation>
-    </message>
 </context>
 <context>
     <name>RosterDrops</name>
@@ -5859,30 +5803,6 @@
     <message>
         <source>Its last lines in the log</source>
         <translation>Suas últimas linhas no registro</translation>
-    </message>
-    <message>
-        <source>{status}: which?</source>
-        <translation>{status}: qual?</translation>
-    </message>
-    <message>
-        <source>{status}: which, and how much ({word} 2)?</source>
-        <translation>{status}: qual, e quanto ({word} 2)?</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: what is it called?</source>
-        <translation>{status} em {name}: como se chama?</translation>
-    </message>
-    <message>
-        <source>a name, or Enter without one</source>
-        <translation>um nome, ou Enter sem nome</translation>
-    </message>
-    <message>
-        <source>Nobody in this fight</source>
-        <translation>Ninguém deste combate</translation>
-    </message>
-    <message>
-        <source>{status} on {name}: who puts it on?</source>
-        <translation>{status} em {name}: quem causa?</translation>
     </message>
 </context>
 <context>
@@ -6534,10 +6454,6 @@
     <message>
         <source>player absent</source>
         <translation>jogador ausente</translation>
-    </message>
-    <message>
-        <source>as foes play: {name}</source>
-        <translation>como jogam os inimigos: {name}</translation>
     </message>
     <message>
         <source>now ✓</source>
@@ -7221,10 +7137,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; down in the middle fight: {after} instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caídos no combate mediano: {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

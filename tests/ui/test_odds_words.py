@@ -47,4 +47,5 @@ def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:
 def test_how_long_it_takes_is_said_in_what_the_system_calls_a_round(system: str, language: str, word: str) -> None:
     unit = Teller(catalogue.system(system), {}, language).unit("rounds")
     odds = cast("Odds", SimpleNamespace(rounds=Spread(4, 3, 7)))
-    assert rounds_left(odds, unit) == f"{word} left: 4 (3–7)"
+    assert rounds_left(odds, unit, begun=True) == f"{word} left: 4 (3–7)"
+    assert rounds_left(odds, unit, begun=False) == f"{word}: about 4 (3–7)"
