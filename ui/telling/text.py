@@ -45,7 +45,9 @@ def markdown(log: LogLines) -> str:
             if not was_item:
                 parts.append("")
                 was_item = True
-            parts.append(f"{'  ' * depth(line, in_turn=in_turn)}- {words}")
+            # A note stands by itself, but as an item of its own it would take what follows from its turn.
+            deep = in_turn if kind == "note" else depth(line, in_turn=in_turn)
+            parts.append(f"{'  ' * deep}- {words}")
             in_turn = in_turn or kind == "turn"
         for plot in () if fight.handout is None else fight.handout.plots:
             parts += [
