@@ -34,7 +34,9 @@ class Commenting(QObject):
         self._log.model.show_comments(self._conductor.marking.comments)
 
     def ask(self, fact: Fact) -> None:
-        """Lets the comment on the line of a fact be written, or changed."""
+        """Lets the comment on the line of a fact be written, or changed; while one looks back it says why not."""
+        if self._conductor.is_looking_back():
+            return
         n = fact["n"]
         there = self._conductor.marking.comments.get(n, "")
         title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))

@@ -153,8 +153,11 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
 def test_while_the_past_is_shown_nothing_is_written(fought: GameTable) -> None:
     line = attack_of(fought)
     fought.page.past.look_back_at(line.fact)
-    before = fought.log()
-    write(fought, attack_of(fought), WORDS)
+    before, refused = fought.log(), []
+    fought.conductor.refused.connect(refused.append)
+    fought.page.commenting.ask(attack_of(fought).fact)
+    assert not [card for card in fought.window.findChildren(LineEntry) if card.isVisible()], "nothing is typed in vain"
+    assert "nothing is done in it" in refused[0]
     assert fought.log() == before
 
 
