@@ -153,7 +153,8 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
 def test_while_the_past_is_shown_nothing_is_written(fought: GameTable) -> None:
     line = attack_of(fought)
     fought.page.past.look_back_at(line.fact)
-    before, refused = fought.log(), []
+    before = fought.log()
+    refused: list[str] = []
     fought.conductor.refused.connect(refused.append)
     fought.page.commenting.ask(attack_of(fought).fact)
     assert not [card for card in fought.window.findChildren(LineEntry) if card.isVisible()], "nothing is typed in vain"
