@@ -159,7 +159,7 @@ class RulingMenu(QObject):
             Choice(
                 status.label,
                 gloss(beside, status.gloss_ids),
-                partial(self._inflict, ids, status.id),
+                partial(self._inflict_named, ids, status.id),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda one: one.label)
         ]
@@ -180,6 +180,9 @@ class RulingMenu(QObject):
 
     def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
         self._asking.ask(ids, status, tail, self._give)
+
+    def _inflict_named(self, ids: Sequence[str], status: str, tail: str) -> None:
+        self._asking.ask_with_name(ids, status, tail, self._give)
 
     def _conditions(self, ids: Sequence[str]) -> list[Condition]:
         """What any of them has, each once."""

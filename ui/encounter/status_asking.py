@@ -38,11 +38,11 @@ class StatusAsking(QObject):
 
     def ask(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
         """Asks whatever a status on combatants needs; `tail` is its timer: a number, `-` for no end, or nothing."""
-        command: dict[str, Json] = {"do": "condition", "status": status}
-        if (number := whole(tail)) is not None:
-            command["timer"] = max(1, number)
-        elif tail:
-            command["timer"] = None
+        self._ask_params(ids, _timed(status, tail), then)
+
+    def ask_with_name(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
+        """The same; before that what a mark is called that is nothing but its name."""
+        command = _timed(status, tail)
         if self._known(command).params == {"label": str}:
             self._ask_name(ids, command, then)
         else:
@@ -137,6 +137,15 @@ class StatusAsking(QObject):
             choices.append(Choice(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
         title = self.tr("{status} on {name}: who puts it on?")
         self._pick(title.format(status=known.label, name=self._names(ids)), choices)
+
+
+def _timed(status: str, tail: str) -> Command:
+    command: dict[str, Json] = {"do": "condition", "status": status}
+    if (number := whole(tail)) is not None:
+        command["timer"] = max(1, number)
+    elif tail:
+        command["timer"] = None
+    return command
 
 
 def _by(ids: Sequence[str], command: Command, then: Then, source: str | None, _tail: str) -> None:

@@ -225,7 +225,7 @@ def status(world: World) -> Picked:
     world.window.show_tab(ENCOUNTER)
     palette = world.fight.palette_of_statuses
     palette.show()
-    QApplication.sendPostedEvents()
+    QApplication.processEvents()
     return palette.list.viewport(), world.row(palette.list, "MARCADOR")
 
 
