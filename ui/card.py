@@ -63,6 +63,11 @@ class Card(QFrame):
         self.raise_()
         fade_in(self)
 
+    def open(self) -> None:
+        """Shows itself, and takes the keys."""
+        self.come_up()
+        self.setFocus()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Where its parent becomes smaller, it stays in sight."""
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():

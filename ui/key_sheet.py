@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QGridLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 from ui.card import WindowCard
 from ui.lines import gridded, stacked
@@ -18,13 +18,6 @@ from ui.theme import GRID, HALF
 WORDS_WIDTH = 296
 EDGE = 16
 """Pixels of the window that stay free at each side."""
-SCROLLS: Mapping[int, QAbstractSlider.SliderAction] = {
-    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
-    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
-    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
-}
-"""The keys that move a sheet which is higher than the window."""
 NAMES_OF_KEYS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
     QT_TRANSLATE_NOOP("QShortcut", "Shift"),
@@ -168,17 +161,9 @@ class KeySheet(WindowCard):
         self._sheet.updateGeometry()
         layout.activate()
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away, but those that scroll."""
-        bar = self._sheet.verticalScrollBar()
-        if event.key() in SCROLLS and bar.maximum():
-            bar.triggerAction(SCROLLS[event.key()])
-        else:
+        if not self._sheet.take_key(event.key()):
             self.shut()
         event.accept()
 

@@ -23,7 +23,7 @@ FEW = 20
 
 
 class CalibrationCard(Card):
-    """Who wins and who falls as plots, how long it takes, and in words what that says; any key puts it away."""
+    """Who wins and who falls as plots, how long it takes, and in words what that says."""
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,9 +39,9 @@ class CalibrationCard(Card):
         beside = lined(shown, spacing=24)
         self.view = self._column(beside, self.plot)
         self._column(beside, self.falls)
-        scroll = Scrolling(shown)
-        scroll.setVisible(bool(told.wins))
-        layout.addWidget(scroll, 1)
+        self.scroll = Scrolling(shown)
+        self.scroll.setVisible(bool(told.wins))
+        layout.addWidget(self.scroll, 1)
         self.setAccessibleName(self.words.text())
 
     def _column(self, beside: QHBoxLayout, plot: CalibrationPlot) -> PlotView:
@@ -88,12 +88,8 @@ class CalibrationCard(Card):
         else:
             self.hang(WIDTH)
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Any key puts it away."""
+        """Arrows and pages scroll where there is little room, any other key puts it away."""
         event.accept()
-        self.shut()
+        if not self.scroll.take_key(event.key()):
+            self.shut()

@@ -65,11 +65,6 @@ class DisasterCard(Card):
         """In the middle of its parent."""
         self.lie(WIDTH, HEIGHT)
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def open_branch(self) -> None:
         """A fight of its own, in which all this has happened."""
         self.shut()
@@ -78,12 +73,10 @@ class DisasterCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the branch, arrows scroll, Esc puts it away."""
         event.accept()
-        steps = {Qt.Key.Key_Up: -40, Qt.Key.Key_Down: 40, Qt.Key.Key_PageUp: -400, Qt.Key.Key_PageDown: 400}
-        bar = self._scroll.verticalScrollBar()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_branch()
-        elif event.key() in steps:
-            bar.setValue(bar.value() + steps[Qt.Key(event.key())])
+        else:
+            self._scroll.take_key(event.key())
 
 
 def _paragraphs(lines: Sequence[Line]) -> Iterator[str]:

@@ -85,19 +85,10 @@ class OddsCard(Card):
         around = sum(one.heightForWidth(WIDTH - edges) + GRID for one in told)
         return around + rows + 3 * GRID
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll, any other key puts it away."""
         event.accept()
-        steps = {Qt.Key.Key_Up: -40, Qt.Key.Key_Down: 40, Qt.Key.Key_PageUp: -300, Qt.Key.Key_PageDown: 300}
-        bar = self._scroll.verticalScrollBar()
-        if event.key() in steps and bar.maximum():
-            bar.setValue(bar.value() + steps[Qt.Key(event.key())])
-        else:
+        if not self._scroll.take_key(event.key()):
             self.shut()
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:

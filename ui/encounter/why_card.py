@@ -68,11 +68,6 @@ class WhyCard(Card):
         self.resize(size)
         self.move((parent.width() - size.width()) // 2, max(16, (parent.height() - size.height()) // 3))
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Any key puts it away."""
         event.accept()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.widgets import IconButton
 from ui.card import WindowCard
@@ -18,8 +18,6 @@ from ui.theme import GRID
 WIDE = 1080
 TIME = 2
 """The column with how long turns took."""
-STEP = 60
-"""Pixels that an arrow scrolls by."""
 
 
 class SummaryCard(WindowCard):
@@ -46,7 +44,7 @@ class SummaryCard(WindowCard):
             self._column.addWidget(view)
         self._show_everybody(gathered)
         self._column.addStretch(1)
-        self._area: QScrollArea = Scrolling(inner)
+        self._area = Scrolling(inner)
         layout = stacked(self, margins=(16, 12, 8, 12), spacing=2 * GRID)
         layout.addLayout(head)
         layout.addWidget(self._area, 1)
@@ -84,26 +82,7 @@ class SummaryCard(WindowCard):
         """In the middle of the window, as high as that is."""
         self.lie(WIDE, 9999)
 
-    def open(self) -> None:
-        """Shows itself, and takes the keys."""
-        self.come_up()
-        self.setFocus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows and pages scroll; no key goes on to what lies under it."""
         event.accept()
-        bar = self._area.verticalScrollBar()
-        page = bar.pageStep()
-        by = {
-            Qt.Key.Key_Up: -STEP,
-            Qt.Key.Key_Down: STEP,
-            Qt.Key.Key_PageUp: -page,
-            Qt.Key.Key_PageDown: page,
-            Qt.Key.Key_Space: page,
-            Qt.Key.Key_Home: -bar.maximum(),
-            Qt.Key.Key_End: bar.maximum(),
-        }.get(Qt.Key(event.key()))
-        if by is not None:
-            bar.setValue(bar.value() + by)
-        elif event.key() == Qt.Key.Key_Escape:
-            self.shut()
+        self._area.take_key(Qt.Key.Key_PageDown if event.key() == Qt.Key.Key_Space else event.key())

@@ -217,6 +217,13 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
     assert sum(one.fights for one in card.falls.bins) == 4
     assert "Too few fights" in card.words.text()
     assert not card.grab().isNull()
+    table.window.resize(table.window.minimumSizeHint())
+    bar = card.scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    QTest.keyClick(card, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum()
+    QTest.keyClick(card, Qt.Key.Key_Space)
+    assert not card.isVisible()
 
 
 def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> None:
@@ -225,6 +232,8 @@ def test_without_an_ended_fight_the_card_says_what_is_kept(begun: GameTable) -> 
     assert isinstance(card, CalibrationCard)
     assert "F7" in card.words.text()
     assert not card.view.isVisible()
+    QTest.keyClick(card, Qt.Key.Key_Down)
+    assert not card.isVisible()
 
 
 def test_processes_play_and_end_with_the_window(
