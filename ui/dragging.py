@@ -156,16 +156,6 @@ def mime_of(carried: Dropped, outside: Outside | None = None) -> QMimeData:
     return CarriedMime(carried, outside or Outside())
 
 
-def creatures_mime(ids: Iterable[int]) -> QMimeData:
-    """The creatures of these ids, ready to be dragged; an id that comes twice is two of them."""
-    return mime_of(Dropped(creatures=tuple(ids)))
-
-
-def members_mime(ids: Iterable[int]) -> QMimeData:
-    """The members of these ids, ready to be dragged."""
-    return mime_of(Dropped(members=tuple(dict.fromkeys(ids))))
-
-
 def read_drop(mime: QMimeData, home: str = "") -> Dropped | None:
     """What a drag brings, or None if it is not of this library or brings nothing."""
     if isinstance(mime, CarriedMime):

@@ -215,12 +215,6 @@ class Hands(QThread):
         point = self.place(words)
         self._xdotool("mousemove", str(point.x()), str(point.y()))
 
-    def double_click(self, words: str) -> None:
-        """Clicks what has these words twice."""
-        point = self.place(words)
-        self._xdotool("mousemove", str(point.x()), str(point.y()))
-        self._xdotool("click", "--repeat", "2", "--delay", "60", "1")
-
     def click_at(self, point: QPoint, button: int = 1) -> None:
         """Clicks a place of the screen."""
         self._xdotool("mousemove", str(point.x()), str(point.y()))

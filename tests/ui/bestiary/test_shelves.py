@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.bestiary.world import critter, drop, ids, middle_of, names, snapshot
+from tests.ui.carried import creatures_mime, members_mime
 from ui.bestiary.tab import BestiaryTab
-from ui.dragging import creatures_mime, members_mime
 
 
 def test_folder_and_tags_are_changed_in_place_for_all_that_are_chosen(

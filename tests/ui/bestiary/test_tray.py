@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.parties import Member, Party
 from tests.ui.bestiary.world import critter, drop
+from tests.ui.carried import creatures_mime, members_mime
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.tray import COUNT, SIDE
-from ui.dragging import creatures_mime, members_mime
 
 
 def ids(tab: BestiaryTab, *wanted: str) -> list[int]:

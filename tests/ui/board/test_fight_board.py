@@ -12,8 +12,8 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, pull, take
+from tests.ui.carried import creatures_mime
 from tests.ui.settling import settle
-from ui.dragging import creatures_mime
 from ui.rollers import APP
 from ui.window import MainWindow
 

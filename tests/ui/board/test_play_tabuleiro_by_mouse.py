@@ -14,8 +14,8 @@ from tests.there import there
 from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
 from tests.ui.board.playing import BENEDITO, IARA, ONCA, SAGUI_A, SAGUI_B, VESPA, PlayTable
+from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
-from ui.dragging import creatures_mime
 from ui.encounter.log_model import LogLine
 from ui.encounter.why_card import WhyCard
 from ui.keyed import ROW_ROLE

@@ -218,7 +218,7 @@ def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: Qt
     assert "Too few fights" in card.words.text()
     assert not card.grab().isNull()
     table.window.resize(table.window.minimumSizeHint())
-    bar = card.scroll.verticalScrollBar()
+    bar = card.area.verticalScrollBar()
     assert bar.maximum() > 0
     QTest.keyClick(card, Qt.Key.Key_End)
     assert bar.value() == bar.maximum()

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from models.creatures import Creature
 from models.library import Library
 from models.store import twin
+from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from ui.dragging import creatures_mime
 from ui.encounter.log_view import LAID_OUT
 from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE

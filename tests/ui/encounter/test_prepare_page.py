@@ -15,9 +15,9 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
+from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
-from ui.dragging import creatures_mime, members_mime
 from ui.encounter.picker import Picker
 from ui.window import MainWindow
 

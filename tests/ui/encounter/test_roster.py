@@ -12,8 +12,9 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from tests.ui.carried import creatures_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.dragging import creatures_mime, mime_of, source_of
+from ui.dragging import mime_of, source_of
 from ui.encounter.roster import Roster
 from ui.rollers import APP
 from ui.window import MainWindow

@@ -12,9 +12,10 @@ from models.library import Library
 from models.parties import Party
 from models.store import twin
 from tests.ui.bestiary.world import critter, drop
+from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
 from ui.bestiary.widgets import Spin
-from ui.dragging import creatures_mime, members_mime, source_of
+from ui.dragging import source_of
 from ui.party.cards import Card, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
