@@ -33,6 +33,8 @@ from rules.narrating import STYLES
 from ui.telling.telling import Chosen
 
 FINE, REFUSED, NONSENSE = 0, 1, 2
+SYSTEMS = "systems"
+"""The one list for which no library is opened."""
 
 
 class Nonsense(Refusal):
@@ -59,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     calls = main.add_subparsers(required=True, metavar="list|import|export")
 
     listing = calls.add_parser("list", help="what a library holds, one object a line")
-    listing.add_argument("what", choices=tuple(LISTS))
+    listing.add_argument("what", choices=(*LISTS, SYSTEMS))
     _library(listing)
     listing.set_defaults(do=_list)
 
@@ -94,7 +96,7 @@ def _library(parser: argparse.ArgumentParser) -> None:
 
 
 def _list(options: argparse.Namespace) -> int:
-    if options.what == "systems":
+    if options.what == SYSTEMS:
         from rules import catalogue
 
         for id in catalogue.ids():
@@ -138,15 +140,13 @@ def _encounters(library: Library) -> Iterator[dict[str, Any]]:
 
 
 def _fights(library: Library) -> Iterator[dict[str, Any]]:
-    from models.refusals import LibraryError as Error
-
     for one in library.encounters.all():
         if one.state == "prepared" or one.id is None:
             continue
         row = {"id": one.id, "name": one.name, "system": one.system}
         try:
             rounds = _rounds(library.journals.load(one.id).facts)
-        except Error as error:
+        except LibraryError as error:
             print(error, file=sys.stderr)  # noqa: T201
             rounds = None
         ended = one.state == "ended"
@@ -163,7 +163,6 @@ LISTS: Mapping[str, Callable[[Library], Iterator[dict[str, Any]]]] = {
     "parties": _parties,
     "encounters": _encounters,
     "fights": _fights,
-    "systems": lambda library: iter(()),
 }
 
 

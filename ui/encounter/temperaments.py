@@ -1,4 +1,4 @@
-"""Who plays how, where the game master lets a playbook propose: picked for a creature, several, or a whole side."""
+"""Asks by which temperament one or several creatures play where a playbook proposes for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 from models.encounters import EncounterEntry
 from models.manners import TEMPERAMENT
 from models.store import twin
-from rules.tactics import RANDOM, TEMPERAMENTS
+from rules.tactics import TEMPERAMENTS
+from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import people
@@ -21,13 +22,13 @@ OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
 
 
 def meaning_of(temperament: str) -> str:
-    """How somebody of it plays."""
+    """How somebody of this temperament plays."""
     meanings = {
-        "cunning": QCoreApplication.translate("Temperaments", "what is worth most, and the means spared"),
-        "plain": QCoreApplication.translate("Temperaments", "strikes whom it strikes best, and nothing clever"),
-        "beastly": QCoreApplication.translate("Temperaments", "goes for whoever is nearest"),
-        "cowardly": QCoreApplication.translate("Temperaments", "leaves when it is badly hurt"),
-        "reckless": QCoreApplication.translate("Temperaments", "spends all it has, and never holds back"),
+        CUNNING: QCoreApplication.translate("Temperaments", "what is worth most, and the means spared"),
+        PLAIN: QCoreApplication.translate("Temperaments", "strikes whom it strikes best, and nothing clever"),
+        BEASTLY: QCoreApplication.translate("Temperaments", "goes for whoever is nearest"),
+        COWARDLY: QCoreApplication.translate("Temperaments", "leaves when it is badly hurt"),
+        RECKLESS: QCoreApplication.translate("Temperaments", "spends all it has, and never holds back"),
     }
     return meanings.get(temperament, "")
 
@@ -114,6 +115,6 @@ def pick_prepared(
 
 
 def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:
-    """What else is kept of a line, with how it plays; without one nothing is kept of that."""
+    """The other facts kept of a line together with its temperament; an empty one is not kept."""
     rest = {key: value for key, value in extra.items() if key != TEMPERAMENT}
     return {**rest, TEMPERAMENT: temperament} if temperament else rest

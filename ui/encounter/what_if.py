@@ -16,7 +16,7 @@ from rules.odds.searching import count_of
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, whole
 from ui.encounter.status_asking import StatusAsking
-from ui.odds.words import our_side, points
+from ui.odds.words import PARTY, our_side, points
 from ui.words import side_name
 
 MOST_MORE = 12
@@ -112,8 +112,8 @@ class WhatIf(QObject):
 
     def _add(self, words: str, one: Combatant, tail: str) -> None:
         number = max(1, min(MOST_MORE, whole(tail) or 1))
-        knob = count_of(self._situation(), one.id, our_side((one.side, "party")))
-        commands = knob.commands(number if one.side != "party" else -number)
+        knob = count_of(self._situation(), one.id, our_side((one.side, PARTY)))
+        commands = knob.commands(number if one.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 
     def told(self, words: str, found: Comparison) -> str:
