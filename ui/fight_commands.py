@@ -279,7 +279,7 @@ class FightCommands(QObject):
         """Shows the fight as it stood a step ago, then further back."""
         page = self._fight()
         if page is not None:
-            page.past_line.step(-1)
+            page.past_line.step_back()
 
     def branch(self) -> None:
         """A fight of its own goes on from where this one stands."""

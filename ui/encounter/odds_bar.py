@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.odds.tally import Odds
@@ -69,12 +69,12 @@ class OddsLine(QWidget):
         told = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
         return "\n".join(filter(None, (self.words, self.figures, " · ".join(told), *self.basis)))
 
-    def event(self, event: object) -> bool:
+    def event(self, event: QEvent) -> bool:
         """What had no room is told where the mouse points."""
         if isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), tip(self.in_full()), self)
             return True
-        return bool(super().event(event))  # type: ignore[arg-type]
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words, bar, figures; where there is little room the figures are cut first, then the bar goes."""
@@ -91,13 +91,12 @@ class OddsLine(QWidget):
         if bar:
             self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
             left += bar + GAP
-        painter.setFont(small)
         self._write(painter, QRect(left, 0, max(0, room - left), HEIGHT), self.figures, theme.color("muted"), small)
 
-    def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: object) -> None:
-        painter.setFont(font)  # type: ignore[arg-type]
+    def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont) -> None:
+        painter.setFont(font)
         painter.setPen(ink)
-        shown = QFontMetrics(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:

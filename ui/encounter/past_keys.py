@@ -17,8 +17,8 @@ class PastKeys:
         """`go_to_row` selects a row by a key; `say_why` says that nothing is done here."""
         self._go_to_row, self._say_why = go_to_row, say_why
         self._by_key: Mapping[int, Callable[[], object]] = {
-            Qt.Key.Key_Left: lambda: line.step(-1),
-            Qt.Key.Key_Right: lambda: line.step(1),
+            Qt.Key.Key_Left: line.step_back,
+            Qt.Key.Key_Right: line.step_on,
             Qt.Key.Key_Home: line.look_back_at_start,
             Qt.Key.Key_End: line.come_back,
             Qt.Key.Key_Escape: line.come_back,

@@ -44,8 +44,8 @@ class PastLine(QFrame):
         self._timer.setInterval(PLAY)
         self._arrange()
         self.slider.valueChanged.connect(past.look_back)
-        self.back.clicked.connect(lambda: self.step(-1))
-        self.on.clicked.connect(lambda: self.step(1))
+        self.back.clicked.connect(self.step_back)
+        self.on.clicked.connect(self.step_on)
         self.play.clicked.connect(self.turn_playing)
         self.go_back_button.clicked.connect(self.go_back)
         self.branch_button.clicked.connect(self.ask_branch)
@@ -99,10 +99,15 @@ class PastLine(QFrame):
 
     # --- ways ------------------------------------------------------------------------------------------
 
-    def step(self, by: int) -> None:
-        """A step back (-1) or on (1)."""
+    def step_back(self) -> None:
+        """Shows the fight a step earlier."""
         self._hold()
-        self._past.step(by)
+        self._past.step(-1)
+
+    def step_on(self) -> None:
+        """Shows the fight a step later."""
+        self._hold()
+        self._past.step(1)
 
     def look_back_at_start(self) -> None:
         """To before the first command."""
