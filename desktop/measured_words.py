@@ -1,4 +1,4 @@
-"""Which words of a window are cut: on labels, buttons and boxes, in lines, tabs and headings, in what opens over it."""
+"""Finds cut words: on labels, buttons and boxes, in lines, tabs and headings, and in menus and lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a window is cut, lies over something else, is out of reach, or breaks in the middle of a word."""
+"""Finds what is cut, overlapped or out of reach in a window, and words that are broken."""
 
 from __future__ import annotations
 

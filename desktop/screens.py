@@ -1,4 +1,4 @@
-"""Whether there is a screen: Qt would end the program with a riddle where none answers."""
+"""Finds out whether there is a screen, because without one Qt ends the program with an obscure message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen reader is to say by itself: a question that has come, what has happened, why not."""
+"""Announcements for screen readers: new questions, events and refusals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = False) -> None:
-    """Has it said, where somebody listens; what `waits` for an answer is said before anything else."""
+    """Announces words if a screen reader is on; what `waits` for an answer interrupts other speech."""
     if not QAccessible.isActive():
         return
     sentence = words if isinstance(words, str) else words()

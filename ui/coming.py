@@ -1,4 +1,4 @@
-"""Who is still to enter the fight at hand: for those who play it on, and in words."""
+"""The waves that are still to enter the open fight, as the odds count them."""
 
 from __future__ import annotations
 

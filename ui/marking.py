@@ -1,4 +1,4 @@
-"""What no rule of a fight knows, who is hidden and what changes hands: each is taken back where it was done."""
+"""The marks of a fight that no rule knows, with their undo: hidden combatants, notes, temperaments, comments, cues."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class Aside:
 
 
 class Marking(QObject):
-    """What is kept of the combatants that no rule knows, and its changes: each is taken back where it was made."""
+    """The marks of the open fight; each change of them is undone between the commands where it was made."""
 
     changed = Signal()
-    """Somebody is hidden from the players, or shown to them."""
+    """Any mark has changed, or an edit of the library was noted here."""
 
     def __init__(self, keep: Callable[[Marks], bool], parent: QObject) -> None:
         super().__init__(parent)
         self.marks: Marks = {}
-        """Combatant to `hidden`, `notes`, `temperament` and `manner`."""
+        """The marks of each combatant, and of the fight under `WHOLE`."""
         self._keep = keep
         """Keeps it with the fight, and the steps that led to it; False if the library refused."""
         self._done: list[Step | Aside] = []

@@ -1,4 +1,4 @@
-"""What moves on screen, and whether anything may: nothing does where the game master or the system wants it still."""
+"""Animations, and whether they are allowed: neither the game master nor the system may have switched them off."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def system_is_still() -> bool:
 
 
 def way(parent: QObject, duration: int, each: Callable[..., object], done: Callable[[], object]) -> QVariantAnimation:
-    """A way from 0 to 1, fast at first; `each` is told of every step, `done` of the end."""
+    """An animation from 0 to 1, fast at first; calls `each` at every step and `done` at the end."""
     made = QVariantAnimation(parent)
     made.setStartValue(0.0)
     made.setEndValue(1.0)

@@ -1,4 +1,4 @@
-"""Looking back: the open fight as it stood after some of its commands, shown in the window and changed by nobody."""
+"""Looking back: shows the open fight as it stood after some of its commands, without changing it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PastFight(OpenFight):
 
 
 class Past(QObject):
-    """Puts what was in the place of what is, and back: nothing of a fight changes by being looked at."""
+    """Shows the past of the open fight in its place, and the present again; looking changes nothing."""
 
     moved = Signal(object, object)
     """The fight that is shown stands elsewhere: the facts no longer told, and those told again."""

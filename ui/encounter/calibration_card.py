@@ -39,9 +39,9 @@ class CalibrationCard(Card):
         beside = lined(shown, spacing=24)
         self.view = self._column(beside, self.plot)
         self._column(beside, self.falls)
-        self.scroll = Scrolling(shown)
-        self.scroll.setVisible(bool(told.wins))
-        layout.addWidget(self.scroll, 1)
+        self.area = Scrolling(shown)
+        self.area.setVisible(bool(told.wins))
+        layout.addWidget(self.area, 1)
         self.setAccessibleName(self.words.text())
 
     def _column(self, beside: QHBoxLayout, plot: CalibrationPlot) -> PlotView:
@@ -91,5 +91,5 @@ class CalibrationCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows and pages scroll where there is little room, any other key puts it away."""
         event.accept()
-        if not self.scroll.take_key(event.key()):
+        if not self.area.take_key(event.key()):
             self.shut()

@@ -1,4 +1,4 @@
-"""The odds of the running fight: a bar over it, who falls in its rows, and what is asked further."""
+"""The odds of the running fight: the bar above it, the falls in its rows, and further questions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ FORETOLD = 50
 
 
 class FightOdds(QObject):
-    """Asks for the odds whenever the fight stands elsewhere, while they are shown; else it does nothing."""
+    """Asks for the odds whenever the fight changes, as long as they are shown."""
 
     said = Signal(str)
     """One sentence: what a change is worth, or why something cannot be told."""
@@ -57,15 +57,15 @@ class FightOdds(QObject):
         self._foretelling: Foretelling | None = None
         self.bar = OddsBar(page)
         self.odds: Odds | None = None
-        """The last that were told of the fight as it stands."""
+        """The latest odds of the fight as it stands."""
         self._aside = False
-        """Whether something else than the odds was asked last."""
+        """Whether the last question was a further one, and not the odds themselves."""
         self._rests_on = NOTHING
-        """On what the odds rest that were asked last."""
+        """The basis of the odds that were asked for last."""
         self._foretold: Odds | None = None
         """What is kept with the next command."""
         self._foretold_in = 0
-        """In which round that was told."""
+        """The round in which it was told."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
         self.what_if.said.connect(self.said)
         self._soon = QTimer(self, singleShot=True)
@@ -96,7 +96,7 @@ class FightOdds(QObject):
         return self._foretelling is not None and self._foretelling.is_open and self._conductor.is_open
 
     def _elsewhere(self, *_: object) -> None:
-        """The fight stands elsewhere, or the odds are shown or not: whatever was asked is asked anew, after a paint."""
+        """Asks anew after the next paint, because the fight has changed or the odds were shown or hidden."""
         shown = self._is_shown
         self.bar.setVisible(shown)
         if shown and self._foretelling is not None:
@@ -108,19 +108,13 @@ class FightOdds(QObject):
 
     @property
     def _basis(self) -> Basis:
-        """On what odds would rest now, beside the fight itself."""
+        """The basis on which odds would be computed now."""
         conductor = self._conductor
         return Basis.of(manners_of(conductor.marking.marks), coming(conductor), waiting(conductor))
 
     def _marked(self) -> None:
-        """Somebody plays in another manner, or a cue brings another wave; who is hidden changes no odds."""
-        foretelling = self._foretelling
-        if (
-            foretelling is not None
-            and foretelling.is_open
-            and self._conductor.is_open
-            and self._rests_on != self._basis
-        ):
+        """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
+        if self._is_shown and self._rests_on != self._basis:
             self._elsewhere()
 
     def look(self) -> None:
@@ -128,7 +122,7 @@ class FightOdds(QObject):
         self._elsewhere()
 
     def _is_over(self, basis: Basis) -> bool:
-        """Whether nothing is left to be foretold."""
+        """Whether nothing is left to foretell."""
         conductor = self._conductor
         return conductor.fight.phase == "ended" or is_settled(conductor.at_hand.service, basis.arrivals)
 
@@ -174,7 +168,7 @@ class FightOdds(QObject):
             self._foretold, self._foretold_in = odds, self._conductor.fight.round
 
     def _keep_foretold(self) -> None:
-        """Keeps what was told before anything had happened in the fight, to be held against what comes."""
+        """Keeps the odds told at the start of the fight, for the comparison with its outcome."""
         conductor, odds = self._conductor, self._foretold
         self._foretold = None
         if odds is None or not conductor.is_open:
@@ -213,14 +207,14 @@ class FightOdds(QObject):
         )
 
     def switch(self) -> None:
-        """Shows the odds, or shows them no more."""
+        """Shows or hides the odds."""
         if self._foretelling is not None:
             self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
-    def _is_ready(self) -> bool:
-        """Whether the odds are shown and there is something to foretell; else they are shown first, or it is said."""
+    def _get_ready(self) -> bool:
+        """Shows the odds if they are hidden; False, after saying so, if nothing is left to foretell."""
         foretelling = self._foretelling
         if foretelling is None or not self._conductor.is_open:
             return False
@@ -233,7 +227,7 @@ class FightOdds(QObject):
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
-        if self._is_ready():
+        if self._get_ready():
             card = OddsCard(self._page)
             card.heading.setText(self.tr("The fight is played on …"))
             if self.odds is not None:
@@ -242,7 +236,7 @@ class FightOdds(QObject):
 
     def ask_further(self) -> None:
         """A list: the disaster, then every change that can be asked about."""
-        if self._is_ready():
+        if self._get_ready():
             disaster = Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
             chosen = [row.id for row in self._order.together]
             choices = [disaster, *self.what_if.choices(chosen)]
@@ -260,7 +254,7 @@ class FightOdds(QObject):
             self._foretelling.ask(ask, told)
 
     def _go_on(self) -> None:
-        """What was asked aside has been told: the odds themselves go on where they were too few."""
+        """After the answer to a further question the odds go on if too few fights were played for them."""
         if self._aside and (self.odds is None or self.odds.fights < ENOUGH):
             self._soon.start()
 

@@ -43,7 +43,7 @@ RISKS = (5, 10, 25, 40, 50, 75)
 
 
 class PreparedOdds(QObject):
-    """Asks for the odds whenever what is prepared changes, while they are shown; else it does nothing."""
+    """Asks for the odds whenever the prepared encounter changes, as long as they are shown."""
 
     played_out = Signal(int)
     """A fight in which a story has happened is to be opened: its encounter."""
@@ -81,7 +81,7 @@ class PreparedOdds(QObject):
         self.show_encounter(self._encounter)
 
     def show_encounter(self, encounter: Encounter | None) -> None:
-        """Another encounter is chosen, or something of it is another."""
+        """Follows a newly chosen encounter, or a change of the chosen one."""
         self._encounter = encounter
         shown = self._is_open and encounter is not None and encounter.state == PREPARED
         self.bar.setVisible(shown)
@@ -159,13 +159,14 @@ class PreparedOdds(QObject):
         )
 
     def switch(self) -> None:
-        """Shows the odds, or shows them no more."""
+        """Shows or hides the odds."""
         if self._foretelling is not None:
             self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
-    def _is_ready(self) -> bool:
+    def _get_ready(self) -> bool:
+        """Shows the odds if they are hidden; False if nothing can be foretold."""
         if self._foretelling is None or self._encounter is None or self._encounter.state != PREPARED:
             return False
         if not self._is_open:
@@ -176,7 +177,7 @@ class PreparedOdds(QObject):
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
-        if self._is_ready():
+        if self._get_ready():
             card = OddsCard(self._page)
             card.heading.setText(self.tr("The fight is played …"))
             if self.odds is not None and self._prepared is not None:
@@ -185,7 +186,7 @@ class PreparedOdds(QObject):
 
     def ask_further(self) -> None:
         """A list: the risks that it may be brought to, and the disaster."""
-        if not self._is_ready():
+        if not self._get_ready():
             return
         entry = self._turned
         choices = [Choice(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)]
@@ -203,7 +204,7 @@ class PreparedOdds(QObject):
 
     @property
     def _turned(self) -> EncounterEntry | None:
-        """The line whose number or hit points are to change: the chosen one of the foes, else the first of them."""
+        """The line of foes whose number or hit points may change: a chosen one, or the first."""
         entries = [*self._pane.who.roster.entries, *self._pane.who.roster.rows.rows]
         return next((one for one in entries if one.side != PARTY and not one.wave), None)
 
@@ -247,7 +248,7 @@ class PreparedOdds(QObject):
         self._foretelling.ask(partial(_or_why, ask), partial(self._told_turns, entry, len(knobs)))
 
     def _ids_of(self, entry: EncounterEntry) -> tuple[str, Sequence[str]]:
-        """Who comes of a line: the first of them, and all."""
+        """The ids of the combatants of a line: the first, and all of them."""
         entries = self._pane.who.roster.rows.rows
         ids = list(combatant_names(entries))
         before = 0
@@ -315,7 +316,7 @@ class PreparedOdds(QObject):
 
 
 def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:
-    """In the job's thread: what is asked, or why it cannot be told."""
+    """Runs a question in the job's thread; yields the fault of a script that cannot be played."""
     try:
         yield from ask(*hands)
     except BadScript as bad:

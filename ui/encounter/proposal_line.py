@@ -1,4 +1,4 @@
-"""A proposal in the place of the question bar: what a playbook would do now, and why; nobody has to heed it."""
+"""Shows a proposal in the place of the question bar: what a playbook would do now, and why."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from ui.plain import Label, tip
 from ui.theme import short_text
 from ui.whole_button import WholeButton
 
-LOW, LINES, BESIDE = 420, 2, 36
-"""Pixels of a stage under which a sentence has so many lines, and what stands at both sides of it."""
+LOW, BESIDE = 420, 36
+"""Pixels: the height below which a stage is low, and the width beside a sentence."""
+LINES = 2
+"""Lines of a sentence on a low stage."""
 
 
 class ProposalLine(QWidget):

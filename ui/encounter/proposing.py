@@ -1,4 +1,4 @@
-"""Proposals: at a foe's turn the stage shows what its playbook would do; one key does it, nothing is done unasked."""
+"""Proposals: at a foe's turn the stage shows what its playbook would do; one key does it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ui.tasks import Progress, Tasks
 from ui.words import saying
 
 IDEAS = 3
-"""So many are thought of, the best first."""
+"""How many ideas are looked for, the best first."""
 READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 
 
 class Proposing(QObject):
-    """Thinks of ideas for who acts, once the stage has been painted, and does one that is taken."""
+    """Looks for ideas for the active combatant after the stage has been painted, and does the one that is taken."""
 
     said = Signal(str)
 
@@ -39,7 +39,7 @@ class Proposing(QObject):
         self.line = ProposalLine(stage.question)
         self.is_on = True
         self.ideas: tuple[Idea, ...] = ()
-        """Those of who acts now; the best alone, until another is asked for."""
+        """Ideas for the active combatant; only the best one until another is asked for."""
         self._all_known = False
         self._at = 0
         self._player: Player | None = None
@@ -47,7 +47,7 @@ class Proposing(QObject):
         """The fight, and who is in it, for whom the playbook has been worked out."""
         self._reading: tuple[Fight, tuple[str, ...]] | None = None
         self._struck: tuple[str, int] | None = None
-        """Who has struck at this stop, and in which round: it does not go on elsewhere."""
+        """Who has struck in this turn, and in which round; whoever has struck does not move on."""
         self._taken: tuple[str, int, Idea] | None = None
         """Whose idea is being done, in which round, while something is asked about it."""
         self._remembered: Remembered | None = None
@@ -72,7 +72,7 @@ class Proposing(QObject):
         self.is_on = remembered.proposes
 
     def switch(self) -> None:
-        """Proposes from now on, or no more."""
+        """Switches proposals on or off."""
         self.is_on = not self.is_on
         if self._remembered is not None:
             self._remembered.proposes = self.is_on
@@ -101,7 +101,7 @@ class Proposing(QObject):
 
     @property
     def _who(self) -> Combatant | None:
-        """For whom something is to be proposed now."""
+        """The combatant for whom something can be proposed now."""
         conductor = self._conductor
         if not self.is_on or not conductor.is_open or conductor.looks_back or conductor.asked is not None:
             return None
@@ -117,16 +117,16 @@ class Proposing(QObject):
         return one.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(one.id, {})
 
     def _think(self) -> None:
-        if self._who is None or not self._is_read():
+        if self._who is None or not self._read_or_start():
             return
         self._show(self._thought(1))
 
     def _read_ahead(self) -> None:
         if self.is_on and self._conductor.is_open and self._conductor.fight.phase != "ended":
-            self._is_read()
+            self._read_or_start()
 
-    def _is_read(self) -> bool:
-        """Whether the playbook is worked out; else that is begun beside the window, and it is thought again then."""
+    def _read_or_start(self) -> bool:
+        """Whether the playbook is worked out; if not, starts a job for it that looks for ideas afterwards."""
         fight = self._conductor.fight
         wanted = (fight, tuple(fight.combatants))
         if self._known is not None and self._known[0] is fight and self._known[1] == wanted[1]:
@@ -177,7 +177,7 @@ class Proposing(QObject):
 
     def take(self) -> None:
         """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
-        if self._who is not None and not self.ideas and self._is_read():
+        if self._who is not None and not self.ideas and self._read_or_start():
             self._soon.stop()
             self._show(self._thought(1))
         if self._who is None or not self.ideas:
@@ -215,7 +215,7 @@ class Proposing(QObject):
         self._finish(done=all(last.get(key) == value for key, value in self._taken[2].command.items()))
 
     def _finish(self, *, done: bool) -> None:
-        """What was taken is done: where nothing better is left to be done at this stop, on to the next."""
+        """Goes on to the next turn after an idea was done, if nothing more is worth doing in this one."""
         taken, self._taken = self._taken, None
         conductor = self._conductor
         fight = conductor.fight
@@ -225,7 +225,7 @@ class Proposing(QObject):
             self._struck = (taken[0], taken[1])
         actor = fight.combatants[taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
-        if spent or not (self._is_read() and self._thought(1)):
+        if spent or not (self._read_or_start() and self._thought(1)):
             conductor.next()
 
 

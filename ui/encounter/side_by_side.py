@@ -25,7 +25,7 @@ from ui.refusal_words import library_sentence
 
 
 def parting(left: Opened, right: Opened) -> int:
-    """So many commands two fights have in common: the same, with the same dice and answers."""
+    """How many commands two fights have in common, with the same dice and answers."""
     mine, theirs = _entries(left), _entries(right)
     pairs = zip(mine, theirs, strict=False)
     alike = ((one.command, one.dice, one.answers) == (other.command, other.dice, other.answers) for one, other in pairs)

@@ -1,4 +1,4 @@
-"""What would come of files, shown before anything is written: per file, per creature, per field."""
+"""The preview of an import before anything is written: every file, creature and field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would come of files as a list that opens: each file, its creatures, their fields, and what becomes of each."""
+"""The tree of an import: files over creatures over fields, with the result for each."""
 
 from __future__ import annotations
 

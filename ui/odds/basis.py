@@ -1,4 +1,4 @@
-"""On what the odds rest beside the fight itself: who plays in which manner, and who comes later, in words."""
+"""The assumptions behind the odds: how everybody plays, and who comes later; told in words."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from ui.odds.words import THIN, temperament_name
 
 @dataclass(frozen=True)
 class Basis:
-    """What is counted in, and what is not."""
+    """Which manners and arrivals the odds count, and which waves they leave out."""
 
     manners: Manners = NO_MANNERS
     arrivals: tuple[Arrival, ...] = ()
     left_out: tuple[str, ...] = ()
-    """What those waves are called that come at the game master's word alone."""
+    """The titles of the waves that come only at the game master's word."""
     titles: tuple[str, ...] = ()
-    """What those are called that are counted in."""
+    """The titles of the waves that are counted."""
 
     @classmethod
     def of(cls, manners: Manners, arrivals: tuple[Arrival, ...], waiting: Mapping[int, Wave]) -> Basis:
-        """That of a fight for which these waves wait."""
+        """The basis of a fight for which these waves wait."""
         numbers = [one.number for one in arrivals]
         left_out = tuple(wave.title for number, wave in sorted(waiting.items()) if number not in numbers)
         return cls(manners, arrivals, left_out, tuple(waiting[number].title for number in numbers))
 
     @property
     def people(self) -> list[Mapping[str, object]]:
-        """All who come later and are counted in."""
+        """Everybody who comes later and is counted."""
         return [one for arrival in self.arrivals for one in arrival.combatants]
 
     def is_all_set(self, odds: Odds) -> bool:
-        """Whether it is said of everybody in these odds how they play."""
+        """Whether a temperament is set for everybody in these odds."""
         return odds.combatants.keys() <= self.manners.temperaments.keys()
 
     def without(self) -> str:
-        """Who is not counted in, in short; empty where everybody is."""
+        """Names briefly who is not counted; empty if everybody is."""
         if not self.left_out:
             return ""
         return QCoreApplication.translate("Odds", "without {who}").format(who=_few(self.left_out, 2))
 
     def in_words(self, names: Mapping[str, str]) -> list[str]:
-        """All of it, each in a sentence; nothing where the fight is all there is."""
+        """The assumptions, a sentence each; empty if only the fight itself is counted."""
         translate = QCoreApplication.translate
         found = []
         if manners := _manners(self.manners, names):
@@ -67,7 +67,7 @@ NOTHING = Basis()
 
 
 def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
-    """Those who play alike together: `Guard A, Guard B (beastly)`."""
+    """Groups those who play alike: `Guard A, Guard B (beastly)`."""
     alike: dict[str, list[str]] = {}
     for id, name in names.items():
         told = manner_words(manners.temperaments.get(id), manners.flights.get(id))
@@ -77,7 +77,7 @@ def _manners(manners: Manners, names: Mapping[str, str]) -> list[str]:
 
 
 def manner_words(temperament: str | None, flees: int | None) -> str:
-    """`reckless, never leaves`; empty where nothing is said."""
+    """`reckless, never leaves`; empty if neither is set."""
     translate = QCoreApplication.translate
     told = [] if temperament is None else [temperament_name(temperament)]
     if flees == 0:
@@ -88,7 +88,7 @@ def manner_words(temperament: str | None, flees: int | None) -> str:
 
 
 NAMED = 4
-"""Of more than so many the first are named, and the others counted."""
+"""Of more names than this only the first are listed; the others are counted."""
 
 
 def _few(names: Sequence[str], most: int = NAMED) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class OddsCommands(QObject):
-    """Leads each to the page that is in front; where none is, it says so."""
+    """Hands each command to the page in front, or says that there is none."""
 
     said = Signal(str)
     """One sentence for the status line."""
@@ -50,7 +50,7 @@ class OddsCommands(QObject):
         return page
 
     def switch(self) -> None:
-        """Shows the odds, or shows them no more."""
+        """Shows or hides the odds."""
         page = self._page()
         if page is not None:
             page.odds.switch()
@@ -62,13 +62,13 @@ class OddsCommands(QObject):
             page.odds.show_details()
 
     def ask(self) -> None:
-        """What if, or harder and easier, and the disaster."""
+        """Opens the list of further questions: what if, harder or easier, the disaster."""
         page = self._page()
         if page is not None:
             page.odds.ask_further()
 
     def calibration(self) -> None:
-        """Whether what was foretold has come as often as it was said to."""
+        """Shows whether what was foretold came as often as it was said to."""
         page = self._page()
         if page is not None:
             from ui.encounter.calibration_card import CalibrationCard
@@ -89,13 +89,13 @@ class OddsCommands(QObject):
             page.proposing.show_other()
 
     def switch_proposals(self) -> None:
-        """Proposes what foes do, or no more."""
+        """Switches proposals for foes on or off."""
         page = self._fight()
         if page is not None:
             page.proposing.switch()
 
     def temperament(self) -> None:
-        """Asks how those who are selected play."""
+        """Asks how the selected creatures play."""
         from ui.encounter.temperaments import pick_in_fight, pick_prepared
 
         fight, preparing = self._fight(), self._preparing()

@@ -1,9 +1,9 @@
-"""Foretelling: has odds reckoned beside the window, in worker processes; one question at a time, the last one asked.
+"""Foretelling computes odds in worker processes while the window stays free; only the latest question is answered.
 
     foretelling.ask(partial(forecast, situation, CUNNING, seed), told=self._show)
 
-What is asked is a function of plain values: it takes who plays and whether to stop, and yields ever better answers.
-The window's thread hears the latest of them now and then. Nothing is started before something is asked.
+A question is a function of plain values: it takes the players and a way to ask whether to stop, and yields ever better
+answers. The window's thread is told the latest of them now and then. No process starts before the first question.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from ui.tasks import Progress, Stopped, Task, Tasks
 from ui.words import saying
 
 Ask = Callable[[Players, Stop], Iterable[Any]]
-"""What is asked: who plays and whether to stop, to ever better answers."""
+"""A question: takes the players and whether to stop, yields ever better answers."""
 MOST_WORKERS = 4
 SELDOM = 150
 """Milliseconds between two answers that are shown: figures that change faster cannot be read."""
 
 
 def hired() -> Players:
-    """Worker processes that stand back behind the window."""
+    """Worker processes of a lower priority than the window."""
     return Workers(min(MOST_WORKERS, os.cpu_count() or 1), gently=True)
 
 
 class _Told:
-    """What a job has told, where both threads look."""
+    """The latest answer of a job, read by the window's thread and written by the job's."""
 
     def __init__(self) -> None:
         self.latest: Any = None
@@ -42,10 +42,10 @@ class _Told:
 
 
 class Foretelling(QObject):
-    """Asks for odds, and hands over what comes; the odds are shown in the whole window, or nowhere."""
+    """Asks for odds and hands over the answers; whether odds are shown is decided here for the whole window."""
 
     switched = Signal()
-    """The odds are shown now, or no more."""
+    """The odds are shown or hidden now."""
     failed = Signal(str)
     """Why no answer comes: one sentence."""
     ended = Signal()
@@ -57,11 +57,11 @@ class Foretelling(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.is_open = False
-        """Whether the odds are shown: while they are not, nobody reckons any."""
+        """Whether the odds are shown; while they are not, none are computed."""
         self._tasks = Tasks(self)
         self._task: Task | None = None
         self._players: list[Players] = []
-        """One, once somebody has asked."""
+        """Empty until the first question, then one. `_dismiss` keeps this list and not `self`."""
         self._shown = QElapsedTimer()
         self._told: Callable[[Any], object] = _unheard
         self._box = _Told()
@@ -69,7 +69,7 @@ class Foretelling(QObject):
         self.destroyed.connect(partial(_dismiss, self._players))
 
     def switch(self) -> None:
-        """Shows the odds, or shows them no more."""
+        """Shows or hides the odds."""
         self.is_open = not self.is_open
         if not self.is_open:
             self.stop()
@@ -81,7 +81,7 @@ class Foretelling(QObject):
         return self._task is not None and not self._task.is_over and not self._task.is_cancelled
 
     def ask(self, ask: Ask, told: Callable[[Any], object]) -> None:
-        """Asks in the place of whatever was asked before; `told` is called with each answer that is worth showing."""
+        """Replaces the question before; `told` is called with each answer that is worth showing."""
         self.stop()
         if not self._players:
             self._players.append(self.hire())
@@ -96,7 +96,7 @@ class Foretelling(QObject):
         self._task.progressed.connect(self._look)
 
     def stop(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Drops the question; no answer is told any more."""
         self._told = _unheard
         if self._task is not None and not self._task.is_over:
             self._task.cancel()

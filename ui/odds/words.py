@@ -1,4 +1,4 @@
-"""The odds in words and figures: what a table understands, each figure with how far it may be off."""
+"""The odds in plain words, and in figures with their margins of error."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def temperament_name(id: str) -> str:
 
 
 def our_side(sides: Collection[str]) -> str:
-    """The side for which the odds are told: the party, else the first that there is."""
+    """The side for which the odds are told: the party, or the first side if there is no party."""
     return PARTY if PARTY in sides or not sides else next(iter(sides))
 
 
@@ -52,7 +52,7 @@ def unbroken(text: str) -> str:
 
 
 def percent_within(share: Share) -> str:
-    """`72 % ± 3`, how far it may be off by chance."""
+    """`72 % ± 3`: the share and its margin of error."""
     return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
 
 
@@ -64,7 +64,7 @@ def points(by: Difference) -> str:
 
 
 def between(spread: Spread) -> str:
-    """`4 (3–7)`: the middle one, and between which four in five lie."""
+    """`4 (3–7)`: the median, and the range in which four of five fights lie."""
     if spread.p10 == spread.p90:
         return figure(spread.median)
     to = "–" if spread.p10 >= 0 else " … "

@@ -1,4 +1,4 @@
-"""The page that the log is printed on: Qt's own dialog for it asks a printer, and many a table has none."""
+"""The dialog for the page size and margins of the log; Qt's own needs a printer, which many tables lack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every plot of a fight is: something painted at a width, that says in words what it shows."""
+"""The base of every plot of a fight: it paints itself at a width and can say in words what it shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is given away of fights: the handout of the open one, and a booklet of several of the library."""
+"""Writes handouts: that of the open fight, and a booklet of several fights of the library."""
 
 from __future__ import annotations
 
@@ -119,14 +119,14 @@ class HandingOut(QObject):
         return ask_to_save(self._window, title, f"{name.replace('/', ' - ')}.{kind}", f"*.{kind}")
 
     def _in_language(self) -> Chosen:
-        """In the language in which logs are printed."""
+        """The choice, with the language in which logs are printed."""
         language, page = self._log_files.chosen.language, self._front.open_page
         if language == AS_SHOWN:
             language = self._language if page is None else page.log.language
         return replace(self.chosen, language=language)
 
     def _read(self, ids: Sequence[int], kind: str, path: Path) -> None:
-        """Long fights take a while to be read."""
+        """Reads the fights in a job, because long ones take a while, and writes them then."""
         job = partial(_sources, self._library, ids)
         done = partial(self._write, kind=kind, path=path)
         self._tasks.start(self.tr("Reading the fights"), job, done=done, failed=self._refused)
@@ -157,5 +157,5 @@ def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[S
 
 
 def in_order(sources: Sequence[Source]) -> list[Source]:
-    """The fights as they were played one after the other; of which nobody knows when, those come last."""
+    """The fights in the order in which they were played; those of an unknown time come last."""
     return sorted(sources, key=lambda one: (one.played is None, one.played or 0))

@@ -1,4 +1,4 @@
-"""A handout: what stands around the telling of a fight when it is given away – who was there, when, what stood out."""
+"""A handout: the told fight with its date, its cast in pictures, its highlights and its plots."""
 
 from __future__ import annotations
 

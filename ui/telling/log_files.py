@@ -1,4 +1,4 @@
-"""What leaves the program: the log printed and exported, a fight saved as a script."""
+"""Prints and exports the log of the open fight, and saves the fight as a script."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class LogFiles(QObject):
     said = Signal(str)
     """One sentence for the status line."""
     changed = Signal()
-    """Other facts are printed and exported, or another filter could be."""
+    """The choice of what is printed and exported has changed, or the filter of the log has."""
 
     def __init__(self, page: Callable[[], FightPage | None], remembered: Remembered, window: QWidget) -> None:
         """`page` gives the page of the open fight, whether it is shown or not; dialogs stand over the window."""

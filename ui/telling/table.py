@@ -1,4 +1,4 @@
-"""A told log as a table: a fact a row, its fields in columns of their own."""
+"""A told log as a table: one row for each fact, with a column for each field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a fight is told, to whom and how: the log that is printed, exported and dragged out of the window."""
+"""How a fight is told: the language, edition and style of the log that is printed, exported or dragged away."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Chosen:
 
 
 def chosen_of(kept: Mapping[str, Any], usual: Chosen = Chosen()) -> Chosen:
-    """What was chosen last; the usual where there is no such thing."""
+    """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
     known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
     return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:
-    """Those whom the players did not see at a fact of a fight, as the library has kept it."""
+    """Who was hidden from the players at each fact of a fight, read from the library."""
     return seen_by_players(library.journals.hidden_spans(encounter_id))
 
 
@@ -57,7 +57,7 @@ class Telling:
 
     teller: Teller
     edition: Edition | None
-    """None: the game master's, who knows everything."""
+    """None is the game master's edition, which tells everything."""
 
     @classmethod
     def of(

@@ -1,4 +1,4 @@
-"""A told log on its way into a file, with how far it is where that takes a while."""
+"""Writes a told log into a file, and shows the progress of a long one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.telling.told_log import ToldLog
 
 BLINK = 400
-"""Milliseconds until it is said how far a file is."""
+"""Milliseconds until the progress of a file is shown."""
 
 
 class Cancelled(Exception):
@@ -24,12 +24,12 @@ class Cancelled(Exception):
 
 
 def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window: QWidget) -> str:
-    """Writes a log as a file of that kind; what came of it, in a sentence."""
+    """Writes a log as a file of that kind; returns one sentence about the result."""
     return _write_pdf(log, path, layout, window) if kind == "pdf" else write(path, lambda: log.content(kind))
 
 
 def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
-    """A long log takes a while: how far it is is shown, and one can have it left."""
+    """Writes a PDF with a progress dialog, in which it can be cancelled."""
     from ui.paper.printing import PrintedLog
 
     words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)
