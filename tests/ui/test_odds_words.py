@@ -9,6 +9,7 @@ from rules import catalogue
 from rules.odds.estimates import Spread, difference, share
 from rules.odds.tally import Odds
 from rules.telling import Teller
+from ui.odds.basis import Basis
 from ui.odds.words import between, our_side, percent, percent_within, points, rounds_left
 
 
@@ -49,3 +50,9 @@ def test_how_long_it_takes_is_said_in_what_the_system_calls_a_round(system: str,
     odds = cast("Odds", SimpleNamespace(rounds=Spread(4, 3, 7)))
     assert rounds_left(odds, unit, begun=True) == f"{word} left: 4 (3–7)"
     assert rounds_left(odds, unit, begun=False) == f"{word}: about 4 (3–7)"
+
+
+def test_of_many_who_are_left_out_one_is_named_and_the_others_are_counted() -> None:
+    assert Basis(left_out=("Wolves", "Bats")).without() == "without Wolves, Bats"
+    assert Basis(left_out=("Wolves", "Bats", "Rats")).without() == "without Wolves, +2"
+    assert Basis().without() == ""

@@ -139,6 +139,29 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     assert begun.conductor.steps_done == done
 
 
+def test_the_odds_go_on_after_a_question_that_came_before_them(begun: GameTable, qtbot: QtBot) -> None:
+    QTest.keyClick(begun.page, Qt.Key.Key_F7)
+    pick(begun, "Bea is not there")
+    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    wait_for_end(begun, qtbot)
+
+
+def test_what_can_be_asked_about_those_who_are_selected_comes_first(begun: GameTable) -> None:
+    def first(*chosen: str) -> str:
+        choices = odds_of(begun).what_if.choices(chosen)
+        return next(one.text for one in choices if "is not there" in one.text)
+
+    assert "Guard B" in first("guard-b")
+    assert "Bea" in first("bea")
+
+
+def test_odds_that_are_told_in_the_middle_of_a_fight_are_not_kept(begun: GameTable, qtbot: QtBot) -> None:
+    begun.conductor.command({"do": "damage", "actor": "ana", "amount": 3})
+    open_odds(begun, qtbot)
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 3})
+    assert Forecasts(begun.library.store).of(begun.conductor.encounter_id or 0) is None
+
+
 def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     done = begun.conductor.steps_done

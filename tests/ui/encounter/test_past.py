@@ -278,5 +278,5 @@ def test_a_round_of_the_past_is_called_as_its_system_calls_it(window: MainWindow
     look_back(table)
     line = table.page.past_line
     assert line.sentence.text().startswith("The past: Setup, 0 of 1 ")
-    line.step(1)
+    line.step_on()
     assert line.sentence.text().startswith("The past: Turn 1, 1 of 1 ")
