@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
@@ -19,7 +18,7 @@ from rules.battlefield import Marked
 from rules.board import Board
 from rules.geometry import Cell
 from tests.ui.board.playing import CLEARING, PlayTable
-from ui.board.fight_board import FightBoard
+from tests.ui.tables import WindowBoard
 from ui.board.view import BoardView
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
@@ -41,26 +40,8 @@ BOARD = {
 }
 
 
-class BoardTable:
+class BoardTable(WindowBoard):
     """The window, the board in it, and hands on both."""
-
-    def __init__(self, window: MainWindow, library: Library) -> None:
-        self.window = window
-        self.library = library
-        self.conductor = window.conductor
-
-    @property
-    def page(self) -> Any:
-        return self.window.encounter.fight
-
-    @property
-    def board(self) -> FightBoard:
-        found: FightBoard = self.page.board
-        return found
-
-    @property
-    def view(self) -> BoardView:
-        return self.board.view
 
     @property
     def ground(self) -> Board:
@@ -68,9 +49,6 @@ class BoardTable:
         board = self.conductor.fight.board
         assert board is not None
         return board
-
-    def of(self, id: str) -> Any:
-        return self.conductor.fight.combatants[id]
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.view, key, modifier)

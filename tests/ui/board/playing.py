@@ -14,8 +14,7 @@ from models.encounters import Encounter
 from models.library import Library
 from rules.geometry import Cell, distance
 from rules.questions import Choice, DieQuestion
-from ui.board.fight_board import FightBoard
-from ui.board.view import BoardView
+from tests.ui.tables import WindowBoard
 from ui.window import MainWindow
 
 CLEARING = "A clareira da onça"
@@ -29,31 +28,12 @@ ARROWS = {(-1, 0): Qt.Key.Key_Left, (1, 0): Qt.Key.Key_Right, (0, -1): Qt.Key.Ke
 NAMED = {"\n": Qt.Key.Key_Return, "\t": Qt.Key.Key_Tab, " ": Qt.Key.Key_Space}
 
 
-class PlayTable:
+class PlayTable(WindowBoard):
     """Keys go to whatever has the focus, as they do for a person; the mouse to what it points at."""
 
     def __init__(self, window: MainWindow, library: Library) -> None:
-        self.window = window
-        self.library = library
-        self.conductor = window.conductor
+        super().__init__(window, library)
         self.dice = Random(5)
-
-    @property
-    def fight(self) -> Any:
-        return self.conductor.fight
-
-    @property
-    def page(self) -> Any:
-        return self.window.encounter.fight
-
-    @property
-    def board(self) -> FightBoard:
-        found: FightBoard = self.page.board
-        return found
-
-    @property
-    def view(self) -> BoardView:
-        return self.board.view
 
     @property
     def composer(self) -> Any:
@@ -63,9 +43,6 @@ class PlayTable:
     def encounter(self) -> Encounter:
         """The encounter of the clearing, as it is in the library."""
         return next(one for one in self.library.encounters.all() if one.name == CLEARING)
-
-    def of(self, id: str) -> Any:
-        return self.fight.combatants[id]
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
         QTest.keyClick(self.focused(), key, modifier)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.ui.tables import WindowTable
 from ui.rollers import APP, TABLE
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -59,21 +60,8 @@ GUARD = {
 }
 
 
-class GameTable:
+class GameTable(WindowTable):
     """The window, and the keys that a game master would press."""
-
-    def __init__(self, window: MainWindow, library: Library) -> None:
-        self.window = window
-        self.library = library
-        self.conductor = window.conductor
-
-    @property
-    def page(self) -> Any:
-        return self.window.encounter.fight
-
-    @property
-    def fight(self) -> Any:
-        return self.conductor.fight
 
     def type(self, text: str) -> None:
         """Types characters; a space is the Space key, a line end is Enter."""

@@ -149,7 +149,7 @@ def test_the_odds_go_on_after_a_question_that_came_before_them(begun: GameTable,
 def test_what_can_be_asked_about_those_who_are_selected_comes_first(begun: GameTable) -> None:
     def first(*chosen: str) -> str:
         choices = odds_of(begun).what_if.choices(chosen)
-        return next(one.text for one in choices if "is not there" in one.text)
+        return next(str(one.text) for one in choices if "is not there" in one.text)
 
     assert "Guard B" in first("guard-b")
     assert "Bea" in first("bea")

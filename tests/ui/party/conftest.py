@@ -1,8 +1,5 @@
 """A real library with a small rule system, and the tab over it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
@@ -10,34 +7,10 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
-from rules import catalogue
-from tests.ui.bestiary import world
-from ui.bestiary import systems
+from tests.ui.bestiary.small_library import _two_small_systems, library, stack
 from ui.party.tab import PartyTab
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The catalogue holds the two systems of these tests alone."""
-    monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
-    monkeypatch.setattr(catalogue, "system", world.system)
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
-    yield
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library.open(tmp_path / "test.turnwright", samples=())
-    yield library
-    library.close()
-
-
-@pytest.fixture
-def stack(qapp: object) -> QUndoStack:
-    return QUndoStack()
+__all__ = ["_two_small_systems", "library", "stack"]
 
 
 @pytest.fixture

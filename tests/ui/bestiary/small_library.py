@@ -1,0 +1,36 @@
+"""An empty library with two small rule systems, for the tests of creatures and of members."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QUndoStack
+
+from models.library import Library
+from rules import catalogue
+from tests.ui.bestiary import world
+from ui.bestiary import systems
+
+
+@pytest.fixture(autouse=True)
+def _two_small_systems(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The catalogue holds the two systems of these tests alone."""
+    monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
+    monkeypatch.setattr(catalogue, "system", world.system)
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+    yield
+    systems.pool_labels.cache_clear()
+    systems._pools.cache_clear()
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    library = Library.open(tmp_path / "test.turnwright", samples=())
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def stack(qapp: object) -> QUndoStack:
+    return QUndoStack()

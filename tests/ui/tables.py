@@ -1,0 +1,43 @@
+"""What every table of the window's tests has: the window, its library, and the fight that is open in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from models.library import Library
+from ui.board.fight_board import FightBoard
+from ui.board.view import BoardView
+from ui.window import MainWindow
+
+
+class WindowTable:
+    """A window over a library."""
+
+    def __init__(self, window: MainWindow, library: Library) -> None:
+        self.window = window
+        self.library = library
+        self.conductor = window.conductor
+
+    @property
+    def page(self) -> Any:
+        return self.window.encounter.fight
+
+    @property
+    def fight(self) -> Any:
+        return self.conductor.fight
+
+    def of(self, id: str) -> Any:
+        return self.fight.combatants[id]
+
+
+class WindowBoard(WindowTable):
+    """A window with a fight on a board."""
+
+    @property
+    def board(self) -> FightBoard:
+        found: FightBoard = self.page.board
+        return found
+
+    @property
+    def view(self) -> BoardView:
+        return self.board.view
