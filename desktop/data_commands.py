@@ -17,12 +17,12 @@ from typing import Any
 from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
 from desktop.named_library import Refusal, library_path, reading_from, writing_to
-from models.exchange import csv_writing, grouped_csv, writing
 from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Looked, Plan, look
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Taken, counted
+from models.exchange.writers import WRITERS
 from models.files import write_whole
 from models.library import Library
 from models.reading import read_stream
@@ -301,14 +301,6 @@ def _named(what: str, there: Sequence[tuple[int, str]], names: Sequence[str]) ->
 
 
 _SINGULAR = {"creatures": "creature"}
-WRITERS: Mapping[tuple[str, str], Callable[[Library, Sequence[int]], str]] = {
-    ("creatures", "json"): writing.creatures,
-    ("creatures", "csv"): csv_writing.creatures,
-    ("party", "json"): writing.parties,
-    ("party", "csv"): grouped_csv.parties,
-    ("encounter", "csv"): grouped_csv.encounters,
-    ("encounter", "json"): writing.encounters,
-}
 
 
 def _written(options: argparse.Namespace, content: str | bytes, told: Mapping[str, Any]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -299,7 +299,7 @@ class Exchange(QObject):
 
     def ask_export(self) -> None:
         """Asks under which name what is chosen in the tab that is shown is to be written."""
-        from models.exchange import csv_writing, grouped_csv, writing
+        from models.exchange.writers import WRITERS
 
         number = self._tabs.currentIndex()
         ids, name = self._chosen(number)
@@ -311,15 +311,9 @@ class Exchange(QObject):
         path = ask_to_save(self._window, title, f"{name}.json", kinds, (".json", ".csv"))
         if path is None:
             return
-        writers: dict[tuple[int, bool], Callable[[Library, Sequence[int]], str]] = {
-            (BESTIARY, False): writing.creatures,
-            (BESTIARY, True): csv_writing.creatures,
-            (PARTY, False): writing.parties,
-            (PARTY, True): grouped_csv.parties,
-            (ENCOUNTER, False): writing.encounters,
-            (ENCOUNTER, True): grouped_csv.encounters,
-        }
-        writer, library = writers[number, path.suffix.lower() == ".csv"], self._library
+        kind = {BESTIARY: "creatures", PARTY: "party", ENCOUNTER: "encounter"}[number]
+        writer = WRITERS[kind, "csv" if path.suffix.lower() == ".csv" else "json"]
+        library = self._library
 
         def job(progress: Progress) -> str:
             content = writer(library, ids)
