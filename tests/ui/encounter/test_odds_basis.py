@@ -86,7 +86,7 @@ def test_the_notes_of_line_and_creature_and_what_is_set_reach_the_odds_and_the_p
     assert manners.flights == {"ana": 0, "guard": 60}
     table.conductor.command({"do": "set", "actor": "guard", "pool": "hp", "value": 20})
     proposing = table.page.proposing
-    qtbot.waitUntil(proposing._is_read, timeout=20_000)
+    qtbot.waitUntil(proposing._read_or_start, timeout=20_000)
     proposing._thought(1)
     assert proposing._player.temperament_of(table.fight.combatants["guard"]) == COWARDLY
     assert proposing._player.mind.would_flee(table.fight.combatants["guard"], COWARDLY)
