@@ -39,7 +39,7 @@ def fault(words: str) -> tuple[type[BaseException], BaseException, TracebackType
 def test_a_report_says_where_it_happened_and_on_what() -> None:
     text = crashes.report_of(*fault("no axe"))
     first, _, rest = text.partition("\n\n")
-    assert first.startswith("Turnwright 0.")
+    assert first.startswith("Turnwright 1.")
     assert f"Python {platform.python_version()}" in first
     assert platform.platform() in first
     assert rest.startswith("Traceback (most recent call last):")
