@@ -81,5 +81,5 @@ def test_the_preview_shows_the_same_paper_in_both_looks(qtbot: QtBot) -> None:
         dialog.deleteLater()
         settle()
     look().choose(chosen)
-    assert len({pixel for y in range(600) for pixel in Picture(pictures[0]).row(pictures[0].rect(), y)}) > 8
+    assert len({pixel for y in range(0, 600, 20) for pixel in Picture(pictures[0]).row(pictures[0].rect(), y)}) > 8
     assert pictures[0] == pictures[1]

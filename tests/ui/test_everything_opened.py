@@ -53,7 +53,7 @@ def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
 
 @pytest.mark.parametrize(
     "place",
-    short_of(PLACES, "encounters", "creature", "fight ffrpg"),
+    short_of(PLACES, "creature"),
 )
 def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -> None:
     opener, refuser = Opener(program, PLACES[place]), Refuser()

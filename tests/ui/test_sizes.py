@@ -60,7 +60,7 @@ def dialogs(window: MainWindow) -> list[QDialog]:
 
 
 @pytest.mark.usefixtures("theme")
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
 def test_every_page_can_be_read_at_every_size(
     qtbot: QtBot, tmp_path: Path, language: str, system: str, request: pytest.FixtureRequest
 ) -> None:

@@ -144,7 +144,7 @@ def odd_texts(seen: Mapping[str, str], system: System, language: str) -> dict[st
     }
 
 
-@pytest.mark.parametrize(("system_id", "language"), short_of(READERS, ("ffrpg", "es"), ("fantasia", "pt_BR")))
+@pytest.mark.parametrize(("system_id", "language"), short_of(READERS, ("ffrpg", "es")))
 def test_the_window_says_everything_in_the_words_of_its_reader(
     system_id: str,
     language: str,

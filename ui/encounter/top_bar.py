@@ -50,6 +50,8 @@ class TopBar(QFrame):
         self._waiting: Sequence[str] = ()
         self._cues: Sequence[str] = ()
         self._countdowns = lined()
+        self._told: list[ElidedButton] = []
+        """The buttons in it: countdowns, who waits, what is to be remembered."""
         self.undo = QToolButton()
         self.redo = QToolButton()
         self.log = QToolButton()
@@ -162,9 +164,8 @@ class TopBar(QFrame):
     def _whole(self) -> int:
         """How wide one line of it is at the least, with the clock in its large letters."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
-        items = (self._countdowns.itemAt(place) for place in range(self._countdowns.count()))
         # One that was just made is not shown yet: a layout would say that it takes no room.
-        told = [one.minimumSizeHint().width() for item in items if item and (one := item.widget())]
+        told = [one.minimumSizeHint().width() for one in self._told]
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [one.sizeHint().width() for one in buttons if not one.isHidden()]
         return clock + sum(width + GRID for width in (*told, *pressed)) + BESIDE
@@ -172,12 +173,11 @@ class TopBar(QFrame):
     def show_countdowns(self, countdowns: Sequence[tuple[str, str, bool]]) -> None:
         """Name, words, and whether the time is up."""
         self._shown = countdowns
-        while self._countdowns.count():
-            item = self._countdowns.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for old in self._told:
+            self._countdowns.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._told = []
         for name, words, over in countdowns:
             button = ElidedButton("hourglass", keyless(words))
             icons.put_beside_words(button, "hourglass", "bad" if over else "warn")
@@ -185,7 +185,7 @@ class TopBar(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(tip("\n".join((words, self.tr("Set this countdown")))))
             button.clicked.connect(self._countdown_pressed)
-            self._countdowns.addWidget(button)
+            self._put(button)
         enter, let_go = self.tr("Let somebody who waits enter (Ctrl+Shift+J)"), self.tr("Let a cue go (Ctrl+Shift+U)")
         for words in self._waiting:
             self._add("log-in", words, enter, self.wave_asked)
@@ -201,7 +201,11 @@ class TopBar(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setToolTip(tip(f"{tells or words}\n{does}"))
         button.clicked.connect(asked)
+        self._put(button)
+
+    def _put(self, button: ElidedButton) -> None:
         self._countdowns.addWidget(button)
+        self._told.append(button)
 
     def _countdown_pressed(self) -> None:
         button = self.sender()
