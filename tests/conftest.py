@@ -87,6 +87,8 @@ def _nothing_left_over() -> Iterator[None]:
                     widget.deleteLater()
             application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
+        # While a button of the mouse is held nothing is hovered over, in later tests too.
+        assert application.mouseButtons() == Qt.MouseButton.NoButton
         # A search begun by a timer of an earlier test would take apart what a later one holds in circles.
         assert application.findChildren(Garbage) == []
 

@@ -253,6 +253,7 @@ def menu_at(table: GameTable, id: str) -> QMenu:
     QApplication.sendEvent(viewport, event)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
+    QTest.mouseRelease(viewport, Qt.MouseButton.RightButton, pos=place)
     return menu
 
 
