@@ -44,30 +44,6 @@ class Found:
     """Whether that is the risk that was asked for; else it is as near as the knob goes."""
 
 
-def reach(
-    situation: Situation,
-    knob: Knob,
-    side: str,
-    risk: float,
-    *,
-    tactics: str,
-    seed: int,
-    fights: int,
-    play: Play = runs,
-) -> Found:
-    """The smallest turn of a knob by which the side's risk comes to the wanted one, from the side where it lies now.
-
-    Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two.
-    """
-    search = searched(situation, knob, side, risk, tactics=tactics, seed=seed, fights=fights, play=play)
-    while True:
-        try:
-            next(search)
-        except StopIteration as over:
-            found: Found = over.value
-            return found
-
-
 def searched(
     situation: Situation,
     knob: Knob,
@@ -79,7 +55,11 @@ def searched(
     fights: int,
     play: Play = runs,
 ) -> Generator[None, None, Found]:
-    """The same search, which stops after each turn that it has tried."""
+    """The smallest turn of a knob by which the side's risk comes to the wanted one, from the side where it lies now.
+
+    Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two; it
+    stops after each turn that it has tried, and returns what it has found.
+    """
     tried: dict[int, Found] = {}
 
     def at(change: int) -> Generator[None, None, Found]:

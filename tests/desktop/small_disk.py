@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 
 def system(*command: str) -> bool:
     """Whether the system does it."""
@@ -18,6 +20,17 @@ def mounted(place: Path, room: str) -> bool:
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         return False
     return system("mount", "-t", "tmpfs", "-o", f"size={room}", "turnwright-test", str(place))
+
+
+@contextmanager
+def small_disk(folder: Path, room: str) -> Iterator[Path]:
+    """A disk of that room; where none can be mounted the test is skipped."""
+    place = folder / "disk"
+    place.mkdir()
+    if not mounted(place, room):
+        pytest.skip("no file system can be mounted here")
+    yield place
+    assert system("umount", "-l", str(place))
 
 
 def free(disk: Path) -> int:

@@ -17,7 +17,7 @@ from desktop.application import Program
 from models.library import Library
 from models.refusals import LibraryError
 from tests.desktop.fighting import fighting
-from tests.desktop.small_disk import filled, mounted, system
+from tests.desktop.small_disk import filled, small_disk, system
 from tests.there import there
 from ui.window import MainWindow
 
@@ -26,12 +26,8 @@ ROOM = "12m"
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    place = tmp_path / "disk"
-    place.mkdir()
-    if not mounted(place, ROOM):
-        pytest.skip("no file system can be mounted here")
-    yield place
-    assert system("umount", "-l", str(place))
+    with small_disk(tmp_path, ROOM) as place:
+        yield place
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from models.parties import Member, Party
 from models.refusals import LibraryError
 from rules import catalogue
 from tests.conftest import FOLDERS
-from tests.desktop.small_disk import filled, mounted, system
+from tests.desktop.small_disk import filled, small_disk
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, listed
@@ -47,12 +47,8 @@ PLACES: dict[str, Callable[[MainWindow], object]] = {
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    place = tmp_path / "disk"
-    place.mkdir()
-    if not mounted(place, ROOM):
-        pytest.skip("no file system can be mounted here")
-    yield place
-    assert system("umount", "-l", str(place))
+    with small_disk(tmp_path, ROOM) as place:
+        yield place
 
 
 @pytest.fixture

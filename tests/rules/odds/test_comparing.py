@@ -9,7 +9,7 @@ from rules.odds.comparing import NoChange, changed, compare, tally
 from rules.odds.disaster import at_percentile, story
 from rules.odds.estimates import difference
 from rules.odds.runs import NOBODY, Run, Situation
-from rules.odds.searching import Knob, alike, count_of, hit_points_of, reach
+from rules.odds.searching import Found, Knob, alike, count_of, hit_points_of, searched
 from rules.odds.tally import Tally
 from rules.replaying import played as replayed
 from rules.replaying import replay_script
@@ -17,6 +17,17 @@ from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import duel_script, fighter, service, situation
 
 FIGHTS = 80
+
+
+def reach(*asked: Any, **wanted: Any) -> Found:
+    """What a search finds, however often it stops."""
+    search = searched(*asked, **wanted)
+    while True:
+        try:
+            next(search)
+        except StopIteration as over:
+            found: Found = over.value
+            return found
 
 
 def test_a_change_is_made_by_commands_and_leaves_the_situation_as_it_was() -> None:
