@@ -52,7 +52,7 @@ class RestCard(AskingCard):
         self.whom.setAccessibleName(self.tr("Who rests"))
         self.how.setAccessibleName(self.tr("How they rest"))
         self.silent, self.told, self.fault = _words("muted"), _words(""), _words("bad")
-        self._fields = Columns(124)
+        self._fields = Columns(176)
         self._name_whom()
         self._name_ways()
         self.button = Button("bed", self.tr("Rest (Enter)"), "primary", self)
