@@ -30,6 +30,7 @@ from ui.bestiary.widgets import ElidedButton, ElidedLabel
 from ui.encounter.declaration_column import LineButton
 from ui.encounter.option_button import OptionButton
 from ui.line import Line
+from ui.theme import current
 from ui.whole_button import WholeButton
 
 ICON_GAP = 4
@@ -72,6 +73,14 @@ def label_faults(label: QLabel) -> Iterator[str]:
             yield f"needs {needed_size.width()} px and has {label.width()}"
         if needed_size.height() > label.height() + 1:
             yield f"needs {needed_size.height()} px of height and has {label.height()}"
+
+
+def colour_faults(label: QLabel) -> Iterator[str]:
+    """Colours written into the words of a label that are not of the theme in force."""
+    known = {one.lower() for one in (*current().roles.values(), *current().families.values())}
+    written = {one.lower() for one in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
+    if written - known:
+        yield f"is written in colours of another theme: {', '.join(sorted(written - known))}"
 
 
 def button_faults(button: QAbstractButton) -> Iterator[str]:

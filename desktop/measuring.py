@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 
 from desktop.measured_words import (
     button_faults,
+    colour_faults,
     combo_faults,
     header_faults,
     label_faults,
@@ -101,6 +102,7 @@ def faults(widget: QWidget) -> Iterator[str]:
     yield from distance_faults(widget)
     if isinstance(widget, QLabel):
         yield from label_faults(widget)
+        yield from colour_faults(widget)
     elif isinstance(widget, QAbstractButton):
         yield from button_faults(widget)
     elif isinstance(widget, QComboBox):

@@ -17,7 +17,7 @@ from ui.odds.basis import NOTHING, Basis
 from ui.odds.words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
-from ui.theme import GRID, current
+from ui.theme import GRID, current, look
 from ui.words import side_name
 
 WIDTH, HEIGHT = 760, 640
@@ -71,6 +71,8 @@ class OddsCard(Card):
         )
         layout.addWidget(self._note)
         self.setAccessibleName(self.tr("The odds in detail"))
+        self._shown: tuple[Odds, Cast] | None = None
+        look().changed.connect(self._write)
 
     def place(self) -> None:
         """In the middle of its parent."""
@@ -93,6 +95,14 @@ class OddsCard(Card):
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:
         """All figures of these odds."""
+        self._shown = odds, cast
+        self._write()
+
+    def _write(self) -> None:
+        """Writes them in the colours of the theme."""
+        if self._shown is None:
+            return
+        odds, cast = self._shown
         side = our_side(odds.sides)
         self.heading.setText(hardness(odds, side, cast.standing))
         self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")

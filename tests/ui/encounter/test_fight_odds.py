@@ -1,5 +1,6 @@
 """The odds over a running fight: shown by one key, asked anew with each command, and nothing of it while closed."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop.measured_words import colour_faults
 from models.forecasting import Workers
 from models.foretold import Forecasts, Record
 from tests.ui.encounter.conftest import GameTable
@@ -16,6 +18,7 @@ from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
 from ui.odds.foretelling import Foretelling
+from ui.theme import look
 
 
 @pytest.fixture(autouse=True)
@@ -102,6 +105,21 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     assert f"{spread.median}" in table
     QTest.keyClick(card, Qt.Key.Key_Escape)
     assert begun.page.card is None
+
+
+def test_the_card_takes_the_colours_of_another_theme(
+    begun: GameTable, qtbot: QtBot, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(partial(look().choose, look().choice))
+    look().choose("light")
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card = begun.page.card
+    assert isinstance(card, OddsCard)
+    assert "color:" in card.table.text()
+    for theme in ("dark", "contrast_light"):
+        look().choose(theme)
+        assert list(colour_faults(card.table)) == []
 
 
 def pick(table: GameTable, typed: str) -> None:
