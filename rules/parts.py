@@ -6,7 +6,7 @@ first, and change the fight through the table alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -63,6 +63,12 @@ class Turns(Generic[F, C]):
     """What the end of the fight brings: winner, spoils, conditions that end."""
     settle: Callable[[Table[F, C]], None] = standard.nothing
     """What has to be true after every command."""
+    coming: Callable[[F], Iterable[str] | None] = standard.nothing
+    """Who has a stop after this one as things stand, in order, without those who would lose their turn.
+
+    First those of this round, then those of the next as far as its order is known. The one whose turn it is may be
+    among them, and anybody twice. None: those in play of the outcome's `order`, from this turn on and round again.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -177,6 +177,23 @@ class System(Generic[F, C]):
         states = (state for state in after.states_of(combatant) if state in after.states)
         return (*rows, *({"status": state, "timer": None, "source": None} for state in states))
 
+    # --- turns -----------------------------------------------------------------------------------------
+
+    def coming(self, fight: F) -> Iterator[str]:
+        """The others who have a stop after this one, in order and nobody twice; a turn that will be lost is none."""
+        if fight.phase in ("setup", "ended"):
+            return
+        found = self.turns.coming(fight)
+        if found is None:
+            found = self._going_round(fight)
+        yield from (id for id in dict.fromkeys(found) if id != fight.active)
+
+    def _going_round(self, fight: F) -> Iterator[str]:
+        """The active ones in an order that stands for the whole fight, from this turn on."""
+        ids = self.outcome.order(fight)
+        at = ids.index(fight.active) + 1 if fight.active in ids else 0
+        return (id for id in (*ids[at:], *ids[:at]) if fight.combatants[id].state == "active")
+
     # --- actions ---------------------------------------------------------------------------------------
 
     def offers(self, fight: F, combatant: C) -> tuple[Action[F, C], ...]:

@@ -58,6 +58,15 @@ def line_up(fight: D100Fight) -> tuple[str, ...]:
     return tuple(one.id for one in sorted(standing, key=lambda one: (-(one.initiative or 0), -one.tie)))
 
 
+def foreseen(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
+    """D100-INIT-01, D100-INIT-02: the action order as it would be if it were fixed now; `anew`: with nobody delayed."""
+
+    def key(one: Fighter) -> tuple[int, int]:
+        return (-(one.sheet.des if anew else one.initiative or 0), -tie_value(fight, one))
+
+    return tuple(one.id for one in sorted((one for one in fight.combatants.values() if one.present), key=key))
+
+
 def waiting_stops(fight: D100Fight) -> Iterator[Fighter]:
     """Those in the action order whose stop is still to come."""
     for id in fight.line:

@@ -43,7 +43,13 @@ SYSTEM: System[D100Fight, Fighter] = System(
     kept_types=KEPT_TYPES,
     things={weapons.BARE_HANDS.id: str(weapons.BARE_HANDS.name)},
     entering=Entering(new_combatant=weapons.new_fighter, join=turns.join),
-    turns=Turns(begin=turns.begin, next=turns.next_stop, declare=declaring.declare, settle=turns.settle),
+    turns=Turns(
+        begin=turns.begin,
+        next=turns.next_stop,
+        declare=declaring.declare,
+        settle=turns.settle,
+        coming=turns.coming,
+    ),
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,

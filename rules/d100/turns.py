@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock, conditions
 from rules.d100.catalogue import DYING, GRABBED
 from rules.d100.falling import wake
-from rules.d100.order import declaration_order, line_up, slot_of, tie_value, waiting_stops
+from rules.d100.order import declaration_order, foreseen, line_up, slot_of, tie_value, waiting_stops
 from rules.d100.state import D100Fight, Declared, Fighter, Table
 from rules.d100.traits import TIME_UP
 from rules.encounter import Condition
@@ -52,6 +52,11 @@ def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
     """
     if one.noted and one.present:
         return GRABBED.id if one.noted == "escape" and action not in ("", "escape") else None
+    return hindered(fight, one, action)
+
+
+def hindered(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
+    """The same without what a simultaneous slot has noted: a state or a status; None: nothing keeps it."""
     if one.state != "active":
         return one.state if one.dying is None else one.dying.status
     hold = one.hold
@@ -105,11 +110,15 @@ def begin_turn(table: Table, number: int) -> None:
 
 def next_to_declare(fight: D100Fight) -> str | None:
     """D100-DECL-02: the first in the declaration order who can act and has not declared."""
+    return next(waiting_to_declare(fight), None)
+
+
+def waiting_to_declare(fight: D100Fight) -> Iterator[str]:
+    """D100-DECL-02: those in the declaration order who can act and have not declared."""
     for id in declaration_order(fight):
         one = fight.combatants[id]
         if one.declared is None and hindrance(fight, one) is None:
-            return id
-    return None
+            yield id
 
 
 def begin_actions(table: Table) -> None:
@@ -168,6 +177,21 @@ def advance(table: Table) -> bool:
             return True
         table.put(one, "over", True)
         table.fact("turn", actor=one.id, initiative=one.initiative, skipped=True, why=why)
+
+
+def coming(fight: D100Fight) -> Iterator[str]:
+    """D100-DECL-02, D100-INIT-01: who still has a stop in this phase, then in what follows it.
+
+    What follows the declarations is the action phase as it has been declared so far, and after that another turn.
+    """
+    declares = fight.options.declarations != "off"
+    if fight.phase == "declaration":
+        yield from waiting_to_declare(fight)
+        later = foreseen(fight)
+    else:
+        yield from (one.id for one in waiting_stops(fight) if hindrance(fight, one) is None and not one.spent_on)
+        later = declaration_order(fight) if declares else foreseen(fight, anew=True)
+    yield from (id for id in later if hindered(fight, fight.combatants[id]) is None)
 
 
 def _begin_stop(table: Table, one: Fighter) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.fantasia.numbers import numbers
@@ -121,17 +121,24 @@ def make_line(table: Table) -> None:
         if side not in fight.totals:
             known = next((one.initiative for one in present if one.side == side and one.initiative is not None), 0)
             table.put(fight, "totals", {**fight.totals, side: known})
-    ranks: dict[str, list[Fighter]] = {side: [] for side in fight.totals}
-    for one in sorted(present, key=lambda one: fight.declared.get(one.id, LAST_KIND)):
-        ranks[one.side].append(one)
+    for one in present:
         table.put(one, "initiative", fight.totals[one.side])
+    table.put(fight, "line", lined_up(fight, fight.declared))
+
+
+def lined_up(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
+    """LF-INIT-05, LF-INIT-08, LF-INIT-09: whole sides, by what was rolled for them and what each has declared."""
+    ranks: dict[str, list[Fighter]] = {side: [] for side in fight.totals}
+    present = [one for one in fight.combatants.values() if one.state != "out"]
+    for one in sorted(present, key=lambda one: declared.get(one.id, LAST_KIND)):
+        ranks.setdefault(one.side, []).append(one)
     if fight.interleaved:
         appeared = list(dict.fromkeys(one.side for one in fight.combatants.values()))
         sides = [side for side in appeared if side == "party"] + [side for side in appeared if side != "party"]
         line = interleave([ranks[side] for side in sides if side in ranks])
     else:
-        line = [one for side in fight.totals for one in ranks[side]]
-    table.put(fight, "line", tuple(one.id for one in line))
+        line = [one for rank in ranks.values() for one in rank]
+    return tuple(one.id for one in line)
 
 
 def interleave(ranks: Sequence[Sequence[Fighter]]) -> list[Fighter]:

@@ -51,6 +51,7 @@ SYSTEM = System(
         declare=stops.declare,
         end=stops.end,
         settle=entering.settle,
+        coming=turns.coming,
     ),
     rulings=Rulings(
         set_pool=rulings.set_pool,

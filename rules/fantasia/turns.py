@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules import clock
 from rules.conditions import RUNS_OUT, brings, happens, swap
 from rules.encounter import Condition
 from rules.fantasia.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.falling import after, die, end_at
-from rules.fantasia.order import make_line, move_in_line, roll_for_all
+from rules.fantasia.order import lined_up, make_line, move_in_line, roll_for_all
 from rules.fantasia.state import GONE, NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.traits import ACTS, AT_TURN, TURN_START
 
@@ -198,6 +200,25 @@ def _place_last(table: Table, one: Fighter) -> None:
     others = [other for other in table.fight.in_line() if other is not one]
     initiative = others[-1].initiative if others else one.initiative
     move_in_line(table, one, len(table.fight.line), initiative, "wait")
+
+
+def coming(fight: Battle) -> Iterator[str]:
+    """LF-DELAY-01, LF-INIT-05, LF-DOWN-02: who acts after this turn, without those who cannot.
+
+    Those who have claimed their turn, those before whom another has taken it, the places of this round, those who wait;
+    then the next round, where it is neither rolled for nor declared first.
+    """
+    combatants, sides = fight.combatants, fight.options.initiative == "side"
+    places: list[str] = []
+    if fight.phase == "declaration":
+        places += lined_up(fight, fight.declared)
+    else:
+        places += (*fight.resumed, *reversed(fight.suspended))
+        places += (id for id in fight.line if combatants[id].had < fight.round)
+        places += (id for id in fight.delayed if combatants[id].waiting)
+        if fight.phase != "surprise" and not (sides and fight.options.order_by_kind):
+            places += lined_up(fight, {}) if sides else fight.line
+    return (id for id in places if combatants[id].able)
 
 
 def end_round(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock, conditions
@@ -146,13 +146,28 @@ def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
 
 def loses_turn(table: Table, one: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
+    why = takes_turn(one)
+    dazed = standing(one).traits.get(DAZED)
+    if dazed is not None:
+        afflictions.lift_status(table, one, dazed.status, "turn")
+    return why
+
+
+def takes_turn(one: Combatant) -> str | None:
+    """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status that takes a turn away."""
     found = standing(one)
     if DAZED in found.traits:
-        afflictions.lift_status(table, one, found.traits[DAZED].status, "turn")
         return found.traits[DAZED].status
     if TURN not in found.forbids:
         return None
     return next(status for status in ("sleep", "frozen", "stone", "stop") if status in found.on)
+
+
+def coming(fight: Fight) -> Iterator[str]:
+    """FF-RND-02, FF-SLOW-02: whose places in this Round are stops; the next Round has still to be rolled."""
+    for place in fight.places:
+        if place.kind == RESOLUTION or takes_turn(fight.combatants[place.id]) is None:
+            yield place.id
 
 
 def resolution(table: Table, one: Combatant, place: Place) -> None:

@@ -71,6 +71,7 @@ SYSTEM = System(
         declare=checks.declare_escape,
         end=spoils.end,
         settle=sides.settle,
+        coming=rounds.coming,
     ),
     rulings=Rulings(
         set_pool=rulings.set_pool,

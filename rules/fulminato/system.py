@@ -72,7 +72,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         check_setup=ground.check_setup,
         join=entering.join,
     ),
-    turns=Turns(begin=turns.begin, next=turns.next_stop),
+    turns=Turns(begin=turns.begin, next=turns.next_stop, coming=turns.coming),
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,

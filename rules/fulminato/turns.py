@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import clock
@@ -124,11 +124,22 @@ def run_on(table: Table) -> None:
 
 def waiting_for_turn(fight: FulminatoFight) -> Fighter | None:
     """FU-INIT-03: the first in this round's order that has not had its turn."""
-    for id in fight.standing:
-        one = fight.combatants[id]
-        if id not in fight.had and in_fight(one):
-            return one
-    return None
+    return next(_waiting(fight), None)
+
+
+def _waiting(fight: FulminatoFight) -> Iterator[Fighter]:
+    there = (fight.combatants[id] for id in fight.standing if id not in fight.had)
+    return (one for one in there if in_fight(one))
+
+
+def coming(fight: FulminatoFight) -> Iterator[str]:
+    """FU-INIT-03, FU-INIT-09, FU-SURP-05: who still has a stop in this round, then who has one in the next.
+
+    After a surprise the order has still to be rolled.
+    """
+    yield from (one.id for one in _waiting(fight) if can_stop(one))
+    if fight.phase != "surprise":
+        yield from (id for id in fight.lasting if can_stop(fight.combatants[id]))
 
 
 def can_stop(one: Fighter) -> bool:

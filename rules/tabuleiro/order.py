@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -104,8 +104,20 @@ def _be_in_time(table: Table, piece: Piece) -> None:
 
 def next_in_round(fight: BoardFight) -> Any:
     """TB-ORD-07: the next piece in play without a turn in this round, those who act late last; None if none is left."""
-    waiting = [id for id in fight.line if id not in fight.gone and id not in fight.late]
-    for id in (*waiting, *fight.late):
-        if fight.combatants[id].state == "active" and id not in fight.gone:
-            return fight.combatants[id]
-    return None
+    return next((fight.combatants[id] for id in _waiting(fight)), None)
+
+
+def coming(fight: BoardFight) -> Iterator[str]:
+    """TB-ORD-05, TB-ORD-07: the pieces in play without a turn in this round, then all in play in the next."""
+    yield from _waiting(fight)
+    yield from (id for id in fight.line if in_play(fight, id))
+
+
+def _waiting(fight: BoardFight) -> Iterator[str]:
+    in_time = (id for id in fight.line if id not in fight.late)
+    return (id for id in (*in_time, *fight.late) if id not in fight.gone and in_play(fight, id))
+
+
+def in_play(fight: BoardFight, id: str) -> bool:
+    """TB-TURN-01: whether a piece can have a turn."""
+    return fight.combatants[id].state == "active"

@@ -46,7 +46,14 @@ SYSTEM = System(
     entering=Entering(
         new_combatant=state.new_piece, enter=falling.enter, check_setup=positions.check_setup, join=order.place_joiner
     ),
-    turns=Turns(begin=turns.begin, next=turns.next_stop, act=turns.act, end=ending.end, settle=turns.close_if_fallen),
+    turns=Turns(
+        begin=turns.begin,
+        next=turns.next_stop,
+        act=turns.act,
+        end=ending.end,
+        settle=turns.close_if_fallen,
+        coming=order.coming,
+    ),
     rulings=Rulings(
         set_pool=rulings.set_pool,
         set_stat=rulings.set_stat,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
 
@@ -181,7 +182,7 @@ class RowMaker:
         `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
         """
         places = {id: number for number, id in enumerate(system.outcome.order(fight))}
-        turns = next_turns(fight, places)
+        turns = next_turns(fight, system)
         few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, one in fight.combatants.items():
@@ -207,12 +208,9 @@ class RowMaker:
         return rows
 
 
-def next_turns(fight: Fight, order: Iterable[str]) -> dict[str, int]:
-    """Who comes next (1) and after that (2): an order that stands for the whole fight goes on from its beginning."""
-    ids = list(order)
-    at = ids.index(fight.active) + 1 if fight.active in ids else 0
-    waiting = [id for id in ids[at:] + ids[:at] if id != fight.active and fight.combatants[id].state == "active"]
-    return {id: number for number, id in enumerate(waiting[:2], 1)}
+def next_turns(fight: Fight, system: System) -> dict[str, int]:
+    """Who comes next (1) and after that (2)."""
+    return {id: number for number, id in enumerate(islice(system.coming(fight), 2), 1)}
 
 
 def pools_of(system: System, one: Combatant) -> tuple[PoolView, ...]:

@@ -44,7 +44,7 @@ class TickLine(QObject):
             names=self._conductor.names,
             keys=keys,
             sides={id: one.side for id, one in fight.combatants.items()},
-            turns=next_turns(fight, self._conductor.system.outcome.order(fight)),
+            turns=next_turns(fight, self._conductor.system),
         )
 
     def _entering(self, number: int) -> Iterator[Moment]:
