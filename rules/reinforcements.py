@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules import sheets
-from rules.encounter import Fight
+from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, distance
 from rules.sheets import slug
 from rules.system import System
@@ -33,12 +33,12 @@ def join_commands(combatants: Sequence[Mapping[str, Any]], names: Mapping[str, s
 
 
 def where_free(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System) -> list[Mapping[str, Any]]:
-    """The combatants, without the cells on which somebody stands by now."""
+    """The combatants, without the cells on which somebody stands by now, on any that they would cover."""
     taken = {cell for one in fight.combatants.values() if one.cell for cell in system.ground.covers(one, one.cell)}
     found: list[Mapping[str, Any]] = []
     for one in combatants:
-        cell = tuple(one.get("cell") or ())
-        kept = bool(cell) and cell not in taken and fight.board is not None
+        cells = _wished(one, system) if fight.board is not None else ()
+        kept = bool(cells) and taken.isdisjoint(cells)
         found.append(one if kept else {key: value for key, value in one.items() if key != "cell"})
     return found
 
@@ -60,7 +60,7 @@ def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System
     """
     if fight.board is None or not any(one.cell for one in fight.combatants.values()):
         return list(combatants)
-    closed = {tuple(one["cell"]) for one in combatants if one.get("cell")}
+    closed = {cell for one in combatants for cell in _wished(one, system)}
     cells: dict[str, list[Cell]] = {}
     found: list[Mapping[str, Any]] = []
     for one in combatants:
@@ -70,7 +70,7 @@ def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System
         if cell is None:
             found.append(one)
             continue
-        closed.update(_covered(one, cell, system))
+        closed.update(system.ground.covers(_piece(one, system), cell))
         found.append({**one, "cell": list(cell)})
     return found
 
@@ -86,16 +86,24 @@ def _cells_of(side: str, fight: Fight, system: System) -> list[Cell]:
 
 def _places(one: Mapping[str, Any], free: Sequence[Cell], system: System, closed: Collection[Cell]) -> Iterator[Cell]:
     """Where it could stand with all that it covers, the best first."""
-    there = set(free).difference(closed)
-    yield from (cell for cell in free if there.issuperset(_covered(one, cell, system)))
+    there, piece = set(free).difference(closed), _piece(one, system)
+    yield from (cell for cell in free if there.issuperset(system.ground.covers(piece, cell)))
 
 
-def _covered(one: Mapping[str, Any], cell: Cell, system: System) -> tuple[Cell, ...]:
-    sheet = sheets.check(system.sheet, one["sheet"])
-    covered: tuple[Cell, ...] = system.ground.covers(
-        system.new_combatant("", "", one["side"], sheet, one.get("pools") or {}), cell
-    )
+def _wished(one: Mapping[str, Any], system: System) -> tuple[Cell, ...]:
+    """The cells that it would cover where it is to stand; none where that is left open."""
+    if not one.get("cell"):
+        return ()
+    x, y = one["cell"]
+    covered: tuple[Cell, ...] = system.ground.covers(_piece(one, system), (x, y))
     return covered
+
+
+def _piece(one: Mapping[str, Any], system: System) -> Combatant:
+    """Somebody as it would stand on the board."""
+    sheet = sheets.check(system.sheet, one["sheet"])
+    made: Combatant = system.new_combatant("", "", one["side"], sheet, one.get("pools") or {})
+    return made
 
 
 def _free_name(name: str, taken: set[str], *, alone: bool) -> str:

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from rules.reinforcements import join_commands, placed, where_free
 from rules.replaying import replay
+from rules.service import Done
 from tests.rules.fantasia.playing import SWORD, Battle, facts_of, hero, mage, one, spell
 
 BOARD = {"width": 9, "height": 7}
@@ -194,3 +196,29 @@ def test_a_walk_offers_every_look_and_the_move_has_it(facing: str) -> None:
     assert walk is not None
     battle.act("ciro", "move", **walk.looks((2, 1))[facing])
     assert (battle.of("ciro").cell, battle.of("ciro").facing) == ((2, 1), facing)
+
+
+def reinforced(battle: Battle, *ones: dict[str, Any]) -> list[tuple[int, int]]:
+    """Where those come to stand who join."""
+    fight, system = battle.fight, battle.service.system
+    people = placed(where_free(ones, fight, system), fight, system)
+    for command in join_commands(people, {id: one.name for id, one in fight.combatants.items()}):
+        assert isinstance(battle.service.do(command), Done)
+    return [battle.of(str(one["id"])).cell for one in ones]
+
+
+@pytest.mark.rule("LF-MIN-03")
+def test_a_large_one_whose_place_is_partly_taken_by_now_comes_in_beside_it() -> None:
+    battle = table(hero(cell=[3, 3]), one("orc", cell=[0, 0]))
+    (cell,) = reinforced(battle, one("ogre", name="Ogre", size=2, cell=[2, 2]))
+    assert cell not in ((2, 2), (3, 3))
+
+
+@pytest.mark.rule("LF-MIN-03")
+def test_nobody_is_placed_on_what_a_large_one_of_the_same_wave_covers() -> None:
+    battle = table(hero(cell=[8, 6]), one("orc", cell=[0, 0]))
+    ogre = one("ogre", name="Ogre", size=2, cell=[1, 0])
+    others = [one(id, name=id.title()) for id in ("kurt", "lars", "mick")]
+    large, *cells = reinforced(battle, ogre, *others)
+    assert large == (1, 0)
+    assert not {(1, 0), (2, 0), (1, 1), (2, 1)}.intersection(cells)
