@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from models import comments
 from rules.facts import Fact
@@ -22,10 +23,10 @@ LONGEST = 60
 class Commenting(QObject):
     """Takes the game master's comments on lines of the log; the players' edition never shows them."""
 
-    def __init__(self, conductor: Conductor, log: LogPanel) -> None:
+    def __init__(self, conductor: Conductor, log: LogPanel, over: QWidget) -> None:
+        """`over` is the page of the fight: what lies over it goes with the fight."""
         super().__init__(log)
-        self._conductor = conductor
-        self._log = log
+        self._conductor, self._log, self._over = conductor, log, over
         conductor.marking.changed.connect(self.show)
         log.comment_asked.connect(self.ask)
 
@@ -41,7 +42,7 @@ class Commenting(QObject):
         there = self._conductor.marking.comments.get(n, "")
         title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
         hint = self.tr("Write it, then Enter; left empty, the comment goes")
-        entry = LineEntry(title, hint, partial(self._keep, n), self._log.window(), may_be_empty=True)
+        entry = LineEntry(title, hint, partial(self._keep, n), self._over, may_be_empty=True)
         entry.line.setText(there)
         entry.open()
 

@@ -82,7 +82,7 @@ class FightPage(QWidget):
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
         self.log = LogPanel(conductor.language, self)
-        self.commenting = Commenting(conductor, self.log)
+        self.commenting = Commenting(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.as_one = AsOne(conductor, self.acting, self)

@@ -166,3 +166,18 @@ def test_what_a_spoiled_library_keeps_for_comments_is_passed_over(fought: GameTa
     marking = fought.conductor.marking
     marking.become({"": {"comments": {"x": "a", "3": 4, "4": "four"}}}, fought.conductor.steps_done, "")
     assert marking.comments == {4: "four"}
+
+
+def test_a_comment_that_is_being_written_goes_with_its_fight_and_reaches_no_other(
+    fought: GameTable, prepared: int
+) -> None:
+    fought.page.commenting.ask_here()
+    card = entry(fought)
+    QTest.keyClicks(card.line, WORDS)
+    QTest.keyClick(card.line, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not fought.conductor.is_open
+    assert not card.isVisible()
+    again = fought.library.encounters.prepare_again(prepared, "Another stair")
+    assert fought.conductor.open_prepared(again.id or 0)
+    assert not [one for one in fought.window.findChildren(LineEntry) if one.isVisible()]
+    assert not fought.conductor.marking.comments
