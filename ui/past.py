@@ -102,15 +102,18 @@ class Past(QObject):
             self._conductor.ask_again()
 
     def go_back(self) -> bool:
-        """Takes back all that came later, at once: the fight goes on from what is shown. False if nothing came."""
+        """Takes back all that came later, and what is asked: the fight goes on from what is shown. False if nothing was.
+
+        Where nothing came later, or the library refuses, the fight is shown as it is, at the same question.
+        """
         past = self.shown
         if past is None:
             return False
         n, later = past.steps_done, past.facts_between(past.steps_done, past.last)
         self.come_back()
-        self._conductor.cancel()
         if n == past.last or not self._conductor.kept(lambda: past.present.keep_stand(n)):
             return False
+        self._conductor.cancel()
         self._conductor.marking.stand_at(n)
         self.moved.emit(later, [])
         return True

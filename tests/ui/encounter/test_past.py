@@ -179,6 +179,43 @@ def test_an_open_question_is_put_again_when_one_comes_back(begun: GameTable) -> 
     assert begun.question() == asked
 
 
+def test_going_back_to_nothing_earlier_leaves_the_open_question_as_it_is(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    asked = begun.question()
+    look_back(begun)
+    begun.press(Qt.Key.Key_Right)
+    begun.press(Qt.Key.Key_G)
+    assert not begun.conductor.looks_back
+    assert begun.question() == asked
+
+
+def test_going_back_that_is_refused_leaves_the_open_question_as_it_is(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError("full")
+
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    asked, before = begun.question(), kept(begun)
+    monkeypatch.setattr(begun.library.journals, "move_cursor", refuse)
+    look_back(begun)
+    begun.press(Qt.Key.Key_G)
+    assert said(begun)
+    assert begun.question() == asked
+    assert kept(begun) == before
+
+
+def test_going_back_takes_back_what_is_asked_too(begun: GameTable) -> None:
+    steps = begun.conductor.steps_done
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    look_back(begun)
+    begun.press(Qt.Key.Key_G)
+    assert begun.conductor.steps_done == steps - 1
+    assert begun.conductor.asked is None
+    assert begun.library.journals.load(begun.conductor.encounter_id or 0).pending is None
+    assert begun.page.order.order.rows
+
+
 def branch(table: GameTable, name: str) -> None:
     table.press(Qt.Key.Key_B)
     entry = next(one for one in table.page.findChildren(LineEntry) if one.isVisible())
