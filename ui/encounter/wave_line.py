@@ -37,6 +37,7 @@ class WaveLine(QFrame):
             row.addWidget(button)
         self.enter_button.clicked.connect(self.enter_next)
         self.later_button.clicked.connect(self._put_it_off)
+        conductor.fight_changed.connect(self._put_off.clear)
         self.hide()
 
     def show_waves(self) -> None:
@@ -89,5 +90,5 @@ class WaveLine(QFrame):
         ]
 
     def _put_it_off(self) -> None:
-        self._put_off |= {(number, self._conductor.fight.round) for number in self._due()}
+        self._put_off.update((number, self._conductor.fight.round) for number in self._due())
         self.show_waves()

@@ -188,3 +188,14 @@ def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the
     ]
     card.show_entries([EncounterEntry(id=1, name="Guard", sheet=GUARD, wave={**BELL, "unit": "turns"})], {}, {})
     assert card.wave.currentText() == "Countdown: turns"
+
+
+def test_what_was_put_off_in_one_fight_is_proposed_in_the_next(window: MainWindow, library: Library) -> None:
+    first = begun(window, library, Guards=ROUND_TWO)
+    until_round(first, 2)
+    QTest.mouseClick(first.page.wave_line.later_button, Qt.MouseButton.LeftButton)
+    assert not first.page.wave_line.isVisible()
+    first.conductor.close_fight()
+    second = begun(window, library, Ogre=ROUND_TWO)
+    until_round(second, 2)
+    assert second.page.wave_line.isVisible()
