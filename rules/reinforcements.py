@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rules import sheets
@@ -66,13 +66,14 @@ def placed(combatants: Sequence[Mapping[str, Any]], fight: Fight, system: System
     for one in combatants:
         if one["side"] not in cells:
             cells[one["side"]] = _cells_of(one["side"], fight, system)
-        cell = None if one.get("cell") else next(_places(one, cells[one["side"]], system, closed), None)
-        if cell is None:
-            found.append(one)
-            continue
-        closed.update(system.ground.covers(_piece(one, system), cell))
-        found.append({**one, "cell": list(cell)})
+        found.append(one if one.get("cell") else _stood(one, cells[one["side"]], system, closed))
     return found
+
+
+def stood(combatants: Sequence[Mapping[str, Any]], free: Sequence[Cell], system: System) -> list[Mapping[str, Any]]:
+    """The combatants, each on the first of these free cells on which all that it covers is free, where there is one."""
+    closed: set[Cell] = set()
+    return [_stood(one, free, system, closed) for one in combatants]
 
 
 def _cells_of(side: str, fight: Fight, system: System) -> list[Cell]:
@@ -84,10 +85,15 @@ def _cells_of(side: str, fight: Fight, system: System) -> list[Cell]:
     return free if own else free[::-1]
 
 
-def _places(one: Mapping[str, Any], free: Sequence[Cell], system: System, closed: Collection[Cell]) -> Iterator[Cell]:
-    """Where it could stand with all that it covers, the best first."""
+def _stood(one: Mapping[str, Any], free: Sequence[Cell], system: System, closed: set[Cell]) -> Mapping[str, Any]:
+    """Somebody on the first cell that is free and not closed, with all that it covers: that is closed then."""
     there, piece = set(free).difference(closed), _piece(one, system)
-    yield from (cell for cell in free if there.issuperset(system.ground.covers(piece, cell)))
+    for cell in free:
+        covered = system.ground.covers(piece, cell)
+        if there.issuperset(covered):
+            closed.update(covered)
+            return {**one, "cell": list(cell)}
+    return one
 
 
 def _wished(one: Mapping[str, Any], system: System) -> tuple[Cell, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
@@ -13,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from models.refusals import LibraryError
 from models.setups import lasting
 from rules.geometry import Cell, cell_name
-from rules.reinforcements import free_cells
+from rules.reinforcements import free_cells, stood
 from ui.board.fight_board import FightBoard
 from ui.conductor import Conductor
 from ui.dragging import Dropped
@@ -146,7 +145,7 @@ class Reinforcing(QObject):
     # --- joining ---------------------------------------------------------------------------------------
 
     def join(self, dropped: Dropped, cells: Sequence[Cell] = (), beside: tuple[str, str] | None = None) -> None:
-        """Has them join, in one step; onto `cells`, as far as there are, or `before` or `after` somebody."""
+        """Has them join, in one step; on the first of `cells` with room for them, or `before` or `after` somebody."""
         conductor = self._conductor
         if not conductor.is_open:
             return
@@ -174,9 +173,6 @@ class Reinforcing(QObject):
         except LibraryError as error:
             self.said.emit(library_sentence(error))
             return
-        placed = [
-            {**one, "cell": list(cell)} if cell is not None else one
-            for one, cell in zip_longest(combatants, cells[: len(combatants)])
-        ]
         creatures = len(combatants) - len(joining)
-        conductor.reinforce(placed, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)
+        standing = stood(combatants, cells, conductor.system)
+        conductor.reinforce(standing, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)

@@ -17,6 +17,9 @@ from tests.ui.settling import settle
 from ui.rollers import APP
 from ui.window import MainWindow
 
+TWO_D = {"pv": 20, "de": 8, "dm": 7, "mo": 6}
+"""A sheet of the 2d system."""
+
 
 def test_the_board_stands_there_where_somebody_is_on_it(table: BoardTable) -> None:
     assert table.board.isVisible()
@@ -164,6 +167,14 @@ def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: B
     assert table.board.line.text().replace("&nbsp;", " ").endswith("</span> L lama")
 
 
+def drop(table: BoardTable, creatures: list[int], cell: tuple[int, int]) -> None:
+    """Lets creatures go on a cell of the board."""
+    mime, viewport, point = creatures_mime(creatures), table.view.viewport(), QPointF(table.view.point_of(cell))
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(viewport, QDragEnterEvent(point.toPoint(), copy, mime, left, none))
+    QApplication.sendEvent(viewport, QDropEvent(point, copy, mime, left, none))
+
+
 def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_ones(table: BoardTable) -> None:
     wolf, bear = (
         one.id
@@ -173,12 +184,7 @@ def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_o
     )
     assert wolf is not None
     assert bear is not None
-    mime = creatures_mime([wolf, bear])
-    viewport = table.view.viewport()
-    point = QPointF(table.view.point_of((5, 3)))
-    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(viewport, QDragEnterEvent(point.toPoint(), copy, mime, left, none))
-    QApplication.sendEvent(viewport, QDropEvent(point, copy, mime, left, none))
+    drop(table, [wolf, bear], (5, 3))
     assert (table.of("wolf").cell, table.of("bear").cell) == ((5, 2), (4, 3))
     assert table.of("orc").cell == (5, 3)
 
@@ -239,15 +245,15 @@ def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
     assert table.view.transform().m11() == pytest.approx(before)
 
 
-def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, library: Library) -> None:
-    sheet = {"pv": 20, "de": 8, "dm": 7, "mo": 6}
+def large_table(window: MainWindow, library: Library) -> BoardTable:
+    """A fight with an ogre of two by two cells, and Ana in a corner."""
     made = library.encounters.add(
         Encounter(
             name="Large", system="fantasia", seed=3, board={"width": 9, "height": 9}, options={"miniatures": True}
         ),
         [
-            EncounterEntry(name="Ogre", side="foes", sheet={**sheet, "size": 2, "agi": 9}, cells=[[2, 2]]),
-            EncounterEntry(name="Ana", side="party", sheet=sheet, cells=[[8, 8]]),
+            EncounterEntry(name="Ogre", side="foes", sheet={**TWO_D, "size": 2, "agi": 9}, cells=[[2, 2]]),
+            EncounterEntry(name="Ana", side="party", sheet=TWO_D, cells=[[8, 8]]),
         ],
     )
     assert made.id is not None
@@ -256,6 +262,26 @@ def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, librar
     for side in ("party", "foes"):
         table.conductor.rollers.set(side, APP)
     table.conductor.command({"do": "begin"})
+    return table
+
+
+def test_large_creatures_dropped_on_the_board_join_beside_each_other(window: MainWindow, library: Library) -> None:
+    table = large_table(window, library)
+    (troll,) = (
+        one.id for one in library.creatures.add([Creature(name="Troll", system="fantasia", sheet={**TWO_D, "size": 2})])
+    )
+    assert troll is not None
+    drop(table, [troll, troll, troll], (5, 5))
+    joined = [one for id, one in table.conductor.fight.combatants.items() if id.startswith("troll")]
+    covers = table.conductor.system.ground.covers
+    covered = [cell for one in joined for cell in covers(one, one.cell)]
+    assert len(joined) == 3
+    assert joined[0].cell == (5, 5)
+    assert len(set(covered)) == len(covered) == 12
+
+
+def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, library: Library) -> None:
+    table = large_table(window, library)
     while table.conductor.fight.active != "ogre":
         table.conductor.next()
     assert table.board.scene.pieces["ogre"].view.size == 2
