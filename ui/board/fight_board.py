@@ -87,6 +87,7 @@ class FightBoard(QWidget):
         self.view.ruling_asked.connect(self._open_menu)
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
+        conductor.fight_changed.connect(self.view.give_up)
 
     def _build(self) -> None:
         below = lined()
@@ -313,7 +314,7 @@ class FightBoard(QWidget):
             self.line.setText(" · ".join((self.line.text(), *notes)))
 
     def _give_up(self) -> None:
-        self._heading = NO_HEADING
+        self._heading, self._hauled = NO_HEADING, None
 
     def _let_go(self, id: str, cell: Cell | None) -> None:
         """A piece was let go; one that was only turned by a key looks elsewhere by the game master's word."""

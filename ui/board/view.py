@@ -52,7 +52,7 @@ class BoardView(QGraphicsView):
     entered = Signal(object)
     """Enter was pressed on a cell."""
     given_up = Signal()
-    """Esc was pressed: it goes back to where it stood."""
+    """Esc was pressed, or it is gone: what is dragged goes back to where it stood."""
     turned = Signal(object)
     """An arrow was pressed while a piece is dragged: its step."""
     taken = Signal(str)
@@ -101,6 +101,7 @@ class BoardView(QGraphicsView):
         self._over: Cell | None = None
         self._lasso: Lasso | None = None
         self.map = MiniMap(self, self.board_scene)
+        self.board_scene.shown.connect(self._keep_hold)
         look().changed.connect(self.board_scene.repaint_all)
 
     # --- scale -----------------------------------------------------------------------------------------
@@ -290,6 +291,19 @@ class BoardView(QGraphicsView):
         place = (cell[0] - self._held[0], cell[1] - self._held[1])
         return place if self.board_scene.board.holds(place) else None
 
+    def give_up(self) -> None:
+        """What is held is let go where it stood, and nothing comes of it."""
+        piece = self._piece
+        self._forget_press()
+        if piece is not None:
+            piece.show_view(piece.view)
+        self.given_up.emit()
+
+    def _keep_hold(self) -> None:
+        """A piece that is gone is held no longer: who joined last may be taken back while it is dragged."""
+        if self._piece is not None and self.board_scene.pieces.get(self._piece.view.id) is not self._piece:
+            self.give_up()
+
     def _forget_press(self) -> None:
         if self._piece is not None:
             self._piece.setOpacity(1.0)
@@ -323,9 +337,7 @@ class BoardView(QGraphicsView):
         key = event.key()
         if key == Qt.Key.Key_Escape and self._dragging and self._piece is not None:
             piece = self._piece
-            self._forget_press()
-            piece.show_view(piece.view)
-            self.given_up.emit()
+            self.give_up()
             # Where it stood: beside the board would be another place.
             self.dropped.emit(piece.view.id, piece.view.cell)
             return

@@ -209,6 +209,7 @@ class OrderView(QListView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Shows where a pulled bar or a dragged row would go."""
+        self._keep_hold()
         point = event.position().toPoint()
         if self._bar is not None and self._pull is None:
             far = abs(point.x() - self._press_at.x()) >= QApplication.startDragDistance()
@@ -232,8 +233,16 @@ class OrderView(QListView):
             return
         super().mouseMoveEvent(event)
 
+    def _keep_hold(self) -> None:
+        """A row that is gone is held no longer: who joined last may be taken back while it is dragged."""
+        if self._pressed is not None and not self.order.index_of(self._pressed).isValid():
+            self._pressed, self._pull, self._bar = None, None, None
+        if self._line is not None and (self._pressed is None or self._line[0] >= self.order.rowCount()):
+            self._line = None
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
+        self._keep_hold()
         pressed, line, pull = self._pressed, self._line, self._pull
         outside = not self.viewport().rect().contains(event.position().toPoint())
         self._pressed, self._line, self._pull, self._bar = None, None, None, None
@@ -257,6 +266,7 @@ class OrderView(QListView):
     def paintEvent(self, event: Any) -> None:
         """The rows, and the line where a dragged one would go."""
         super().paintEvent(event)
+        self._keep_hold()
         if self._line is not None:
             rect = self.visualRect(self.order.index(self._line[0], 0))
             y = rect.top() if self._line[1] else rect.bottom()

@@ -202,7 +202,7 @@ def reinforced(battle: Battle, *ones: dict[str, Any]) -> list[tuple[int, int]]:
     """Where those come to stand who join."""
     fight, system = battle.fight, battle.service.system
     people = placed(where_free(ones, fight, system), fight, system)
-    for command in join_commands(people, {id: one.name for id, one in fight.combatants.items()}):
+    for command in join_commands(people, {id: there.name for id, there in fight.combatants.items()}):
         assert isinstance(battle.service.do(command), Done)
     return [battle.of(str(one["id"])).cell for one in ones]
 

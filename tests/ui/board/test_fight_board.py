@@ -3,22 +3,16 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
-from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, pull, take
-from tests.ui.carried import creatures_mime
 from tests.ui.settling import settle
-from ui.rollers import APP
 from ui.window import MainWindow
-
-TWO_D = {"pv": 20, "de": 8, "dm": 7, "mo": 6}
-"""A sheet of the 2d system."""
 
 
 def test_the_board_stands_there_where_somebody_is_on_it(table: BoardTable) -> None:
@@ -167,28 +161,6 @@ def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: B
     assert table.board.line.text().replace("&nbsp;", " ").endswith("</span> L lama")
 
 
-def drop(table: BoardTable, creatures: list[int], cell: tuple[int, int]) -> None:
-    """Lets creatures go on a cell of the board."""
-    mime, viewport, point = creatures_mime(creatures), table.view.viewport(), QPointF(table.view.point_of(cell))
-    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(viewport, QDragEnterEvent(point.toPoint(), copy, mime, left, none))
-    QApplication.sendEvent(viewport, QDropEvent(point, copy, mime, left, none))
-
-
-def test_creatures_dropped_on_the_board_join_on_that_cell_and_the_nearest_free_ones(table: BoardTable) -> None:
-    wolf, bear = (
-        one.id
-        for one in table.library.creatures.add(
-            [Creature(name=name, system="tabuleiro", sheet=FOE) for name in ("Wolf", "Bear")]
-        )
-    )
-    assert wolf is not None
-    assert bear is not None
-    drop(table, [wolf, bear], (5, 3))
-    assert (table.of("wolf").cell, table.of("bear").cell) == ((5, 2), (4, 3))
-    assert table.of("orc").cell == (5, 3)
-
-
 def test_who_has_no_cell_yet_can_be_put_on_any(table: BoardTable) -> None:
     table.conductor.command({"do": "join", "combatant": {"id": "wolf", "name": "Wolf", "side": "foes", "sheet": FOE}})
     menu = table.board.menu_for((6, 0))
@@ -243,53 +215,6 @@ def test_the_wheel_with_ctrl_and_the_buttons_zoom(table: BoardTable) -> None:
     assert table.view.transform().m11() > before
     table.press(Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
     assert table.view.transform().m11() == pytest.approx(before)
-
-
-def large_table(window: MainWindow, library: Library) -> BoardTable:
-    """A fight with an ogre of two by two cells, and Ana in a corner."""
-    made = library.encounters.add(
-        Encounter(
-            name="Large", system="fantasia", seed=3, board={"width": 9, "height": 9}, options={"miniatures": True}
-        ),
-        [
-            EncounterEntry(name="Ogre", side="foes", sheet={**TWO_D, "size": 2, "agi": 9}, cells=[[2, 2]]),
-            EncounterEntry(name="Ana", side="party", sheet=TWO_D, cells=[[8, 8]]),
-        ],
-    )
-    assert made.id is not None
-    table = BoardTable(window, library)
-    table.conductor.open_prepared(made.id)
-    for side in ("party", "foes"):
-        table.conductor.rollers.set(side, APP)
-    table.conductor.command({"do": "begin"})
-    return table
-
-
-def test_large_creatures_dropped_on_the_board_join_beside_each_other(window: MainWindow, library: Library) -> None:
-    table = large_table(window, library)
-    (troll,) = (
-        one.id for one in library.creatures.add([Creature(name="Troll", system="fantasia", sheet={**TWO_D, "size": 2})])
-    )
-    assert troll is not None
-    drop(table, [troll, troll, troll], (5, 5))
-    joined = [one for id, one in table.conductor.fight.combatants.items() if id.startswith("troll")]
-    covers = table.conductor.system.ground.covers
-    covered = [cell for one in joined for cell in covers(one, one.cell)]
-    assert len(joined) == 3
-    assert joined[0].cell == (5, 5)
-    assert len(set(covered)) == len(covered) == 12
-
-
-def test_a_large_piece_is_dragged_by_any_of_its_cells(window: MainWindow, library: Library) -> None:
-    table = large_table(window, library)
-    while table.conductor.fight.active != "ogre":
-        table.conductor.next()
-    assert table.board.scene.pieces["ogre"].view.size == 2
-    take(table.view, (3, 3))
-    pull(table.view, (5, 3))
-    assert table.board.scene.way.steps == (((3, 2), 1), ((4, 2), 2))
-    let_go(table.view, (5, 3))
-    assert table.of("ogre").cell == (4, 2)
 
 
 def test_a_board_without_ways_is_a_picture_where_pieces_are_put_down(window: MainWindow, library: Library) -> None:

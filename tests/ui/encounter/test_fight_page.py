@@ -1,5 +1,6 @@
 """A fight on its page, by keys and mouse: rulings, the order, bars, the log, and all of it taken back."""
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -138,6 +139,28 @@ def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
     QTest.mouseMove(view.viewport(), QPoint(int(bar.center().x()), y))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(int(bar.center().x()), y))
     assert 18 <= begun.fight.combatants["guard-a"].pools["hp"] <= 22
+
+
+@pytest.mark.parametrize("is_row", [False, True])
+def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameTable, is_row: bool) -> None:
+    guard = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
+    begun.conductor.reinforce([guard], [None])
+    if begun.conductor.asked is not None:
+        begun.conductor.questions.roll_rest()
+    view, steps = begun.page.order, begun.conductor.steps_done
+    index = view.order.index_of("guard-c")
+    bar, row = bar_at(view, index), view.visualRect(index)
+    start = QPoint(120, row.center().y()) if is_row else bar.center().toPoint()
+    end = QPoint(120, row.top() - row.height() // 2) if is_row else QPoint(int(bar.left()) + 2, start.y())
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(view.viewport(), end)
+    begun.window.undo()
+    assert "guard-c" not in begun.fight.combatants
+    view.viewport().repaint()
+    QTest.mouseMove(view.viewport(), end + QPoint(4, 1))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert begun.conductor.steps_done == steps - 1
+    assert not begun.page.stage._message.text()
 
 
 def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
