@@ -127,8 +127,8 @@ def worst_of_prepared(
 
 def reaching(
     prepared: Prepared,
-    knobs: Sequence[Callable[[Situation, str, str], Knob]],
-    of: str,
+    knobs: Sequence[Callable[[Situation, Sequence[str], str], Knob]],
+    ids: Sequence[str],
     side: str,
     risk: float,
     tactics: str,
@@ -136,7 +136,7 @@ def reaching(
     players: Players,
     stop: Stop,
 ) -> Iterator[tuple[Found, ...] | int]:
-    """For each knob on a combatant and its like the smallest change that brings a side's risk to the wanted one.
+    """For each knob on some who are alike the smallest change that brings a side's risk to the wanted one.
 
     In between it says how many changes have been tried.
     """
@@ -152,7 +152,7 @@ def reaching(
     tries = 0
     for knob in knobs:
         search = searched(
-            situation, knob(situation, of, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
+            situation, knob(situation, ids, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
         )
         while True:
             try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.encounter import Combatant
@@ -76,9 +76,8 @@ def searched(
     if here.risk == risk:
         return here
     if here.risk > risk:
-        tried.clear()
         sign = -1
-        here = yield from at(0)
+        here = tried[0] = replace(here, reached=False)
     end = knob.most if sign > 0 else -knob.least
     short, step = 0, 1
     while step < end and not (yield from at(sign * step)).reached:
@@ -105,17 +104,22 @@ def _reached(lost: float, risk: float, sign: int) -> bool:
 # --- knobs -----------------------------------------------------------------------------------------------------
 
 
-def alike(start: Start, id: str) -> list[Combatant]:
-    """Those of a kind with a combatant: of its side, with its sheet, and able to act."""
+def able(start: Start, ids: Sequence[str]) -> list[Combatant]:
+    """Those of some combatants who are there and can act."""
     there = start.fight.combatants
-    one = there[id]
-    return [two for two in there.values() if (two.side, two.sheet, two.state) == (one.side, one.sheet, "active")]
+    return [there[id] for id in ids if id in there and there[id].state == "active"]
 
 
-def count_of(situation: Situation, id: str, side: str) -> Knob:
-    """How many there are of a kind; at least one of them stays."""
-    kind = alike(situation.start, id)
-    fewer, more = max(0, len(kind) - 1), MOST_COPIES
+NO_TURN = Knob(0, 0, lambda change: ())
+"""Of nobody nothing can be changed."""
+
+
+def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
+    """How many there are of some who are alike; at least one of them stays."""
+    kind = able(situation.start, ids)
+    if not kind:
+        return NO_TURN
+    fewer, more = len(kind) - 1, MOST_COPIES
 
     def commands(change: int) -> Sequence[Command]:
         wanted = change if kind[0].side != side else -change
@@ -154,10 +158,12 @@ def _cells_near(start: Start, one: Combatant) -> list[Cell]:
     return sorted(cells, key=lambda cell: (max(abs(cell[0] - at[0]), abs(cell[1] - at[1])), cell))
 
 
-def hit_points_of(situation: Situation, id: str, side: str) -> Knob:
-    """By how much the vital pool of each of a kind is larger or smaller, its maximum with it where the sheet has it."""
+def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
+    """By how much the vital pool of some who are alike is larger, each one's maximum with it where the sheet has it."""
     start = situation.start
-    kind, vital = alike(start, id), start.system.vital
+    kind, vital = able(start, ids), start.system.vital
+    if not kind:
+        return NO_TURN
     left, highest = min(one.pools[vital.id] for one in kind), vital.highest(kind[0])
     fewer = max(0, left - 1)
     more = highest * (MOST_TIMES - 1) if vital.maximum is None else highest - max(one.pools[vital.id] for one in kind)

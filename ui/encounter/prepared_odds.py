@@ -173,7 +173,7 @@ class PreparedOdds(QObject):
             self._foretelling.switch()
         if self._prepared is None:
             self._ask()
-        return self._prepared is not None
+        return self._prepared is not None and len(self._sides(self._prepared)) > 1
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
@@ -204,9 +204,14 @@ class PreparedOdds(QObject):
 
     @property
     def _turned(self) -> EncounterEntry | None:
-        """The line of foes whose number or hit points may change: a chosen one, or the first."""
+        """The line of foes whose number or hit points may change: a chosen one, or the first; those can fight."""
         entries = [*self._pane.who.roster.entries, *self._pane.who.roster.rows.rows]
-        return next((one for one in entries if one.side != PARTY and not one.wave), None)
+        return next((one for one in entries if one.side != PARTY and not one.wave and self._fights(one)), None)
+
+    def _fights(self, entry: EncounterEntry) -> bool:
+        """Whether a line is of creatures who are not down from the start."""
+        system = find(str(self._encounter.system if self._encounter else ""))
+        return entry.member_id is None and (system is None or entry.pools.get(system.vital.id, 1) > 0)
 
     def _ask_disaster(self, _tail: str = "") -> None:
         if self._foretelling is not None and self._prepared is not None:
@@ -240,15 +245,15 @@ class PreparedOdds(QObject):
         if self._foretelling is None or self._prepared is None:
             return
         wanted = min(99, max(1, whole(tail) or risk)) / 100
-        of, _ = self._ids_of(entry)
+        ids = self._ids_of(entry)
         self._say_tries(0)
         side = our_side(self._sides(self._prepared))
         knobs = (count_of, hit_points_of)
-        ask = partial(reaching, self._prepared, knobs, of, side, wanted, CUNNING, self._seed)
+        ask = partial(reaching, self._prepared, knobs, ids, side, wanted, CUNNING, self._seed)
         self._foretelling.ask(partial(_or_why, ask), partial(self._told_turns, entry, len(knobs)))
 
-    def _ids_of(self, entry: EncounterEntry) -> tuple[str, Sequence[str]]:
-        """The ids of the combatants of a line: the first, and all of them."""
+    def _ids_of(self, entry: EncounterEntry) -> Sequence[str]:
+        """The ids of the combatants of a line."""
         entries = self._pane.who.roster.rows.rows
         ids = list(combatant_names(entries))
         before = 0
@@ -256,8 +261,7 @@ class PreparedOdds(QObject):
             if one.id == entry.id:
                 break
             before += one.count
-        mine = ids[before : before + entry.count]
-        return mine[0], mine
+        return ids[before : before + entry.count]
 
     def _say_tries(self, tries: int) -> None:
         words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")

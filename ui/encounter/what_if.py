@@ -112,7 +112,7 @@ class WhatIf(QObject):
 
     def _add(self, words: str, one: Combatant, tail: str) -> None:
         number = max(1, min(MOST_MORE, whole(tail) or 1))
-        knob = count_of(self._situation(), one.id, our_side((one.side, PARTY)))
+        knob = count_of(self._situation(), [one.id], our_side((one.side, PARTY)))
         commands = knob.commands(number if one.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 

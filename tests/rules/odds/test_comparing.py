@@ -8,8 +8,8 @@ from rules import script
 from rules.odds.comparing import NoChange, changed, compare, tally
 from rules.odds.disaster import at_percentile, story
 from rules.odds.estimates import difference
-from rules.odds.runs import NOBODY, Run, Situation
-from rules.odds.searching import Found, Knob, alike, count_of, hit_points_of, searched
+from rules.odds.runs import NOBODY, Run, Situation, runs
+from rules.odds.searching import Found, Knob, able, count_of, hit_points_of, searched
 from rules.odds.tally import Tally
 from rules.replaying import played as replayed
 from rules.replaying import replay_script
@@ -66,7 +66,7 @@ def test_nothing_changed_is_worth_nothing() -> None:
 def test_more_of_a_kind_make_it_harder_until_the_risk_is_there() -> None:
     wolves = [fighter(f"wolf-{letter}", "foes", 8) for letter in "ab"]
     base = situation(fighter("ann", "party", 60), *wolves)
-    knob = count_of(base, "wolf-a", "party")
+    knob = count_of(base, ["wolf-a", "wolf-b"], "party")
     wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
     here = tally(base, CUNNING, 2, FIGHTS).odds()
     assert here.sides["party"].share > 0.7
@@ -83,7 +83,7 @@ def test_more_of_a_kind_make_it_harder_until_the_risk_is_there() -> None:
 def test_fewer_hit_points_of_the_foe_make_it_easier() -> None:
     base = situation(fighter("ann", "party", 40), fighter("bob", "foes", 40))
     wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
-    found = reach(base, hit_points_of(base, "bob", "party"), "party", 0.2, **wanted)
+    found = reach(base, hit_points_of(base, ["bob"], "party"), "party", 0.2, **wanted)
     assert found.reached
     assert -40 < found.change < 0
     assert found.risk <= 0.2
@@ -94,7 +94,7 @@ def test_fewer_hit_points_of_the_foe_make_it_easier() -> None:
 def test_hit_points_of_ones_own_are_turned_the_other_way() -> None:
     base = situation(fighter("ann", "party", 40), fighter("bob", "foes", 20))
     wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": FIGHTS}
-    found = reach(base, hit_points_of(base, "ann", "party"), "party", 0.5, **wanted)
+    found = reach(base, hit_points_of(base, ["ann"], "party"), "party", 0.5, **wanted)
     assert found.change > 0
     assert changed(base, found.commands).start.fight.combatants["ann"].sheet.hp == 40 - found.change
 
@@ -102,19 +102,41 @@ def test_hit_points_of_ones_own_are_turned_the_other_way() -> None:
 def test_what_the_knob_cannot_reach_is_said() -> None:
     base = situation(fighter("ann", "party", 20), fighter("bob", "foes", 200, acc=200))
     wanted: dict[str, Any] = {"tactics": CUNNING, "seed": 2, "fights": 20}
-    found = reach(base, count_of(base, "bob", "party"), "party", 0.1, **wanted)
+    found = reach(base, count_of(base, ["bob"], "party"), "party", 0.1, **wanted)
     assert (found.reached, found.change) == (False, 0)
     stuck = Knob(-3, 0, lambda change: [{"do": "set", "actor": "bob", "pool": "hp", "value": 200 + change}])
     assert reach(base, stuck, "party", 0.1, **wanted).change == -3
 
 
-def test_a_kind_is_who_has_the_sheet_and_the_side_and_stands() -> None:
-    one = service(fighter("ann", "party"), fighter("bob", "foes"), fighter("cid", "foes"), fighter("dan", "foes", 9))
+def test_who_can_act_no_more_is_not_counted_and_of_nobody_nothing_can_be_changed() -> None:
+    one = service(fighter("ann", "party"), fighter("bob", "foes"), fighter("cid", "foes"))
     one.do({"do": "begin"})
-    start = Situation.of(one).start
-    assert [two.id for two in alike(start, "bob")] == ["bob", "cid"]
+    assert [two.id for two in able(Situation.of(one).start, ["bob", "cid"])] == ["bob", "cid"]
     one.do({"do": "damage", "actor": "cid", "amount": 99})
-    assert [two.id for two in alike(Situation.of(one).start, "bob")] == ["bob"]
+    base = Situation.of(one)
+    assert [two.id for two in able(base.start, ["bob", "cid"])] == ["bob"]
+    for knob in (count_of(base, ["cid"], "party"), hit_points_of(base, ["cid"], "party")):
+        found = reach(base, knob, "party", 0.9, tactics=CUNNING, seed=2, fights=20)
+        assert (found.change, found.commands, found.reached) == (0, (), False)
+
+
+def test_others_with_the_same_sheet_stay_as_they_are() -> None:
+    base = situation(fighter("ann", "party"), *(fighter(id, "foes") for id in ("bob", "cid", "dan")))
+    assert count_of(base, ["bob"], "party").least == 0
+    assert [one["actor"] for one in count_of(base, ["bob", "cid"], "party").commands(-1)] == ["cid"]
+    assert {one["actor"] for one in hit_points_of(base, ["bob"], "party").commands(-1)} == {"bob"}
+
+
+def test_what_is_too_hard_already_is_played_once_before_anything_is_tried() -> None:
+    base = situation(fighter("ann", "party", 20), fighter("bob", "foes", 200, acc=200))
+    tried: list[int] = []
+
+    def play(one: Situation, tactics: str, seed: int, numbers: range) -> list[Run]:
+        tried.append(one.start.fight.combatants["bob"].pools["hp"])
+        return list(runs(one, tactics, seed, numbers))
+
+    reach(base, hit_points_of(base, ["bob"], "party"), "party", 0.1, tactics=CUNNING, seed=2, fights=5, play=play)
+    assert tried.count(200) == 1
 
 
 def test_copies_come_onto_the_nearest_free_cell() -> None:
@@ -129,7 +151,7 @@ def test_copies_come_onto_the_nearest_free_cell() -> None:
         ],
     }
     base = Situation.of(replayed(script.check(data)).service)
-    commands: Any = count_of(base, "lobo", "party").commands(3)
+    commands: Any = count_of(base, ["lobo"], "party").commands(3)
     assert [one["combatant"].get("cell") for one in commands] == [[0, 1], [1, 1], [2, 0]]
     assert len({one["combatant"]["id"] for one in commands}) == 3
 

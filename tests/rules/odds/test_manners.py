@@ -72,7 +72,7 @@ def test_a_coward_that_waits_for_an_answer_is_a_coward_there_too() -> None:
 def test_more_of_a_kind_play_as_their_kind_does() -> None:
     base = situation(fighter("ann", "party", 60), fighter("bob", "foes", 20))
     own = Situation(base.system, base.fight, None, Manners({"bob": BEASTLY}, {"bob": 30}))
-    more = changed(own, count_of(own, "bob", "party").commands(2))
+    more = changed(own, count_of(own, ["bob"], "party").commands(2))
     assert more.manners == Manners(
         {"bob": BEASTLY, "bob-2": BEASTLY, "bob-3": BEASTLY}, {"bob": 30, "bob-2": 30, "bob-3": 30}
     )

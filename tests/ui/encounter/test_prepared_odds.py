@@ -9,10 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from models import asking
 from models.asking import Prepared
-from models.encounters import PREPARED, EncounterEntry
+from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
-from tests.ui.encounter.conftest import GUARD
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from ui.card import Card
 from ui.encounter import prepared_odds
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
@@ -93,6 +94,64 @@ def test_one_side_alone_is_said(page: PreparePage, qtbot: QtBot, library: Librar
     page.pane.who.roster.removed.emit([guards.id])
     qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares, timeout=20_000)
     assert "two sides" in page.odds.bar.line.words
+
+
+def test_of_one_side_alone_nothing_is_asked_further(
+    page: PreparePage, qtbot: QtBot, library: Library, prepared: int
+) -> None:
+    (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
+    page.pane.who.roster.removed.emit([guards.id])
+    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares, timeout=20_000)
+    page.odds.show_details()
+    page.odds.ask_further()
+    assert not [one for one in page.findChildren(Card) if one.isVisible()], "it would wait for figures that never come"
+    assert "two sides" in page.odds.bar.line.words
+
+
+def shown(window: MainWindow, library: Library, qtbot: QtBot, *foes: EncounterEntry) -> PreparePage:
+    """An encounter of Ana and some foes is chosen, and its odds are shown."""
+    made = library.encounters.add(
+        Encounter(name="The gate", system=SYSTEM, seed=1), [EncounterEntry(name="Ana", side="party", sheet=HERO), *foes]
+    )
+    window.show_encounter(made.id or 0)
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    wait_for_end(window.encounter.prepare, qtbot)
+    return window.encounter.prepare
+
+
+def test_easier_by_fewer_leaves_one_of_the_line_and_all_of_another_with_the_same_sheet(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    page = shown(
+        window,
+        library,
+        qtbot,
+        EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD),
+        EncounterEntry(name="Watch", side="foes", count=9, sheet=GUARD),
+    )
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "40")
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=20_000)
+    take(picker(page, qtbot), "")
+    assert [(one.name, one.count) for one in page.pane.who.roster.rows.rows[1:]] == [("Guard", 1), ("Watch", 9)]
+
+
+def test_who_is_down_from_the_start_is_not_turned(window: MainWindow, library: Library, qtbot: QtBot) -> None:
+    page = shown(
+        window,
+        library,
+        qtbot,
+        EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD, pools={"hp": 0}),
+        EncounterEntry(name="Watch", side="foes", count=1, sheet=GUARD),
+    )
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "75")
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=20_000)
+    take(picker(page, qtbot), "")
+    counts = {one.name: one.count for one in page.pane.who.roster.rows.rows}
+    assert counts["Guard"] == 2
+    assert counts["Watch"] > 1
 
 
 @pytest.mark.parametrize(("number", "risk"), [(0, "25"), (1, "25")])
