@@ -1,5 +1,7 @@
 """A fight on its page, by keys and mouse: rulings, the order, bars, the log, and all of it taken back."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -143,7 +145,7 @@ def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
 
 @pytest.mark.parametrize("is_row", [False, True])
 def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameTable, is_row: bool) -> None:
-    guard = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
+    guard: dict[str, Any] = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
     begun.conductor.reinforce([guard], [None])
     if begun.conductor.asked is not None:
         begun.conductor.questions.roll_rest()
