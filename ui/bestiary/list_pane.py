@@ -317,6 +317,11 @@ class ListPane(QWidget):
             return True
         return False
 
+    def take_keys(self) -> None:
+        """Gives the keys to the list, or to the button that stands where there is nothing to list."""
+        shown = self._stack.currentWidget()
+        (self.nothing.button if shown is self.nothing else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
+
     def look_now(self) -> None:
         """Looks for what has been typed, if that has not been done."""
         if self.timer.isActive():

@@ -297,7 +297,7 @@ class BestiaryTab(QWidget):
             self._take_keys()
 
     def _take_keys(self) -> None:
-        self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.list.take_keys()
 
     def duplicate(self) -> None:
         """Makes a copy of each chosen creature."""

@@ -55,6 +55,22 @@ def test_an_empty_bestiary_has_one_sentence_and_one_button(qtbot: QtBot, library
     assert is_editing(tab)
 
 
+def test_an_empty_bestiary_gets_the_keys_back_when_its_form_is_left(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    tab = BestiaryTab(library, stack)
+    qtbot.addWidget(tab)
+    tab.show()
+    tab.activateWindow()
+    qtbot.waitUntil(tab.isActiveWindow)
+    for _ in range(2):
+        QTest.mouseClick(tab.list.nothing.button, Qt.MouseButton.LeftButton)
+        assert is_editing(tab)
+        QTest.keyClick(tab.windowHandle(), Qt.Key.Key_Escape)
+        assert not is_editing(tab)
+        assert tab.list.nothing.button.hasFocus()
+
+
 @pytest.mark.parametrize(
     ("column", "rising"),
     [
