@@ -47,6 +47,7 @@ class Arrow(QToolButton):
 
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
@@ -62,6 +63,23 @@ def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
     word = completer.currentCompletion()
     popup.hide()
     return word
+
+
+def is_for_others(event: QEvent) -> bool:
+    """Whether a key with Ctrl or Alt is coming that the line, which has seen it, has no use for."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and bool(event.modifiers() & _COMMANDING)
+        and not event.isAccepted()
+    )
+
+
+def fold(completer: QCompleter | None) -> None:
+    """Folds the list: an open one keeps every key from the form and the window."""
+    popup = None if completer is None else completer.popup()
+    if popup is not None:
+        popup.hide()
 
 
 def is_enter(event: QEvent) -> bool:
@@ -103,7 +121,10 @@ class PickLine(Line):
             self.setText(word)
             if is_enter(event):
                 return True
-        return super().event(event)
+        done = super().event(event)
+        if is_for_others(event):
+            fold(completer)
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow down lists every word; a word that is typed whole needs no list over the next field."""

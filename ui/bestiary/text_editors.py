@@ -17,7 +17,7 @@ from rules.encounter import Combatant
 from ui.bestiary.editors import Editor, Names
 from ui.bestiary.kinds import ABSENT, Field, example
 from ui.bestiary.known import Known
-from ui.bestiary.pick_line import Arrow, PickLine, is_enter, take_only_one
+from ui.bestiary.pick_line import Arrow, PickLine, fold, is_enter, is_for_others, take_only_one
 from ui.bestiary.widgets import write
 from ui.line import Line
 from ui.theme import lines_high
@@ -251,7 +251,10 @@ class WordsLine(Line):
             self._complete(word)
             if is_enter(event):
                 return True
-        return super().event(event)
+        done = super().event(event)
+        if is_for_others(event):
+            fold(self._completer)
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow down lists every word."""

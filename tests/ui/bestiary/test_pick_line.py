@@ -2,7 +2,9 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.bestiary.pick_line import PickLine
@@ -78,3 +80,61 @@ def test_the_word_that_is_taken_stands_behind_those_before_it(qtbot: QtBot) -> N
     QTest.keyClicks(made, "Veneno, si")
     QTest.keyClick(made, Qt.Key.Key_Tab)
     assert made.text() == "Veneno, Silencio"
+
+
+class Form(QWidget):
+    """A form with one such line, which keeps a tally of what was asked of it."""
+
+    def __init__(self, line: PickLine | WordsLine) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        line.setParent(self)
+        self.shortcut = QAction("Party", self)
+        self.shortcut.setShortcut(QKeySequence("Ctrl+2"))
+        self.shortcut.triggered.connect(lambda: self.asked.append("Ctrl+2"))
+        self.addAction(self.shortcut)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Save):
+            self.asked.append("Ctrl+S")
+
+
+@pytest.mark.parametrize(("key", "asked"), [(Qt.Key.Key_S, "Ctrl+S"), (Qt.Key.Key_2, "Ctrl+2")])
+@pytest.mark.parametrize("kind", [PickLine, WordsLine])
+def test_an_open_list_keeps_no_key_from_the_form_or_the_window(
+    qtbot: QtBot, kind: type[PickLine | WordsLine], key: Qt.Key, asked: str
+) -> None:
+    line = kind()
+    form = Form(line)
+    qtbot.addWidget(form)
+    line.offer(["Sueño", "Silencio", "Veneno"])
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    line.setFocus()
+    window = form.windowHandle()
+    for times in (1, 2):
+        line.clear()
+        QTest.keyClick(window, Qt.Key.Key_S)
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert form.asked == [asked] * times
+        assert not popup.isVisible()
+        assert line.text() == "s"
+
+
+@pytest.mark.parametrize("kind", [PickLine, WordsLine])
+def test_an_open_list_leaves_the_line_its_own_keys(qtbot: QtBot, kind: type[PickLine | WordsLine]) -> None:
+    line = kind()
+    form = Form(line)
+    qtbot.addWidget(form)
+    line.offer(["Sueño", "Silencio", "Veneno"])
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    line.setFocus()
+    QTest.keyClick(form.windowHandle(), Qt.Key.Key_S)
+    QTest.keyClick(form.windowHandle(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert line.selectedText() == "s"
+    assert form.asked == []
