@@ -310,6 +310,7 @@ class Libraries(QObject):
             return
         window.notice.hide()
         window.tell_saving(works=True)
+        window.tabs.unsay()
         self._watch(library.path)
         window.say(self.tr("{name} is in its place again and is saved in as before.").format(name=library.path.name))
 

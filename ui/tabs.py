@@ -149,6 +149,14 @@ class Tabs(QTabWidget):
         built = (tab.widget().detail for tab in (self._bestiary, self._party) if tab.is_built)
         return next((name for detail in built if (name := detail.unsaved())), "")
 
+    def unsay(self) -> None:
+        """Takes away what stands anywhere of a library that did not save: it does again."""
+        for tab in (self._bestiary, self._party):
+            if tab.is_built:
+                tab.widget().message.say("")
+        if self._encounter.is_built:
+            self.encounter.unsay()
+
     def keep_layout(self) -> None:
         """Keeps where their splitters stood."""
         for tab in (self._bestiary, self._party, self._encounter):

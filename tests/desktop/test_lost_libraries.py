@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
@@ -122,6 +122,38 @@ def test_a_file_that_comes_back_is_saved_in_as_before(program: Program, path: Pa
     )
     shown(program).encounter.prepare.new_encounter()
     assert len(in_window(program)) == 3
+
+
+def saying_it_is_gone(window: MainWindow) -> int:
+    """How many places of the pages say that the library's file is gone."""
+    labels = (label for label in window.tabs.findChildren(QLabel) if not label.isHidden())
+    return sum("is no longer in" in label.text() for label in labels)
+
+
+def test_once_the_file_is_back_no_page_says_any_more_that_it_is_gone(
+    program: Program, path: Path, qtbot: QtBot
+) -> None:
+    window = shown(program)
+    rename(path)
+    qtbot.waitUntil(window.notice.isVisible)
+    window.tabs.bestiary.list.search.setText("Bandit 12 hp")
+    window.tabs.bestiary.add_quickly()
+    window.encounter.prepare.new_encounter()
+    assert saying_it_is_gone(window) == 2
+    path.with_name("Other.turnwright").rename(path)
+    window.notice.buttons[1].click()
+    assert saying_it_is_gone(window) == 0
+    # In a fight, too.
+    first = window.encounter.prepare.chosen_id
+    assert first is not None
+    window.conductor.open_prepared(first)
+    rename(path)
+    qtbot.waitUntil(window.notice.isVisible)
+    window.conductor.next()
+    assert saying_it_is_gone(window) == 1
+    path.with_name("Other.turnwright").rename(path)
+    window.notice.buttons[1].click()
+    assert saying_it_is_gone(window) == 0
 
 
 @pytest.mark.parametrize("answer", ["Save", "Discard", "Cancel"])

@@ -171,6 +171,13 @@ class EncounterTab(QWidget):
             return PaperCards("", ())
         return PaperCards(encounter.name, taking_part(library, encounter))
 
+    def unsay(self) -> None:
+        """Takes away what its pages say of a library that did not save."""
+        if self._prepare is not None:
+            self._prepare.pane.say("")
+        if self.has_fight:
+            self.fight.stage.say("")
+
     def take_keys(self) -> None:
         """Gives the keys to what is on the page: the fight, a board that is painted, or the list of encounters."""
         if self.painted is not None:
