@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from ui.menus import Menus
     from ui.remembered import Remembered
 
+_ON_PAPER = ("log_", "handout_")
+"""How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
 ENGLISH = "en"
 """The language of the rules pages."""
 WIDTH = 680
@@ -165,7 +167,7 @@ class Finder(QObject):
 
     def _settings(self) -> Iterator[Choice]:
         menus = self._menus
-        for name, words in menus.settings.items():
+        for name, words in sorted(menus.settings.items(), key=lambda one: one[0].startswith(_ON_PAPER)):
             chosen = menus.by_name[name].isChecked()
             yield Choice(
                 words, self.tr("setting, chosen ✓") if chosen else self.tr("setting"), partial(self._trigger, name)

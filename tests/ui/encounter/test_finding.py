@@ -135,6 +135,11 @@ def test_settings_are_found_by_what_they_are_and_say_what_is_chosen(begun: GameT
     assert begun.conductor.rollers.of("foes") == APP
 
 
+@pytest.mark.parametrize("typed", ["espa", "language", "portug"])
+def test_the_language_of_the_window_comes_before_those_of_what_is_printed(begun: GameTable, typed: str) -> None:
+    assert listed(opened(begun, typed))[0].startswith("Language: ")
+
+
 def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_number_for_the_rest(
     begun: GameTable,
 ) -> None:
