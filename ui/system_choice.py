@@ -22,6 +22,8 @@ class SystemChoice(QWidget):
         self._library = library
         self._remembered = remembered
         self._held: str | None = None
+        self._room: int | None = None
+        """What the tabs left at last."""
         self.list = OpenedChoice()
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
@@ -38,6 +40,7 @@ class SystemChoice(QWidget):
 
     def fit(self, room: int) -> None:
         """Gives the words before the list, then some of the list, for the tabs: `room` is what those leave."""
+        self._room = room
         edges = self._row.contentsMargins()
         room -= edges.left() + edges.right()
         before = self._label.sizeHint().width() + self._row.spacing()
@@ -51,6 +54,8 @@ class SystemChoice(QWidget):
 
         ids = dict.fromkeys((*catalogue.ids(), *(system for system, _ in self._library.creatures.systems())))
         self.list.fill([(self.tr("All systems"), None), *((systems.title(one), one) for one in ids)], None)
+        if self._room is not None:
+            self.fit(self._room)  # the titles are longer than what stood there
         self._show()
 
     def hold(self, system: str | None) -> None:

@@ -60,6 +60,22 @@ def test_tabs_and_headings_are_whole_however_long_their_words_are(window: MainWi
     assert not table.isColumnHidden(LEVEL)
 
 
+def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Table.turnwright")
+    window = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(683, 384)
+    window.show()
+    settle()
+    window.starting.start()
+    window.show_tab(BESTIARY)
+    settle()
+    assert window.system_choice.list.count() > 5
+    assert list(tab_faults(window.tabs.tabBar())) == []
+    window.close()
+    library.close()
+
+
 def test_every_menu_stands_in_one_column_on_a_small_screen(window: MainWindow) -> None:
     low = QSize(911, 512)
     for action in window.menuBar().actions():
