@@ -87,14 +87,18 @@ class CueMaking(QObject):
             yield Cue(0, RECHARGE, "", number, LEAST, thing, one.id)
 
     def _choice(self, cue: Cue) -> Choice:
-        words = when_words(cue, self._conductor.system, self._conductor.teller())
-        return Choice(words, "", partial(self._ask_what, cue))
+        return Choice(self._words(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
+
+    def _words(self, cue: Cue) -> str:
+        return when_words(cue, self._conductor.system, self._conductor.teller())
+
+    def _counted(self, cue: Cue, tail: str) -> str:
+        return self._words(_numbered(cue, tail))
 
     def _ask_what(self, cue: Cue, tail: str) -> None:
-        conductor, number = self._conductor, whole(tail)
+        conductor = self._conductor
         fight, system = conductor.fight, conductor.system
-        if number is not None and cue.when in NUMBERED:
-            cue = replace(cue, number=number)
+        cue = _numbered(cue, tail)
         if cue.when == COUNT:
             now = count(fight, system)
             cue = replace(cue, made=fight.round - (now is None or now > cue.number))
@@ -103,8 +107,7 @@ class CueMaking(QObject):
             return
         names = tuple(row.id for row in self._order.together) or ((cue.who,) if cue.who else ())
         cue = replace(cue, on=names)
-        when = when_words(cue, system, conductor.teller())
-        words = [self.tr("{when}: what then?").format(when=when)]
+        words = [self.tr("{when}: what then?").format(when=self._words(cue))]
         if names:
             whom = people([conductor.names[id] for id in names])
             words.append(self.tr("What begins with -10 or +5 proposes that for {names}.").format(names=whom))
@@ -136,3 +139,9 @@ class CueMaking(QObject):
         words = self.tr("cue: {cue}").format(cue=in_words(made, conductor.system, conductor.teller()))
         marking.keep_cues([*marking.cues, made], marking.let_go, conductor.steps_done, words)
         return ""
+
+
+def _numbered(cue: Cue, tail: str) -> Cue:
+    """A cue with the number that was typed behind it, if it takes one."""
+    number = whole(tail)
+    return cue if number is None or cue.when not in NUMBERED else replace(cue, number=number)

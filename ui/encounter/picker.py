@@ -35,6 +35,8 @@ class Choice:
     """Signs that mean it alone: typed by themselves they put it first."""
     also: str = ""
     """Other words by which it is found, such as the same in another language."""
+    counted: Callable[[str], str] | None = None
+    """How it reads with what stands behind the letters, where that becomes part of it."""
 
 
 @runtime_checkable
@@ -145,7 +147,7 @@ class Picker(Card):
         self._whole = len(named)
         found = self._matching(" ".join(typed), self._tail)
         self._found = [*named, *(one for one in found if one.text not in names)]
-        self._model.setStringList([_line(one) for one in self._found])
+        self._model.setStringList([_line(one, "" if one.text in names else self._tail) for one in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
         if self._found:
@@ -205,8 +207,9 @@ class Picker(Card):
             choice.do(tail)
 
 
-def _line(choice: Choice) -> str:
-    return f"{choice.text}   {choice.hint}" if choice.hint else choice.text
+def _line(choice: Choice, tail: str = "") -> str:
+    text = choice.counted(tail) if tail and choice.counted is not None else choice.text
+    return f"{text}   {choice.hint}" if choice.hint else text
 
 
 def _spelled(choice: Choice) -> tuple[Choice, str, str]:

@@ -13,6 +13,7 @@ from rules import awaited
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.bestiary.widgets import ElidedButton
 from ui.cues import is_due, when_words
+from ui.encounter.picker import Picker
 from ui.proposals import proposed
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -74,6 +75,18 @@ def test_a_cue_for_a_round_is_told_before_and_put_to_the_game_master_then(begun:
     begun.window.undo()
     assert due(begun)
     assert not any("the lift rattles" in line for line in begun.log())
+
+
+def test_the_list_says_the_number_that_is_typed_before_it_is_taken(begun: GameTable) -> None:
+    begun.window.menus.by_name["cue"].trigger()
+    picker = begun.page.card
+    assert isinstance(picker, Picker)
+    model = picker.list.model()
+    for typed, said in (("bea: hp 7", "Bea: HP at 7 or less"), ("round 9", "Round 9"), ("round", "Round 2")):
+        picker.line.clear()
+        QTest.keyClicks(picker.line, typed)
+        assert model.index(0, 0).data() == said
+    QTest.keyClick(picker.line, Qt.Key.Key_Escape)
 
 
 def test_a_cue_is_made_in_a_handful_of_keys_and_taken_back_like_any_step(begun: GameTable) -> None:
