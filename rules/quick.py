@@ -14,6 +14,7 @@ _LIFE = frozenset({"hp", "pv"})
 """What people call the points that one can take, whatever their system does."""
 _LINE = re.compile(r"(?P<name>.*?[^\W\d].*?)\s+(?P<vital>\d{1,6})\s*(?P<rest>\D.*)?$", re.DOTALL)
 _WORD = re.compile(r"\s*([^\W\d]+)\b[,;:]?\s*(.*)", re.DOTALL)
+_PARTS = re.compile(r"\s*[,;]\s*")
 _DAMAGE = re.compile(r"(?P<name>.*?)[\s,;:]*(?P<dice>\d*d\d+)(?:\s*(?P<flat>[+-]\s*\d+))?$", re.IGNORECASE | re.DOTALL)
 
 
@@ -25,6 +26,8 @@ class Line(NamedTuple):
     attack: str
     dice: str
     flat: int
+    notes: str = ""
+    """What stands behind the attack, as it was typed."""
 
 
 def read(line: str, system: System) -> Line:
@@ -38,12 +41,20 @@ def read(line: str, system: System) -> Line:
     called = {*_LIFE, system.vital.id.casefold(), system.vital.label.casefold()}
     if after is not None and after[1].casefold() in called:
         rest = after[2].strip(" ,;:")
+    rest, notes = _parted(rest)
     struck = _DAMAGE.match(rest)
     if struck is None:
-        return Line(found["name"].strip(" ,;:"), int(found["vital"]), rest, "", 0)
+        return Line(found["name"].strip(" ,;:"), int(found["vital"]), rest, "", 0, notes)
     flat = int(struck["flat"].replace(" ", "")) if struck["flat"] else 0
     dice = struck["dice"].lower()
-    return Line(found["name"].strip(" ,;:"), int(found["vital"]), struck["name"].strip(" ,;:"), dice, flat)
+    return Line(found["name"].strip(" ,;:"), int(found["vital"]), struck["name"].strip(" ,;:"), dice, flat, notes)
+
+
+def _parted(rest: str) -> tuple[str, str]:
+    """The attack, which ends with its dice or else at a comma, and what stands behind it."""
+    parts = _PARTS.split(rest)
+    end = next((number for number, part in enumerate(parts, 1) if _DAMAGE.match(part)), 1)
+    return ", ".join(parts[:end]), ", ".join(parts[end:])
 
 
 def sheet(line: Line, system: System) -> dict[str, Any]:

@@ -619,7 +619,7 @@
     </message>
     <message>
         <source>Write it, then Enter; left empty, the comment goes</source>
-        <translation>Escríbelo y pulsa Intro; vacío, el comentario se quita</translation>
+        <translation>Escríbelo y pulsa Enter; vacío, el comentario se quita</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -5237,6 +5237,10 @@
     <message>
         <source>Add “{name}”: {pool} {number}</source>
         <translation>Añadir «{name}»: {pool} {number}</translation>
+    </message>
+    <message>
+        <source>Add “{name}”: {pool} {number}, {attack}; as a note: {notes}</source>
+        <translation>Añadir «{name}»: {pool} {number}, {attack}; como nota: {notes}</translation>
     </message>
     <message>
         <source>Add “{name}”: {pool} {number}, {attack}</source>

@@ -5239,6 +5239,10 @@
         <translation>Adicionar “{name}”: {pool} {number}</translation>
     </message>
     <message>
+        <source>Add “{name}”: {pool} {number}, {attack}; as a note: {notes}</source>
+        <translation>Adicionar “{name}”: {pool} {number}, {attack}; como nota: {notes}</translation>
+    </message>
+    <message>
         <source>Add “{name}”: {pool} {number}, {attack}</source>
         <translation>Adicionar “{name}”: {pool} {number}, {attack}</translation>
     </message>

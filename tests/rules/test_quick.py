@@ -13,6 +13,10 @@ def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
     assert quick.read("Old Man Willow 40 2d6 − 2", system) == Line("Old Man Willow", 40, "", "2d6", -2)
     assert quick.read("Bandit 12 long bow", system) == Line("Bandit", 12, "long bow", "", 0)
     assert quick.read("Ogro 25 pv maza 2d6+3", system) == Line("Ogro", 25, "maza", "2d6", 3)
+    assert quick.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == Line(
+        "Ogre", 80, "club", "2d8", 1, "armor 20, slow"
+    )
+    assert quick.read("Ogre 80 hp, long bow, armor 20", system) == Line("Ogre", 80, "long bow", "", 0, "armor 20")
     assert quick.read("Bandit", system) == Line("Bandit", None, "", "", 0)
     assert quick.read("Goblin 7 PV mordisco 1d4", catalogue.system("d100")) == Line("Goblin", 7, "mordisco", "1d4", 0)
 

@@ -40,9 +40,10 @@ class QuickAdd(QObject):
         dice = str(row.get(plain.damage) or "")
         bonus = row.get(plain.flat) if plain.flat else 0
         attack = f"{row['name']} {dice}{bonus:+d}" if bonus else f"{row['name']} {dice}".strip()
-        return self.tr("Add “{name}”: {pool} {number}, {attack}").format(
-            name=said.name, pool=pool, number=full, attack=attack
-        )
+        words = self.tr("Add “{name}”: {pool} {number}, {attack}; as a note: {notes}")
+        if not said.notes:
+            words = self.tr("Add “{name}”: {pool} {number}, {attack}")
+        return words.format(name=said.name, pool=pool, number=full, attack=attack, notes=said.notes)
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Adds it; what its system does not take is told in one sentence."""
@@ -50,7 +51,8 @@ class QuickAdd(QObject):
         if found is None or not self.offer(line, system):
             return
         said = quick.read(line, found)
-        fresh = Creature(name=said.name, system=system, folder=folder, sheet=quick.sheet(said, found))
+        sheet = quick.sheet(said, found)
+        fresh = Creature(name=said.name, system=system, folder=folder, sheet=sheet, notes=said.notes)
         done = self._edits.do(
             CREATURES, self.tr("Add {name}").format(name=said.name), add_creatures(self._library, [fresh])
         )

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from pydantic import BaseModel
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
+from models.library import Library
 from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
@@ -20,10 +22,12 @@ from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import ROOMIEST, Form
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
+from ui.bestiary.quick_add import QuickAdd
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
 from ui.bestiary.stat_page import StatBlock
+from ui.edits import Edits
 from ui.theme import look
 
 
@@ -197,3 +201,17 @@ def test_every_choice_is_whole_in_the_room_that_it_asks_for(qtbot: QtBot, system
             editor.combo.setCurrentIndex(place)
             editor.combo.setCurrentIndex(place)
             assert editor.combo.shown_text == editor.combo.itemText(place), editor.field.name
+
+
+def test_what_stands_behind_the_attack_of_one_line_is_kept_as_a_note(
+    library: Library, stack: QUndoStack, system: str
+) -> None:
+    quick = QuickAdd(library, Edits(stack))
+    line = "Ogre 12 hp, club 2d6, armour 20"
+    assert "lub 2d6; as a note: armour 20" in quick.offer(line, system)
+    assert "as a note" not in quick.offer("Ogre 12 hp, club 2d6", system)
+    made: list[int] = []
+    quick.made.connect(made.extend)
+    quick.add(line, system, "")
+    (added,) = library.creatures.get_all(made)
+    assert (added.name, added.notes) == ("Ogre", "armour 20")
