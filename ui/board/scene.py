@@ -31,6 +31,7 @@ class BoardScene(QGraphicsScene):
         for item in (self.ground, self.marks, self.way, self.cursor):
             self.addItem(item)
         self.pieces: dict[str, Piece] = {}
+        self._bounds = QRectF()
 
     @property
     def board(self) -> Board:
@@ -41,7 +42,9 @@ class BoardScene(QGraphicsScene):
         """Shows a board's cells."""
         self.ground.show_board(board, labels)
         bounds = QRectF(-MARGIN, -MARGIN, board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN)
-        if bounds != self.sceneRect():
+        # A scene that was never told its bounds has those of its items, and grows with a piece that is dragged away.
+        if bounds != self._bounds:
+            self._bounds = bounds
             self.setSceneRect(bounds)
         self.shown.emit()
 

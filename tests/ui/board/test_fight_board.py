@@ -3,14 +3,14 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, pull, take
+from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.settling import settle
 from ui.window import MainWindow
 
@@ -72,6 +72,27 @@ def test_escape_lets_a_dragged_piece_go_back(table: BoardTable) -> None:
     table.press(Qt.Key.Key_Escape)
     let_go(table.view, (3, 3))
     assert table.of("lia").cell == (1, 3)
+
+
+def test_a_piece_that_is_dragged_far_off_the_board_leaves_the_board_where_it_stands(table: BoardTable) -> None:
+    """The board is wholly in sight before, meanwhile and afterwards, on every side and twice."""
+    view = table.view
+    settle()
+    shown, size, corner = view.sceneRect(), view.transform().m11(), view.point_of((0, 0))
+    for _ in range(2):
+        for way in (QPoint(-40, 0), QPoint(40, 0), QPoint(0, -40), QPoint(0, 40)):
+            take(view, (1, 3))
+            start = view.point_of((1, 3))
+            for step in range(1, 40):
+                mouse(view, QEvent.Type.MouseMove, start + step * way, held=True)
+                settle()
+                assert (view.sceneRect(), view.transform().m11()) == (shown, size)
+            mouse(view, QEvent.Type.MouseButtonRelease, start + 39 * way, held=False)
+            settle()
+            assert (view.sceneRect(), view.transform().m11(), view.point_of((0, 0))) == (shown, size, corner)
+            assert table.of("lia").cell == (1, 3)
+    drag(view, (1, 3), (2, 3), (3, 3))
+    assert table.of("lia").cell == (3, 3)
 
 
 def test_the_piece_of_another_is_put_down_by_ruling(table: BoardTable) -> None:
