@@ -60,6 +60,8 @@ class Edition:
         kept: list[Fact] = []
         turn: Fact | None = None
         for fact in told:
+            if fact["kind"] in ("round", "turn"):
+                turn = None  # even where nobody sees whose is next
             # What the fallen leave behind is told with the spoils: that dice were thrown for it is nobody's business.
             left_behind = fact["kind"] == "roll" and fact["command"] in ends and fact.get("actor") not in self.own
             shown = None if left_behind else self._shown(fact)

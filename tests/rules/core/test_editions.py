@@ -63,6 +63,13 @@ def test_a_turn_with_more_in_it_than_was_seen_is_veiled() -> None:
     assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [True, None]
 
 
+def test_the_turn_of_somebody_hidden_veils_nobody_elses() -> None:
+    facts = [fact("turn", actor="ana"), fact("turn", actor="spy"), fact("attack", actor="spy", target="ana")]
+    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [None]
+    facts = [fact("turn", actor="ana"), fact("round"), fact("condition", actor="spy")]
+    assert [one.get("veiled") for one in edition({"spy"}).seen(facts)] == [None, None]
+
+
 def test_somebody_is_hidden_in_stretches_of_facts() -> None:
     hidden = spanned({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
     assert [sorted(hidden(n)) for n in (1, 2, 3, 4, 9, 99)] == [["spy"], ["orc", "spy"], ["spy"], [], ["spy"], ["spy"]]
