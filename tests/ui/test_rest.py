@@ -7,12 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from models.histories import PastRest
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from ui.party.history_card import HistoryCard
+from ui.party.past_fights import PastFights
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
 
@@ -138,3 +141,10 @@ def test_where_an_empty_pool_is_death_who_lies_there_is_not_raised_by_everybodys
     told = shown(tab).told.text()
     assert ("Ana: stays dead" in told) is stays
     assert "Beto: PV 5 → 12" in told
+
+
+def test_a_rest_that_said_less_than_its_book_asks_by_now_is_told_as_far_as_it_was_said(qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    rest = PastRest("fantasia", "LF-REST-01", {"hours": 3}, ("Ana",), {"pv": 22})
+    assert PastFights([rest], over).index(0, 0).data() == "Rest: Descansar, Horas 3"

@@ -86,7 +86,9 @@ class PastFights(QAbstractTableModel):
         by_book = None if system is None or not rest.rule else system.aftermath.rest
         if by_book is None:
             return self.tr("Rest, as you ruled")
-        said = [f"{one.label} {rest.told[one.name]}" for one in by_book.fields if one.kind == "number"]
+        # Another version of the system may have asked something else.
+        numbers = [one for one in by_book.fields if one.kind == "number" and one.name in rest.told]
+        said = [f"{one.label} {rest.told[one.name]}" for one in numbers]
         return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *said]))
 
     def _regained(self, rest: PastRest) -> str:
