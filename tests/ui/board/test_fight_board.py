@@ -84,10 +84,10 @@ def test_a_piece_that_is_dragged_far_off_the_board_leaves_the_board_where_it_sta
             take(view, (1, 3))
             start = view.point_of((1, 3))
             for step in range(1, 40):
-                mouse(view, QEvent.Type.MouseMove, start + step * way, held=True)
+                mouse(view, QEvent.Type.MouseMove, start + way * step, held=True)
                 settle()
                 assert (view.sceneRect(), view.transform().m11()) == (shown, size)
-            mouse(view, QEvent.Type.MouseButtonRelease, start + 39 * way, held=False)
+            mouse(view, QEvent.Type.MouseButtonRelease, start + way * 39, held=False)
             settle()
             assert (view.sceneRect(), view.transform().m11(), view.point_of((0, 0))) == (shown, size, corner)
             assert table.of("lia").cell == (1, 3)
