@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.encounter import Fight
 from rules.facts import Fact
@@ -122,12 +123,45 @@ def _spent(own: Share, fact: Fact, lasting: AbstractSet[str]) -> None:
 
 
 def kept_off(fact: Fact) -> int:
-    """What armour and the like took off a loss, as far as its steps tell."""
-    found = 0
-    for step in fact.get("steps") or ():
-        if len(step) > 2 and step[2] == "less" and isinstance(step[1], int):
-            found += step[1]
-    return found
+    """What armour and the like took off a loss, as far as its steps tell: of a weak blow no more than there was."""
+    kept = less = 0
+    there: int | None = None
+    """What the blow would take as far as it has been counted; None: no step has said it yet."""
+    for _, amount, kind in map(_told, (*(fact.get("steps") or ()), _LAST)):
+        if kind == "less":
+            less += amount
+        elif less and kind == "flat":
+            less -= amount  # as much of the armour is pierced
+        else:
+            off = max(0, less if there is None else min(less, there))
+            kept, less = kept + off, 0
+            there = _counted(None if there is None else there - off, amount, kind)
+    return kept
+
+
+_LAST = ("", 0, "result")
+"""A step that ends a sum."""
+
+
+def _told(step: Sequence[Any]) -> tuple[str, int, str]:
+    """The term, amount and kind of a step, which is flat where it says nothing else."""
+    term, amount, kind = (*step[:3], "flat")[:3]
+    return str(term), amount if isinstance(amount, int) else 0, str(kind)
+
+
+def _counted(there: int | None, amount: int, kind: str) -> int | None:
+    """What there is after a step that takes nothing off; a percentage is counted in the result behind it."""
+    match kind:
+        case "base" | "die" | "flat":
+            return (there or 0) + amount
+        case "times":
+            return None if there is None else there * amount
+        case "over":
+            return None if there is None or not amount else there // amount
+        case "becomes" | "result":
+            return amount
+        case _:
+            return there
 
 
 def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str) -> None:

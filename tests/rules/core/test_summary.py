@@ -1,6 +1,7 @@
 """The summary of a fight: its courses are what the fight was, and its dice what was thrown."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from rules.service import Done, RulesService
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, chosen, highlights, sentence
 from rules.summary.luck import Throw, chance, luck, throws
-from rules.summary.shares import Share, shares
+from rules.summary.shares import Share, kept_off, shares
 from rules.summary.table_time import Given, table_time
 from rules.summary.whole import summary
 from rules.telling import Teller
@@ -189,6 +190,23 @@ def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
     assert dict(ann.put_on) == {"blind": 1}
     assert list(ann.with_what) == ["axe"]
     assert (found["bob"].taken, found["bob"].kept_off, found["cid"].healed) == (12, 5, 2)
+
+
+@pytest.mark.parametrize(
+    ("steps", "kept"),
+    [
+        ([("1D6", 3, "base"), ("armor", 10, "less", "bob"), ("result", 0, "result")], 3),
+        ([("base", 2, "base"), ("d8", 6, "die"), ("basic", 12, "result"), ("ARM", 20, "less"), ("pierced", 10)], 10),
+        ([("base", 30, "base"), ("ARM", 20, "less"), ("pierced", 20, "flat"), ("Protect", 15, "becomes")], 0),
+        ([("d8", 7, "die"), ("arm", 2, "over"), ("mail", 2, "less"), ("helmet", 2, "less")], 3),
+        ([("d8", 2, "die"), ("head", 2, "times"), ("helmet", 3, "less")], 3),
+        ([("ARM", 5, "less")], 5),
+    ],
+)
+def test_armour_keeps_no_more_off_than_there_was_and_nothing_where_it_is_pierced(
+    steps: Sequence[Sequence[Any]], kept: int
+) -> None:
+    assert kept_off({"n": 1, "command": 1, "kind": "damage", "steps": steps}) == kept
 
 
 def test_the_hardest_blow_is_told_with_what_it_was_struck() -> None:
