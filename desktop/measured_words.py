@@ -30,7 +30,7 @@ from ui.bestiary.widgets import ElidedButton, ElidedLabel
 from ui.encounter.declaration_column import LineButton
 from ui.encounter.option_button import OptionButton
 from ui.line import Line
-from ui.theme import current
+from ui.theme import THEMES, Theme, current, named
 from ui.whole_button import WholeButton
 
 ICON_GAP = 4
@@ -76,11 +76,15 @@ def label_faults(label: QLabel) -> Iterator[str]:
 
 
 def colour_faults(label: QLabel) -> Iterator[str]:
-    """Colours written into the words of a label that are not of the theme in force."""
-    known = {one.lower() for one in (*current().roles.values(), *current().families.values())}
+    """Colours written into the words of a label that are another theme's and not of the one in force."""
     written = {one.lower() for one in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
-    if written - known:
-        yield f"is written in colours of another theme: {', '.join(sorted(written - known))}"
+    strange = (written & _colours(*map(named, THEMES))) - _colours(current())
+    if strange:
+        yield f"is written in colours of another theme: {', '.join(sorted(strange))}"
+
+
+def _colours(*themes: Theme) -> set[str]:
+    return {one.lower() for theme in themes for one in (*theme.roles.values(), *theme.families.values())}
 
 
 def button_faults(button: QAbstractButton) -> Iterator[str]:

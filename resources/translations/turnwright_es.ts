@@ -5398,7 +5398,7 @@
         <translation>no</translation>
     </message>
     <message>
-        <source>as the book has it</source>
+        <source>by the book</source>
         <translation>según el libro</translation>
     </message>
     <message>

@@ -5398,7 +5398,7 @@
         <translation>não</translation>
     </message>
     <message>
-        <source>as the book has it</source>
+        <source>by the book</source>
         <translation>pelo livro</translation>
     </message>
     <message>

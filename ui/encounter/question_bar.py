@@ -14,7 +14,7 @@ from ui.dice_slots import Slot
 from ui.encounter.dice_entry import DiceEntry
 from ui.flow import Flow
 from ui.lines import stacked
-from ui.plain import Label, keyless
+from ui.plain import Label, keyless, tip
 from ui.questions import Asked
 from ui.words import purpose_of_die
 
@@ -76,7 +76,8 @@ class QuestionBar(QFrame):
         self._title = Label(wraps=True)
         self._hint = Label(role="small", wraps=True)
         self.dice = DiceEntry(self._called)
-        self.dice.hinted.connect(self._hint.setText)
+        self.dice.hinted.connect(self._say_how)
+        self._room: QSize | None = None
         self.dice.taken_back.connect(self.taken_back)
         self._options = Flow(alone=ALONE)
         layout = stacked(self, margins=(16, 8, 16, 8), spacing=4)
@@ -98,8 +99,33 @@ class QuestionBar(QFrame):
         if lent != self.is_lent:
             self.is_lent = lent
             self._title.setVisible(not lent)
-            self._hint.setVisible(not lent)
+            self._show_hint()
             self.lent.emit()
+
+    def fit(self, above: QWidget | None) -> None:
+        """Leaves out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
+        layout = None if above is None else above.layout()
+        self._room = None if above is None or layout is None else above.size().shrunkBy(layout.contentsMargins())
+        self._show_hint()
+
+    def _say_how(self, words: str) -> None:
+        self._hint.setText(words)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        fits = self._room is None or self._needed(self._room.width()) <= self._room.height()
+        self._hint.setVisible(fits and not self.is_lent)
+        self.setToolTip("" if fits else tip(self._hint.text()))
+
+    def _needed(self, width: int) -> int:
+        """The height in pixels of all that stands here, and of how one answers, at this width."""
+        layout = self.layout()
+        assert layout is not None
+        needed = layout.totalHeightForWidth(width)
+        if self._hint.isVisibleTo(self):
+            return needed
+        edges = layout.contentsMargins()
+        return needed + layout.spacing() + self._hint.heightForWidth(width - edges.left() - edges.right())
 
     def speak_as(
         self,
@@ -134,7 +160,7 @@ class QuestionBar(QFrame):
             self.dice.show_die(None, (), "")
         if asked is None:
             self._title.setText(self.tr("No question is open."))
-            self._hint.setText("")
+            self._say_how("")
         elif isinstance(asked.question, DieQuestion):
             self._show_die(asked.question, asked.slots, asked.here)
         else:
@@ -175,7 +201,7 @@ class QuestionBar(QFrame):
             self._options.add(button)
         self._fit_options()
         self._options.updateGeometry()
-        self._hint.setText(self.tr("Press a number. Esc takes the action back."))
+        self._say_how(self.tr("Press a number. Esc takes the action back."))
 
     def _button_pressed(self) -> None:
         sender = self.sender()

@@ -265,6 +265,7 @@ class Stage(QWidget):
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
         is_asked, is_low = self.question.asked is not None, self.height() < LOW
         self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
+        self.question.fit(self if is_asked and is_low else None)
         self.outcome.setVisible(self._is_over and not composing)
         self.compose.set_low(low=is_low)
         self._head.setVisible(not (is_asked and is_low))

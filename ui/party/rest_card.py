@@ -104,7 +104,7 @@ class RestCard(AskingCard):
     def _values(self, field: Field) -> list[tuple[str, Any]]:
         if field.kind == "flag":
             yes_or_no: list[tuple[str, Any]] = [(self.tr("yes"), True), (self.tr("no"), False)]
-            return [(self.tr("as the book has it"), None), *yes_or_no] if field.default is None else yes_or_no
+            return [(self.tr("by the book"), None), *yes_or_no] if field.default is None else yes_or_no
         options = () if field.options is None else field.options(None, None, {})
         return [(saying(one.label), one.id) for one in options]
 

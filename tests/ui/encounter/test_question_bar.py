@@ -3,10 +3,13 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from rules.questions import Choice, DieQuestion
 from ui.encounter.question_bar import QuestionBar
+from ui.lines import stacked
+from ui.plain import Label
 from ui.questions import Asked
 
 LONG = "answer the blow with one of its own, at the price of the next action and half of its defence"
@@ -48,3 +51,23 @@ def test_an_option_is_chosen_by_click_and_gone_with_the_question(bar: QuestionBa
     assert chosen.args == ["parry"]
     bar.show_question(Asked(DieQuestion(100, "to hit", None, 0), {}, (), (), 0))
     assert bar.options() == []
+
+
+def test_how_one_answers_goes_into_a_tooltip_where_the_place_is_too_low(qtbot: QtBot) -> None:
+    place, bar = QWidget(), QuestionBar()
+    bar.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {}), {}, (), (), 0))
+    qtbot.addWidget(place)
+    layout = stacked(place, margins=(0, 0, 0, 0))
+    layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+    layout.addWidget(bar)
+    place.show()
+    hint = next(one for one in bar.findChildren(Label) if one.text().startswith("Press a number"))
+    for height, fits in ((600, True), (bar.heightForWidth(540) - 4, False), (600, True)):
+        place.resize(540, height)
+        bar.fit(place)
+        assert (hint.isVisible(), hint.text() in bar.toolTip()) == (fits, not fits)
+        bar.fit(place)
+        assert hint.isVisible() is fits  # where it is left out there is room for it again, and it does not come and go
+    place.resize(540, 60)
+    bar.fit(None)
+    assert hint.isVisible()
