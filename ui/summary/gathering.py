@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from models.library import Library
+from models.refusals import LibraryError
 from rules import script
+from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.summary.highlights import sentence
 from rules.summary.shares import Share
@@ -80,11 +82,15 @@ def gather(library: Library, encounter_id: int, language: str, progress: Progres
     progress(1, 3)
     service = opened.service
     stored = library.journals.load(encounter_id)
-    fresh = service_for(script.check({**stored.script, "commands": []}))
+    name = "" if encounter is None else encounter.name
+    try:
+        fresh = service_for(script.check({**stored.script, "commands": []}))
+    except BadScript as bad:
+        # How it stands can be read, and not how it began.
+        raise LibraryError("other_version", name=name, system=service.system.title) from bad
     progress(2, 3)
     whole = summary(service, fresh)
     names = {id: one.name for id, one in service.fight.combatants.items()}
     teller = Teller(service.system, names, language, service.fight)
     given = [Given(one.command, one.facts, one.at) for one in stored.entries[: stored.cursor]]
-    name = "" if encounter is None else encounter.name
     return Gathered(name, service.system, whole, teller, table_time(given))

@@ -1,5 +1,6 @@
 """The summary of a fight in the window: opened by a key, read by eye and by words, its plots saved."""
 
+import json
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -9,7 +10,9 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
+from sqlalchemy import update
 
+from models.fights import FIGHT
 from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GameTable
 from ui.plain import Label
@@ -88,6 +91,17 @@ def test_what_the_library_refuses_is_said(played: GameTable, qtbot: QtBot, monke
     monkeypatch.setattr(played.library.journals, "load", refuse)
     played.window.menus.by_name["summary"].trigger()
     qtbot.waitUntil(lambda: bool(played.window.statusBar().currentMessage()))
+    assert not [one for one in played.window.findChildren(SummaryCard) if one.isVisible()]
+
+
+def test_a_beginning_that_this_version_refuses_is_said(played: GameTable, qtbot: QtBot) -> None:
+    """Somebody began the fight with a condition that is long over, and that its system does not know any more."""
+    library, script = played.library, played.library.journals.load(played.conductor.at_hand.encounter_id).script
+    script["combatants"][0]["conditions"] = [{"status": "forgotten", "timer": None}]
+    with library.store.write() as connection:
+        connection.execute(update(FIGHT).values(script=json.dumps(script)))
+    played.window.menus.by_name["summary"].trigger()
+    qtbot.waitUntil(lambda: "another version" in played.window.statusBar().currentMessage())
     assert not [one for one in played.window.findChildren(SummaryCard) if one.isVisible()]
 
 
