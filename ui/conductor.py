@@ -203,10 +203,14 @@ class Conductor(QObject):
 
     def is_looking_back(self) -> bool:
         """Whether the past is shown; then it says that nothing is done in it."""
-        if not self.looks_back:
-            return False
-        self.refused.emit(self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now."))
-        return True
+        if words := self.why_nothing():
+            self.refused.emit(words)
+        return bool(words)
+
+    def why_nothing(self) -> str:
+        """Why nothing is done in what is shown; empty where it is no past."""
+        words = self.tr("This is how the fight stood: nothing is done in it. Esc goes back to now.")
+        return words if self.looks_back else ""
 
     def _keep_marks(self, marks: Marks) -> bool:
         return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_marks(marks))

@@ -625,6 +625,10 @@
         <source>Comment</source>
         <translation>Comentario</translation>
     </message>
+    <message>
+        <source>This line was taken back: nothing is left to be commented on.</source>
+        <translation>Esta línea se deshizo: no queda nada que comentar.</translation>
+    </message>
 </context>
 <context>
     <name>Comparing</name>

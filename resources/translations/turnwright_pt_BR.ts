@@ -625,6 +625,10 @@
         <source>Comment</source>
         <translation>Comentário</translation>
     </message>
+    <message>
+        <source>This line was taken back: nothing is left to be commented on.</source>
+        <translation>Esta linha foi desfeita: não resta nada para comentar.</translation>
+    </message>
 </context>
 <context>
     <name>Comparing</name>

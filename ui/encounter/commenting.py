@@ -42,7 +42,8 @@ class Commenting(QObject):
         there = self._conductor.marking.comments.get(n, "")
         title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
         hint = self.tr("Write it, then Enter; left empty, the comment goes")
-        entry = LineEntry(title, hint, partial(self._keep, n), self._over, may_be_empty=True)
+        take = partial(self._keep, n, self._told(n))
+        entry = LineEntry(title, hint, take, self._over, may_be_empty=True)
         entry.line.setText(there)
         entry.open()
 
@@ -52,7 +53,18 @@ class Commenting(QObject):
         if line is not None:
             self.ask(line.fact)
 
-    def _keep(self, n: int, text: str) -> str:
+    def _told(self, n: int) -> Fact | None:
+        """What is told in the line of that number; None: how the fight began, which no undo takes back."""
+        service = self._conductor.service
+        facts = () if service is None else service.journal.facts()
+        return next((fact for fact in facts if fact["n"] == n), None)
+
+    def _keep(self, n: int, told: Fact | None, text: str) -> str:
+        """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
+        if words := self._conductor.why_nothing():
+            return words
+        if self._told(n) != told:
+            return self.tr("This line was taken back: nothing is left to be commented on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):
             after = comments.put(marking.marks, n, text)

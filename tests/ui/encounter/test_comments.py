@@ -181,3 +181,23 @@ def test_a_comment_that_is_being_written_goes_with_its_fight_and_reaches_no_othe
     assert fought.conductor.open_prepared(again.id or 0)
     assert not [one for one in fought.window.findChildren(LineEntry) if one.isVisible()]
     assert not fought.conductor.marking.comments
+
+
+def test_a_comment_on_what_was_taken_back_meanwhile_is_not_kept_on_what_comes_in_its_place(fought: GameTable) -> None:
+    page = fought.page
+    page.commenting.ask(page.log.model.lines[-1].fact)
+    QTest.keyClicks(entry(fought).line, "For this line alone")
+    fought.window.undo()
+    QTest.keyClick(entry(fought).line, Qt.Key.Key_Return)
+    assert fought.conductor.marking.comments == {}
+    assert entry(fought).fault.text()
+
+
+def test_a_comment_that_cannot_be_kept_while_one_looks_back_stays_in_its_line(fought: GameTable) -> None:
+    page = fought.page
+    page.commenting.ask(attack_of(fought).fact)
+    QTest.keyClicks(entry(fought).line, "Later")
+    page.past.look_back(fought.conductor.steps_done - 1)
+    QTest.keyClick(entry(fought).line, Qt.Key.Key_Return)
+    assert entry(fought).line.text() == "Later"
+    assert entry(fought).fault.text()
