@@ -5,7 +5,6 @@ The fights themselves are whole numbers throughout; what is said of many of them
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import NamedTuple
@@ -70,21 +69,8 @@ def paired_difference(gained: int, lost: int, of: int) -> Difference:
     """
     more, less, all_of_them = gained + 0.5, lost + 0.5, of + 2
     middle = (more - less) / all_of_them
-    return _difference(
-        (gained - lost) / of if of else 0.0, middle, sqrt(more + less - all_of_them * middle**2) / all_of_them
-    )
-
-
-def difference(count: int, of: int, other: int, of_other: int) -> Difference:
-    """By how much the other share is larger, of two that have nothing to do with each other (Agresti and Caffo)."""
-    first, second = (count + 1) / (of + 2), (other + 1) / (of_other + 2)
-    reach = sqrt(first * (1 - first) / (of + 2) + second * (1 - second) / (of_other + 2))
-    seen = other / of_other - count / of if of and of_other else 0.0
-    return _difference(seen, second - first, reach)
-
-
-def _difference(seen: float, middle: float, deviation: float) -> Difference:
-    reach = QUANTILE * deviation
+    reach = QUANTILE * sqrt(more + less - all_of_them * middle**2) / all_of_them
+    seen = (gained - lost) / of if of else 0.0
     return Difference(_written(seen), _written(max(-1.0, middle - reach)), _written(min(1.0, middle + reach)))
 
 
@@ -104,11 +90,6 @@ def _at(ordered: Iterable[tuple[int, int]], tenths: int) -> int:
         if seen * 10 >= wanted:
             return number
     return 0
-
-
-def counted(numbers: Iterable[int]) -> Counter[int]:
-    """How often each number comes."""
-    return Counter(numbers)
 
 
 def _written(number: float) -> float:

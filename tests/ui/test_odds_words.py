@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from rules import catalogue
-from rules.odds.estimates import Spread, difference, share
+from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.telling import Teller
 from ui.odds.basis import Basis
@@ -26,9 +26,9 @@ def test_a_share_says_how_far_it_may_be_off() -> None:
 
 
 def test_a_difference_has_its_sign() -> None:
-    assert points(difference(70, 100, 56, 100)).startswith("−14 ± ")
-    assert points(difference(56, 100, 70, 100)).startswith("+14 ± ")
-    assert points(difference(56, 100, 56, 100)).startswith("±0 ± ")
+    assert points(paired_difference(0, 14, 100)).startswith("−14 ± ")
+    assert points(paired_difference(14, 0, 100)).startswith("+14 ± ")
+    assert points(paired_difference(0, 0, 100)).startswith("±0 ± ")
 
 
 def test_between_which_numbers_four_in_five_lie() -> None:
