@@ -39,8 +39,6 @@ RECOGNISED = 88
 """Pixels by which long words are known for what they are, where a tooltip tells the rest."""
 LEAST_HINT = 64
 """Pixels of a hint that a tooltip tells."""
-LEAST_WORD = 34
-"""Pixels of a word in the place of a number that a tooltip tells."""
 
 
 def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
@@ -163,9 +161,7 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
 
 def line_faults(line: QLineEdit) -> Iterator[str]:
     """A hint that does not fit its line, or the end of a text in the place of its beginning."""
-    above = line.parentWidget()
-    told = isinstance(above, QAbstractSpinBox) and line.text() in above.toolTip()
-    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0 and not told:
+    if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0:
         yield "shows the end of its words"
     if line.text() or not line.placeholderText():
         return
@@ -178,16 +174,15 @@ def line_faults(line: QLineEdit) -> Iterator[str]:
 
 
 def spin_faults(box: QAbstractSpinBox) -> Iterator[str]:
-    """A number, or the word in its place, that does not fit its box."""
+    """A number, or the words or the hint in its place, that do not fit its box."""
     line = box.lineEdit()
     assert line is not None
     margins = line.textMargins()
     room = line.width() - margins.left() - margins.right() - 4
-    needed = line.fontMetrics().horizontalAdvance(box.text())
-    if needed > room:
-        if box.text() in box.toolTip() and room >= LEAST_WORD:
-            return
-        yield f"{box.text()!r} needs {needed} px and has {room}"
+    for words in dict.fromkeys((box.text(), box.specialValueText(), line.placeholderText())):
+        needed = line.fontMetrics().horizontalAdvance(words)
+        if needed > room:
+            yield f"{words!r} needs {needed} px and has {room}"
 
 
 def tab_faults(bar: QTabBar) -> Iterator[str]:

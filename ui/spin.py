@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
+from ui.plain import tip
 from ui.theme import GRID
+
+SIGN = "…"
+"""Stands for words that a box has no room for."""
+_BESIDE = 2
+"""Pixels that Qt leaves at both ends of the text of a line."""
 
 
 def indent(box: QAbstractSpinBox) -> None:
@@ -24,11 +30,75 @@ def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
 _DELETING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
+class Instead(QObject):
+    """The words that stand in the place of a number: the longest way to say them that the box has room for."""
+
+    _WHEN = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.FontChange, QEvent.Type.StyleChange)
+
+    def __init__(self, box: QAbstractSpinBox) -> None:
+        super().__init__(box)
+        self._box = box
+        self._ways: tuple[str, ...] = ()
+        box.installEventFilter(self)
+        box.lineEdit().installEventFilter(self)
+
+    def say(self, *ways: str) -> None:
+        """These are the words, and shorter ways to say them where there are any."""
+        self._ways = tuple(filter(None, ways))
+        self._fit()
+
+    def size_hint(self) -> QSize:
+        """What a box takes that shows all of its words."""
+        box, option = self._box, QStyleOptionSpinBox()
+        box.initStyleOption(option)
+        margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
+        words = max((metrics.horizontalAdvance(one) for one in self._ways), default=0)
+        wanted = QSize(words + margins.left() + margins.right() + 2 * _BESIDE, 0)
+        whole = box.style().sizeFromContents(QStyle.ContentsType.CT_SpinBox, option, wanted, box)
+        return QSize(whole.width() if words else 0, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Looks again how much fits, and tells in the tooltip what does not."""
+        if watched is not self._box:
+            if self._ways and event.type() in self._WHEN:
+                self._fit()
+        elif isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.cut_text:
+            said = "\n".join(filter(None, (tip(self.cut_text), self._box.toolTip())))
+            QToolTip.showText(event.globalPos(), said, self._box)
+            return True
+        return super().eventFilter(watched, event)
+
+    @property
+    def cut_text(self) -> str:
+        """All of the words, while something shorter stands for them; else nothing."""
+        shown = self._box.specialValueText()
+        return self._ways[0] if self._ways and shown == self._box.text() != self._ways[0] else ""
+
+    def _fit(self) -> None:
+        words = next(filter(self._fits, self._ways), SIGN) if self._ways else ""
+        if words != self._box.specialValueText():
+            self._box.setSpecialValueText(words)
+
+    def _fits(self, words: str) -> bool:
+        line = self._box.lineEdit()
+        margins = line.textMargins()
+        room = line.width() - margins.left() - margins.right() - 2 * _BESIDE
+        return not line.isVisible() or line.fontMetrics().horizontalAdvance(words) <= room
+
+
 class WholeSpin(QSpinBox):
     """A number box in which too large a number may be typed: it is the largest then, where a figure was once left out.
 
     The wheel is the page's: whoever scrolls a form changes no number in it.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.instead = Instead(self)
+
+    def sizeHint(self) -> QSize:
+        """Room for the words too that may stand in the place of a number."""
+        return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Takes a number that is too large too."""

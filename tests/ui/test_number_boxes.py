@@ -1,16 +1,20 @@
 """A box that shows words instead of a number takes the first digit, wherever the mouse has put the cursor."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QSpinBox
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from desktop.measured_words import spin_faults
+from desktop.speaking import DOUBLED, speaking
 from rules import catalogue
+from tests.ui.settling import settle
 from ui.bestiary.choice_editors import FlagEditor
-from ui.bestiary.editors import NumberEditor
+from ui.bestiary.editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Fraction, Spin
 from ui.spin import KeptSpin, WholeSpin
@@ -87,3 +91,58 @@ def test_what_is_deleted_of_words_and_left_leaves_them(qtbot: QtBot, kind: type[
     QTest.keyClick(box, Qt.Key.Key_Delete)
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert (box.value(), box.lineEdit().text()) == (-1, "any")
+
+
+@pytest.mark.parametrize("kind", BOXES)
+def test_words_in_the_place_of_a_number_are_never_cut(qtbot: QtBot, kind: type[KeptSpin | Spin | Fraction]) -> None:
+    box = kind()
+    qtbot.addWidget(box)
+    box.setMinimumWidth(0)
+    box.setRange(-1, 9)
+    box.setValue(-1)
+    box.show()
+    box.instead.say("different different", "≠")
+    shown = []
+    for width in (300, 72, 50, 300):
+        box.resize(width, 32)
+        settle()
+        assert list(spin_faults(box)) == [], width
+        shown.append(box.text())
+    assert shown == ["different different", "≠", "≠", "different different"]
+    box.instead.say("different different")
+    box.resize(72, 32)
+    settle()
+    assert (box.text(), box.instead.cut_text) == ("…", "different different")
+    box.setValue(3)
+    assert (box.value(), box.instead.cut_text) == (3, "")
+    assert box.sizeHint().width() > box.fontMetrics().horizontalAdvance("different different")
+
+
+def test_only_the_boxes_themselves_say_what_stands_for_a_number() -> None:
+    root = Path(__file__).parents[2] / "ui"
+    assert [one.name for one in root.rglob("*.py") if ".setSpecialValueText(" in one.read_text("utf-8")] == ["spin.py"]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR", DOUBLED])
+def test_a_form_of_several_says_in_every_narrow_box_that_they_differ(
+    qtbot: QtBot, qapp: QApplication, language: str
+) -> None:
+    sheets: dict[str, list[dict[str, float]]] = {
+        "ffrpg": [{"hp": 3, "spd": 1}, {"hp": 4, "spd": 2}],
+        "fantasia": [{"weight": 1.5}, {"weight": 2.5}],
+    }
+    with speaking(qapp, language):
+        for system, several in sheets.items():
+            form = SheetForm(catalogue.system(system).sheet)
+            qtbot.addWidget(form)
+            form.show_several(several)
+            form.show()
+            for name in several[0]:
+                editor = form.editors[name]
+                assert isinstance(editor, NumberEditor | FractionEditor)
+                assert editor.is_left()
+                for width in (72, 90, 240):
+                    editor.spin.setFixedWidth(width)
+                    settle()
+                    assert list(spin_faults(editor.spin)) == [], (system, width, editor.spin.text())
+            assert form.changed() == {}

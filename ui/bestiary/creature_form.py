@@ -32,7 +32,7 @@ class CreatureForm(EntityForm):
         self.kind.setPlaceholderText(self.tr("such as Beast"))
         self.level = Spin()
         self.level.setRange(-1, 999)
-        self.level.setSpecialValueText("—")
+        self.level.instead.say("—")
         self.folder = FolderChoice()
         self.source = Line()
         self.source.setPlaceholderText(self.tr("book, page"))

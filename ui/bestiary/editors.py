@@ -27,6 +27,8 @@ Names = Mapping[str, Mapping[str, str]]
 """What a field names (`weapons`) to what it may hold and how each is shown."""
 
 NOTHING = "—"
+DIFFERENT = "≠"
+"""Where several sheets differ, in a box that has no room for the word."""
 FRAME = 48
 """Pixels that a control takes around its words: margins, box or arrow."""
 ROUNDING = 2
@@ -305,7 +307,7 @@ class NumberEditor(Editor):
         self.spin.setRange(self._low, MOST if field.high is None else int(field.high))
         if self._can_be_empty:
             self.spin.setMinimum(self._low - 1)
-            self.spin.setSpecialValueText(NOTHING)
+            self.spin.instead.say(NOTHING)
         self._least = self.spin.minimum()
         self.hold(self.spin)
         self.spin.valueChanged.connect(self.touch)
@@ -313,7 +315,7 @@ class NumberEditor(Editor):
     def put_mixed(self, word: str) -> None:
         """Below the least number stands that there is no one number; it is come back to by stepping down."""
         self.spin.setMinimum(self._low - 1)
-        self.spin.setSpecialValueText(word)
+        self.spin.instead.say(word, DIFFERENT)
         self.spin.setValue(self._low - 1)
 
     def is_left(self) -> bool:
@@ -323,7 +325,7 @@ class NumberEditor(Editor):
     def put(self, value: Any) -> None:
         """Shows a number, or none."""
         if self.spin.minimum() != self._least or self._can_be_empty:
-            self.spin.setSpecialValueText(NOTHING if self._can_be_empty else "")
+            self.spin.instead.say(NOTHING if self._can_be_empty else "")
             self.spin.setMinimum(self._least)
         fits = isinstance(value, int) and not isinstance(value, bool)
         self.spin.setValue(value if fits else self.spin.minimum())
@@ -346,12 +348,26 @@ class FractionEditor(Editor):
         self.spin = Fraction(self)
         self.spin.setRange(self._low - self._can_be_empty, float(MOST) if field.high is None else float(field.high))
         if self._can_be_empty:
-            self.spin.setSpecialValueText(NOTHING)
+            self.spin.instead.say(NOTHING)
+        self._least = self.spin.minimum()
         self.hold(self.spin)
         self.spin.valueChanged.connect(self.touch)
 
+    def put_mixed(self, word: str) -> None:
+        """Below the least number stands that there is no one number."""
+        self.spin.setMinimum(self._low - 1)
+        self.spin.instead.say(word, DIFFERENT)
+        self.spin.setValue(self._low - 1)
+
+    def is_left(self) -> bool:
+        """Whether it stands below its least number."""
+        return self.spin.value() < self._low
+
     def put(self, value: Any) -> None:
         """Shows a number, or none."""
+        if self.spin.minimum() != self._least or self._can_be_empty:
+            self.spin.instead.say(NOTHING if self._can_be_empty else "")
+            self.spin.setMinimum(self._least)
         fits = isinstance(value, (int, float)) and not isinstance(value, bool)
         self.spin.setValue(float(value) if fits else self.spin.minimum())
 

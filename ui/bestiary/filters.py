@@ -91,7 +91,7 @@ class Filters(QWidget):
     def _level(self, name: str) -> Spin:
         spin = Spin()
         spin.setRange(0, 999)
-        spin.setSpecialValueText(self.tr("any"))
+        spin.instead.say(self.tr("any"), "–")
         spin.setAccessibleName(name)
         spin.setToolTip(name)
         spin.setMinimumWidth(72)

@@ -13,6 +13,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from models.several import Changes, misfits, shared, shared_tags
 from ui.bestiary.creature_form import CreatureForm, folder_path
+from ui.bestiary.editors import DIFFERENT, NOTHING
 from ui.bestiary.kinds import ABSENT
 from ui.bestiary.widgets import write
 from ui.plain import Label
@@ -64,7 +65,7 @@ class SeveralForm(CreatureForm):
         self.notes.setPlaceholderText(different if "notes" in self._mixed else "")
         self.tags.setPlaceholderText(self.tr("no common tags"))
         self.level.setMinimum(_DIFFERENT if "level" in self._mixed else _NO_LEVEL)
-        self.level.setSpecialValueText(different if "level" in self._mixed else "—")
+        self.level.instead.say(*((different, DIFFERENT) if "level" in self._mixed else (NOTHING,)))
         self.level.setValue(_DIFFERENT if "level" in self._mixed else self.level.value())
         if self.sheet_form is not None:
             self.sheet_form.show_several([one.sheet for one in creatures])

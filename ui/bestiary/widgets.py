@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
-from ui.spin import WholeSpin, give_way, indent
+from ui.spin import Instead, WholeSpin, give_way, indent
 from ui.theme import GRID, HAIR, MARK, RING, current, look, short_name
 
 BOX = 16
@@ -192,7 +192,12 @@ class Fraction(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.instead = Instead(self)
         _in_form(self)
+
+    def sizeHint(self) -> QSize:
+        """Room for the words too that may stand in the place of a number."""
+        return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page: a number is typed, or stepped with the arrows."""

@@ -105,7 +105,7 @@ class BoardEditor(QWidget):
             box.setToolTip(name)
             box.valueChanged.connect(self._resized)
         self.size_box.setRange(0, 1000)
-        self.size_box.setSpecialValueText("–")
+        self.size_box.instead.say("–")
         self.size_box.setPrefix("⊞ ")
         side = QWidget()
         column = stacked(side, margins=(0, 0, 8, 0), spacing=8)

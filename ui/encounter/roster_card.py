@@ -178,11 +178,7 @@ class RosterCard(QFrame):
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
         for pool, spin in self.pools.items():
             most = self._full.get(pool)
-            shown = "–" if most is None else self.tr("{number} (sheet)").format(number=most)
-            if most is not None and left.get(pool, most) != most:
-                shown = self.tr("{number} of {most}").format(number=left[pool], most=most)
-            spin.setSpecialValueText(shown)
-            spin.setToolTip(shown)
+            spin.instead.say(*self._unset(most, left.get(pool)))
             spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
             spin.setEnabled(alone is not None and most is not None)
         if alone is None:
@@ -190,6 +186,14 @@ class RosterCard(QFrame):
         else:
             self.notes.show_text(alone.notes, alone.id or 0)
         self._showing = False
+
+    def _unset(self, most: int | None, left: int | None) -> tuple[str, ...]:
+        """What stands for a pool that is not set, and shorter ways to say it."""
+        if most is None:
+            return ("–",)
+        if left is not None and left != most:
+            return self.tr("{number} of {most}").format(number=left, most=most), f"{left}/{most}", str(left)
+        return self.tr("{number} (sheet)").format(number=most), str(most)
 
     def _show_wave(self, waves: list[dict[str, Any]]) -> None:
         first = waves[0] if waves else {}
