@@ -68,12 +68,15 @@ class Setups:
             _, coming = later.setdefault(json.dumps(wave, sort_keys=True), (wave, [])) if wave else ({}, combatants)
             member = members.get(entry.member_id)
             sheet = self._sheet(entry, member, creatures.get(entry.creature_id))
-            if entry.group and self._sheets.has_field(encounter.system, "group"):
+            on_sheet = self._sheets.has_field(encounter.system, "group")
+            if entry.group and on_sheet:
                 sheet = {**sheet, "group": entry.group}
             for number in range(entry.count):
                 name = next(names)
                 key = _id(name, taken)
                 combatant: dict[str, Any] = {"id": key, "name": name, "side": entry.side, "sheet": sheet}
+                if entry.group and not on_sheet:
+                    combatant["group"] = entry.group
                 if number < len(entry.cells):
                     combatant["cell"] = entry.cells[number]
                 if member is not None and member.id is not None:

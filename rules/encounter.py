@@ -132,6 +132,8 @@ class Combatant(Kept):
     facing: str | None = None
     left_by: str | None = None
     """Why it is out: `fled`, `ejected`, `removed`."""
+    group: str = ""
+    """The group that it belongs to in this fight, where its sheet has no place for that."""
 
     def has(self, status: str) -> bool:
         """Whether a condition of that status is on it."""

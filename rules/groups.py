@@ -10,11 +10,16 @@ PARTY = "party"
 """The side whose members are nobody's group."""
 
 
+def name_of(one: Combatant) -> str:
+    """What its group is called: in this fight, else on its sheet where the system has such a word; else nothing."""
+    return one.group or str(getattr(one.sheet, "group", "") or "")
+
+
 def belong_together(one: Combatant, other: Combatant) -> bool:
-    """Whether two are of one group: foes of one side, named so on both sheets, or else of the same sheet."""
+    """Whether two are of one group: foes of one side whose groups bear one name, or else of the same sheet."""
     if one.side != other.side or one.side == PARTY:
         return False
-    names = [str(getattr(each.sheet, "group", "") or "") for each in (one, other)]
+    names = name_of(one), name_of(other)
     return names[0] == names[1] if any(names) else bool(one.sheet == other.sheet)
 
 

@@ -14,7 +14,7 @@ from rules.sayings import said
 from rules.system import System
 
 KEYS = frozenset({"system", "seed", "options", "board", "combatants", "commands"})
-COMBATANT_KEYS = frozenset({"id", "name", "side", "sheet", "pools", "conditions", "cell", "facing"})
+COMBATANT_KEYS = frozenset({"id", "name", "side", "sheet", "pools", "conditions", "cell", "facing", "group"})
 CONDITION_KEYS = frozenset({"status", "timer", "source", "params"})
 
 ANY_COMMAND = frozenset({"do", "dice", "answers", "override", "refused"})
@@ -169,6 +169,8 @@ def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:
     _filled(data["side"], f"{place}.side")
     if data.get("name") is not None:
         _text(data["name"], f"{place}.name")
+    if data.get("group") is not None:
+        _text(data["group"], f"{place}.group")
     sheet = _sheet(system.sheet, data["sheet"], f"{place}.sheet")
     fault = system.entering.check_entry(sheet, data["side"])
     if fault is not None:

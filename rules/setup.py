@@ -54,6 +54,8 @@ def add_combatant(table: FullTable, given: Mapping[str, Any]) -> Combatant:
     combatant: Combatant = system.new_combatant(
         given["id"], given.get("name") or given["id"], given["side"], sheet, given.get("pools") or {}
     )
+    if given.get("group"):
+        table.put(combatant, "group", given["group"])
     cell = given.get("cell")
     if cell is not None:
         table.put(combatant, "cell", (cell[0], cell[1]))

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from models.creatures import Creature
@@ -101,7 +103,25 @@ def test_a_group_goes_onto_the_sheet_where_the_system_has_groups(library: Librar
     guard = library.encounters.entries(encounter)[1]
     guard.group = "watch"
     library.encounters.save_entries([guard])
-    assert library.setup(encounter).script["combatants"][1]["sheet"] == {"hp": 6, "group": "watch"}
+    found = library.setup(encounter).script["combatants"][1]
+    assert found["sheet"] == {"hp": 6, "group": "watch"}
+    assert "group" not in found
+
+
+@pytest.mark.parametrize("system", ["d100", "fulminato", "tabuleiro"])
+def test_a_group_stands_beside_the_sheet_where_the_system_has_none(path: Path, system: str) -> None:
+    library = Library.open(path, samples=())
+    kept = library.encounters.add(
+        Encounter(name="Yard", system=system),
+        [
+            EncounterEntry(name="Dog", side="foes", group="pack", count=2),
+            EncounterEntry(name="Cat", side="foes", group="pack", wave={"when": "round", "at": 2}),
+        ],
+    )
+    setup = library.setup(kept.id or 0)
+    library.close()
+    assert [(one["group"], one["sheet"]) for one in setup.script["combatants"]] == [("pack", {})] * 2
+    assert [one["group"] for wave in setup.waves for one in wave.combatants] == ["pack"]
 
 
 def test_a_fight_without_a_seed_gets_one(library: Library, encounter: int) -> None:

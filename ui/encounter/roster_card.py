@@ -56,7 +56,9 @@ class RosterCard(QFrame):
         self.group = Line()
         self.group.setPlaceholderText(self.tr("Group"))
         self.group.setAccessibleName(self.tr("Group"))
-        self.group.setToolTip(self.tr("Group: those who stand or roll together, where the rules have it"))
+        self.group.setToolTip(
+            self.tr("Group: those who act together, and stand or roll together where the rules have it")
+        )
         self._units: dict[str, str] = {}
         """The unit of a countdown to that which stands for it: those of one word are one in the book."""
         self.wave = Choice()
@@ -115,12 +117,6 @@ class RosterCard(QFrame):
             if self._units[unit] == unit:
                 self.wave.addItem(self.tr("Countdown: {unit}").format(unit=word), (COUNTDOWN, unit))
         self.wave.addItem(self.tr("Enters at your word"), (WORD, ""))
-
-    def say_of_groups(self, *, rolls: bool) -> None:
-        """Says what a group is by the rules of a system: in some those of one stand or roll together."""
-        words = self.tr("Group: those who stand or roll together, where the rules have it")
-        alone = self.tr("Group: a name for those who belong together; by these rules everybody rolls alone")
-        self.group.setToolTip(words if rolls else alone)
 
     def take_pools(self, pools: tuple[Pool, ...], beside: str) -> None:
         """The pools of the system beside whose modules the file `beside` stands: a number for each on the sheet."""

@@ -124,7 +124,6 @@ class RosterPane(QWidget):
             teller = Teller(system, {}, language())
             units = {unit: teller.unit(unit) for unit in sorted(system.countdown_units)}
             self.card.take_waves(entering(teller, None), units)
-            self.card.say_of_groups(rolls="group" in system.sheet.model_fields)
             self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {
             entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))

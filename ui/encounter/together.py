@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.encounter import Combatant
 from rules.facts import Command
+from rules.groups import name_of
 from rules.system import System
 from ui.conductor import Conductor
 from ui.joining import one_step
@@ -55,7 +56,7 @@ def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, l
             found.setdefault(wounded.format(side=side_name(one.side)), []).append(one.id)
     for one in here:
         stem, _, letter = one.name.rpartition(" ")
-        for name in dict.fromkeys((str(getattr(one.sheet, "group", None) or ""), stem if len(letter) <= 2 else "")):
+        for name in dict.fromkeys((name_of(one), stem if len(letter) <= 2 else "")):
             if name:
                 found.setdefault(name, []).append(one.id)
     sides = {side_name(one.side) for one in here}
