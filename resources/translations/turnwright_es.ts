@@ -83,6 +83,18 @@
         <source>Nobody of its group comes right after it.</source>
         <translation>Nadie de su grupo va justo después.</translation>
     </message>
+    <message>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos han declarado. Espacio sigue.</translation>
+    </message>
+    <message>
+        <source>Nobody else of its group declares now.</source>
+        <translation>Nadie más de su subgrupo declara ahora.</translation>
+    </message>
+    <message>
+        <source>Without {names}: {why}</source>
+        <translation>Sin {names}: {why}</translation>
+    </message>
 </context>
 <context>
     <name>Asking</name>
@@ -748,6 +760,10 @@
         <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
         <translation>Ctrl+Shift+Enter: {names} hacen lo mismo, cada uno en su turno</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: {names} declare the same</source>
+        <translation>Ctrl+Shift+Enter: {names} declaran lo mismo</translation>
+    </message>
 </context>
 <context>
     <name>ComposeKeys</name>
@@ -986,6 +1002,10 @@
     <message>
         <source>Everybody has declared. Space goes on.</source>
         <translation>Todos han declarado. Espacio sigue.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the whole group declares what the marked line says.</source>
+        <translation>Ctrl+Shift+Enter: todo el subgrupo declara lo que dice la línea marcada.</translation>
     </message>
 </context>
 <context>
@@ -5445,6 +5465,10 @@
         <source>Let {number} members rest</source>
         <translation>Dejar descansar a {number} miembros</translation>
     </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>según el libro</translation>
+    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5565,6 +5589,10 @@
     <message>
         <source>Countdown: {unit}</source>
         <translation>Cuenta atrás: {unit}</translation>
+    </message>
+    <message>
+        <source>Group: those who act together, and stand or roll together where the rules have it</source>
+        <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,18 @@
         <source>Nobody of its group comes right after it.</source>
         <translation>Ninguém do seu grupo vem logo depois.</translation>
     </message>
+    <message>
+        <source>Everybody has declared. Space goes on.</source>
+        <translation>Todos declararam. Espaço segue.</translation>
+    </message>
+    <message>
+        <source>Nobody else of its group declares now.</source>
+        <translation>Mais ninguém do subgrupo declara agora.</translation>
+    </message>
+    <message>
+        <source>Without {names}: {why}</source>
+        <translation>Sem {names}: {why}</translation>
+    </message>
 </context>
 <context>
     <name>Asking</name>
@@ -748,6 +760,10 @@
         <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
         <translation>Ctrl+Shift+Enter: {names} fazem o mesmo, cada um no seu turno</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: {names} declare the same</source>
+        <translation>Ctrl+Shift+Enter: {names} declaram o mesmo</translation>
+    </message>
 </context>
 <context>
     <name>ComposeKeys</name>
@@ -986,6 +1002,10 @@
     <message>
         <source>Everybody has declared. Space goes on.</source>
         <translation>Todos declararam. Espaço segue.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the whole group declares what the marked line says.</source>
+        <translation>Ctrl+Shift+Enter: o subgrupo inteiro declara o que diz a linha marcada.</translation>
     </message>
 </context>
 <context>
@@ -5445,6 +5465,10 @@
         <source>Let {number} members rest</source>
         <translation>Deixar {number} membros descansarem</translation>
     </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>pelo livro</translation>
+    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5565,6 +5589,10 @@
     <message>
         <source>Countdown: {unit}</source>
         <translation>Contagem: {unit}</translation>
+    </message>
+    <message>
+        <source>Group: those who act together, and stand or roll together where the rules have it</source>
+        <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
     </message>
 </context>
 <context>

@@ -204,11 +204,20 @@ class Acting(QObject):
         """Does the action that has been put together, or declares it."""
         if self.composer.action is None:
             return
+        command = self.declared()
+        if command is not None:
+            self.declaring.take(command)
+        else:
+            self._conductor.command(self.composed())
+
+    def declared(self) -> Command | None:
+        """What is put together as a declaration, or the line that would be taken next; None if nothing is declared."""
+        if self.composer.action is None:
+            return self.declaring.at_hand()
         command = self.composed()
         if self.declares and command["do"] == "act" and self.offers.is_declared(command):
-            self.declaring.take({**command, "do": "declare"})
-            return
-        self._conductor.command(command)
+            return {**command, "do": "declare"}
+        return None
 
     def composed(self) -> Command:
         """The command that has been put together."""

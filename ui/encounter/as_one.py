@@ -14,6 +14,7 @@ from rules.reinforcements import ALONG
 from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
+from ui.encounter.declaring import declaring_with
 from ui.following import Planned
 
 
@@ -30,12 +31,15 @@ class AsOne(QObject):
     def do(self) -> None:
         """The active one does what is put together, and so do those of its group who come right after it.
 
-        Who is refused it has its turn, and with that the rest is the game master's again.
+        Who is refused it has its turn, and with that the rest is the game master's again. While all declare, the
+        group declares what is put together, or what stands in the marked line.
         """
         conductor, composer = self._conductor, self._acting.composer
         if not conductor.is_open or conductor.asked is not None:
             return
-        if composer.action is None or composer.actor is None:
+        if self._acting.declaring.declarations():
+            self._declare()
+        elif composer.action is None or composer.actor is None:
             self.said.emit(self.tr("Put an action of the group’s first together, then let the group do it."))
         elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
             self.said.emit(self.tr("Nobody of its group comes right after it."))
@@ -44,6 +48,22 @@ class AsOne(QObject):
         else:
             command = self._acting.composed()
             conductor.commands([command, *_in_turn(conductor.fight, command, others)])
+
+    def _declare(self) -> None:
+        """The whole group declares at once; who cannot is named and left out."""
+        conductor, declaring = self._conductor, self._acting.declaring
+        if self._acting.composer.action is not None and not self._acting.composer.ready:
+            self._acting.do()  # It says what is missing.
+            return
+        command = self._acting.declared()
+        if command is None:
+            self.said.emit(self.tr("Everybody has declared. Space goes on."))
+        elif not declaring_with(conductor.fight, conductor.system, str(command["actor"])):
+            self.said.emit(self.tr("Nobody else of its group declares now."))
+        elif left := declaring.take_together(command):
+            names = ", ".join(conductor.names[id] for id in left)
+            why = " ".join(dict.fromkeys(left.values()))
+            self.said.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
 
 
 def followers(fight: Fight, system: System, id: str) -> list[str]:

@@ -17,6 +17,7 @@ from ui.encounter import foreseen
 from ui.encounter.as_one import followers
 from ui.encounter.compose_keys import ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
+from ui.encounter.declaring import declaring_with
 from ui.encounter.field_row import FieldRow, explain
 from ui.encounter.landing import Landing
 from ui.encounter.option_button import OptionButton
@@ -98,8 +99,7 @@ class ComposeCard(QFrame):
         lines = stacked(fields, spacing=8)
         top = lines if self._low else over
         explain(top, saying(action.label), self._gloss(action.gloss_ids))
-        if names := self._group():
-            words = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
+        if words := self._group():
             top.addWidget(Label(words, fields if self._low else self._top, role="small", wraps=True))
         beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY
         previews = self._previews(ahead, fields if beside_targets or self._low else self._top)
@@ -118,12 +118,17 @@ class ComposeCard(QFrame):
         QTimer.singleShot(0, self, self._settle)
 
     def _group(self) -> str:
-        """Those of the actor's group who come right after it, in words."""
+        """What the key of the group does: who of the actor's group comes right after it, or declares with it."""
         conductor, actor = self._conductor, self.composer.actor
         if actor is None or not conductor.is_open:
             return ""
+        if declaring := declaring_with(conductor.fight, conductor.system, actor.id):
+            names = people([conductor.names[id] for id in declaring])
+            return self.tr("Ctrl+Shift+Enter: {names} declare the same").format(names=names)
         others = followers(conductor.fight, conductor.system, actor.id)
-        return people([conductor.names[id] for id in others])
+        names = people([conductor.names[id] for id in others])
+        said = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
+        return said if others else ""
 
     def _settle(self) -> None:
         """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.

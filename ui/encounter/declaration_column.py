@@ -38,6 +38,8 @@ class Line:
     """`declared`, `next`, `later` or `closed`."""
     changed: bool = False
     """Whether the game master has put something else in the place of the obvious."""
+    in_group: bool = False
+    """Whether others of its group declare after it."""
 
 
 class LineButton(QAbstractButton):
@@ -197,9 +199,9 @@ class DeclarationColumn(QFrame):
                 button.show_line(lines[number])
         self._fit()
         if any(line.state == NEXT for line in lines):
-            self._hint.setText(
-                self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
-            )
+            words = self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
+            more = self.tr("Ctrl+Shift+Enter: the whole group declares what the marked line says.")
+            self._hint.setText(f"{words} {more}" if any(line.in_group for line in lines) else words)
         else:
             self._hint.setText(self.tr("Everybody has declared. Space goes on."))
 

@@ -6,13 +6,18 @@ What is changed early waits here until those before it have declared; nothing of
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.encounter import Combatant, Fight
 from rules.facts import Command
+from rules.groups import belong_together
+from rules.journal import Entry
+from rules.reinforcements import ALONG
 from rules.service import Refused
 from rules.shown import Declaration
+from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
 from ui.encounter.rows import STATUS
@@ -35,6 +40,8 @@ class Declaring(QObject):
         """Whose line is being changed."""
         self._round = 0
         self._kept: dict[str, Command] = {}
+        self._led_by: dict[str, Entry] = {}
+        """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -71,7 +78,7 @@ class Declaring(QObject):
         round_now = self.conductor.fight.round if self.conductor.is_open else 0
         declarations = self.declarations()
         if not declarations or round_now != self._round:
-            self._kept = {}
+            self._kept, self._led_by = {}, {}
             self._round = round_now
         open_lines = [one.combatant for one in declarations if one.command is not None]
         if self.picked not in open_lines:
@@ -91,19 +98,27 @@ class Declaring(QObject):
             if kept is not None:
                 words, changed = self.conductor.system.described(self.conductor.fight, kept), True
         letter = keys.get(one.combatant, "")
-        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed)
+        fight, system = self.conductor.fight, self.conductor.system
+        in_group = state == NEXT and bool(declaring_with(fight, system, one.combatant))
+        return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, in_group)
 
     def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
         kept = self._kept.get(id)
-        if kept is None:
+        if kept is None or not self._stands(id):
             return None
         refused = self.conductor.refusal_of(kept)
         return kept if refused is None or refused.code in EARLY else None
 
+    def _stands(self, id: str) -> bool:
+        """Whether the declaration that a kept line follows is done; it may have been taken back."""
+        leader, journal = self._led_by.get(id), self.conductor.at_hand.service.journal
+        return leader is None or any(entry is leader for entry in journal.entries[: journal.cursor])
+
     def go_on_from(self, other: Declaring) -> None:
         """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
         self._round, self._kept, self.picked = other._round, dict(other._kept), other.picked
+        self._led_by = dict(other._led_by)
         self.changed.emit()
 
     def open_to(self, refused: Refused | None) -> bool:
@@ -122,6 +137,11 @@ class Declaring(QObject):
         return [
             self._valid(one.combatant) or dict(one.command) for one in self.declarations() if one.command is not None
         ]
+
+    def at_hand(self) -> Command | None:
+        """What the line that is being changed proposes, else the first that is open; None if there is none."""
+        commands = self.commands()
+        return next((one for one in commands if one["actor"] == self.picked), next(iter(commands), None))
 
     def accept_next(self) -> bool:
         """Takes the first open line as it stands; False if there is none."""
@@ -169,9 +189,52 @@ class Declaring(QObject):
         if self.conductor.refusal_of(now) is not None:
             self.conductor.command(now)  # Refused whenever its turn comes: said at once.
             return
-        self._kept[str(command["actor"])] = command
+        self._keep(command)
         self.picked = None
         self.changed.emit()
+
+    def _keep(self, command: Command, leader: Entry | None = None) -> None:
+        id = str(command["actor"])
+        self._kept[id] = command
+        self._led_by.pop(id, None)
+        if leader is not None:
+            self._led_by[id] = leader
+
+    def take_together(self, command: Command) -> Mapping[str, str]:
+        """Declares the same for all of a foe's group, in one step of undo; whoever cannot, and why, comes back.
+
+        Whose turn to declare has not come yet keeps it until then.
+        """
+        refused = self.conductor.refusal_of(command)
+        if refused is not None and not self.open_to(refused):
+            self.conductor.command(command)  # It is said why, and the game master's word offered.
+            return {}
+        id = str(command["actor"])
+        others = declaring_with(self.conductor.fight, self.conductor.system, id)
+        left: dict[str, str] = {}
+        first = self.conductor.steps_done
+        theirs = {key: value for key, value in command.items() if key != "override"}
+        members = (one.combatant for one in self.declarations() if one.combatant in (id, *others))
+        given = [command if one == id else {**theirs, "actor": one} for one in members]
+        self.conductor.commands([partial(self._of_group, one, first, left) for one in given])
+        self.picked = None
+        self.changed.emit()
+        return left
+
+    def _of_group(self, command: Command, first: int, left: dict[str, str]) -> Command | None:
+        """What one of a group declares when its turn comes; None where it waits, or cannot."""
+        conductor = self.conductor
+        leads = conductor.steps_done == first
+        refused = conductor.refusal_of(command)
+        if refused is None:
+            return command if leads else {**command, ALONG: True}
+        if self.open_to(refused):
+            refused = conductor.refusal_of({**command, "override": True})
+        if refused is None:
+            self._keep(command, None if leads else conductor.at_hand.service.journal.entries[first])
+        else:
+            left[str(command["actor"])] = conductor.sentence(refused)
+        return None
 
     def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:
         """Takes a key while everybody declares and no line is being changed; False if it means nothing here."""
@@ -192,3 +255,13 @@ class Declaring(QObject):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.accept_all() if shift else self.accept_next()
         return target is not None and self.pick(target)
+
+
+def declaring_with(fight: Fight, system: System, id: str) -> list[str]:
+    """Those of a foe's group who have not declared yet, in the order of declaring; whoever cannot is among them."""
+    one, lines = fight.combatants[id], system.window.declarations(fight)
+    return [
+        line.combatant
+        for line in lines
+        if line.combatant != id and not line.declared and belong_together(one, fight.combatants[line.combatant])
+    ]

@@ -1,0 +1,155 @@
+"""A group that acts as one declares once, in the systems where everybody declares before anybody acts."""
+
+import json
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from models.encounters import Encounter, EncounterEntry
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.sampling import answer_all
+from tests.ui.encounter.warehouse import lines
+from ui.encounter.declaration_column import LATER
+from ui.plain import Label
+from ui.window import MainWindow
+
+AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+BY_KIND = {"initiative": "side", "order_by_kind": True}
+
+
+def sheet(system: str, name: str) -> dict[str, Any]:
+    """The sheet of a creature of the samples."""
+    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
+    return next(one["sheet"] for one in sample["creatures"] if one["name"] == name)
+
+
+def declaring(window: MainWindow, library: Library, system: str, *foes: EncounterEntry, **options: Any) -> GameTable:
+    """Ana against these foes, everybody about to declare; the app rolls for all."""
+    name = {"d100": "Agente de policía", "fantasia": "Salteador"}[system]
+    ana = EncounterEntry(name="Ana", side="party", sheet=sheet(system, name))
+    kept = library.encounters.add(Encounter(name="Alley", system=system, seed=4, options=options), [ana, *foes])
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    table.type(" ")
+    answer_all(table, Random(1))
+    assert table.fight.phase == "declaration"
+    return table
+
+
+def thug(**more: Any) -> EncounterEntry:
+    """Some who fight with a club or a knife."""
+    sheet_of = {**sheet("d100", "Matón del puerto"), **more.pop("sheet", {})}
+    return EncounterEntry(**{"name": "Matón", "side": "foes", "sheet": sheet_of, **more})
+
+
+def as_one(table: GameTable) -> None:
+    table.window.menus.by_name["as_one"].trigger()
+    QApplication.processEvents()
+
+
+def said(table: GameTable) -> str:
+    return str(table.page.stage._message.text())
+
+
+def declared(table: GameTable) -> dict[str, Any]:
+    """What the foes have declared in d100: with what, at whom."""
+    foes = [one for one in table.fight.combatants.values() if one.side == "foes" and one.declared is not None]
+    return {one.id: (one.declared.with_id, one.declared.targets) for one in foes}
+
+
+def test_one_key_declares_the_obvious_for_the_whole_group_and_one_takes_it_back(
+    window: MainWindow, library: Library
+) -> None:
+    table = declaring(window, library, "d100", thug(count=3, sheet={"des": 18}))
+    hint = next(one for one in table.page.stage.declarations.findChildren(Label) if "Shift+Enter" in one.text())
+    assert "Ctrl+Shift+Enter" in hint.text()
+    assert lines(table)["maton-a"].in_group
+    as_one(table)
+    assert declared(table) == {f"maton-{one}": ("porra", ("ana",)) for one in "abc"}
+    assert said(table) == ""
+    assert table.fight.active == "ana"
+    assert "Ctrl+Shift+Enter" not in hint.text()
+    table.window.undo()
+    assert declared(table) == {}
+    assert table.fight.active == "maton-a"
+    table.window.redo()
+    assert len(declared(table)) == 3
+
+
+def test_what_is_put_together_is_declared_in_four_keys_and_each_rolls_its_own_dice(
+    window: MainWindow, library: Library
+) -> None:
+    table = declaring(window, library, "d100", thug(count=3, sheet={"des": 18}))
+    table.type(f"{table.key_of('maton-b')}a")
+    words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
+    assert "Ctrl+Shift+Enter: Matón A, Matón C declare the same" in words
+    if not table.page.composer.ready:
+        table.type(table.key_of("ana"))
+    as_one(table)
+    assert set(declared(table).values()) == {("porra", ("ana",))}
+    assert len(declared(table)) == 3
+    table.type("  ")  # Ana declares, and the first one acts
+    assert table.fight.phase == "action"
+    table.type("\n")
+    as_one(table)
+    answer_all(table, Random(2))
+    entries = [one for one in table.conductor.at_hand.service.journal.entries if one.command["do"] == "act"]
+    assert [one.command["actor"] for one in entries] == ["maton-a", "maton-b", "maton-c"]
+    assert len({one.dice for one in entries}) > 1
+
+
+def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Library) -> None:
+    smuggler = EncounterEntry(name="Gato", side="foes", sheet=sheet("d100", "Contrabandista"), group="gang")
+    table = declaring(window, library, "d100", thug(count=3, group="gang", sheet={"des": 18}), smuggler)
+    table.conductor.command({"do": "condition", "actor": "maton-b", "status": "unconscious"})
+    as_one(table)
+    assert set(declared(table)) == {"maton-a", "maton-c"}
+    assert said(table).startswith("Without Matón B, Gato: ")
+    assert "inconsciente" in said(table)
+    table.window.undo()
+    assert declared(table) == {}
+
+
+def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: MainWindow, library: Library) -> None:
+    early, late = thug(name="Early", group="gang", sheet={"des": 18}), thug(name="Late", group="gang")
+    table = declaring(window, library, "d100", early, late)
+    before = lines(table)["late"]
+    as_one(table)
+    assert set(declared(table)) == {"early"}
+    kept = lines(table)["late"]
+    assert (kept.state, kept.changed) == (LATER, True)
+    table.window.undo()
+    assert (declared(table), lines(table)["late"]) == ({}, before)
+    table.window.redo()
+    assert lines(table)["late"] == kept
+    table.type("\n\n")
+    assert declared(table)["late"] == declared(table)["early"]
+
+
+def test_nobody_declares_for_the_party_or_for_one_alone(window: MainWindow, library: Library) -> None:
+    table = declaring(window, library, "d100", thug(sheet={"des": 18}))
+    as_one(table)
+    assert (said(table), declared(table)) == ("Nobody else of its group declares now.", {})
+    table.type("\n\n")
+    as_one(table)
+    assert said(table) == "Everybody has declared. Space goes on."
+
+
+@pytest.mark.parametrize("kind", ["a", "obvious"])
+def test_a_group_declares_its_kind_of_action_in_la_fantasia(window: MainWindow, library: Library, kind: str) -> None:
+    wolves = EncounterEntry(name="Lobo", side="foes", count=3, group="pack", sheet=sheet("fantasia", "Salteador"))
+    archer = EncounterEntry(name="Flor", side="foes", sheet=sheet("fantasia", "Arquero del camino"))
+    table = declaring(window, library, "fantasia", wolves, archer, **BY_KIND)
+    table.conductor.command({"do": "condition", "actor": "lobo-b", "status": "sleep"})
+    table.type(table.key_of("lobo-a") + ("a" if kind == "a" else ""))
+    as_one(table)
+    assert set(table.fight.declared) == {"lobo-a", "lobo-c"}
+    assert said(table).startswith("Without Lobo B: ")
+    table.window.undo()
+    assert table.fight.declared == {}
