@@ -19,7 +19,7 @@ from fnmatch import fnmatchcase
 from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
@@ -196,9 +196,20 @@ def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str],
     return min(1, len(faults))
 
 
-def parser() -> argparse.ArgumentParser:
+class OneSentence(argparse.ArgumentParser):
+    """Says in one sentence what it does not understand; no option is guessed from its first letters."""
+
+    def __init__(self, prog: str, description: str) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the program with what is wrong."""
+        self.exit(2, f"{self.prog}: {message}. --help says what can be asked for.\n")
+
+
+def parser() -> OneSentence:
     """What can be asked for."""
-    made = argparse.ArgumentParser(prog="make shots ARGS=--all", description="Pictures of every page, each measured.")
+    made = OneSentence("make shots ARGS=--all", "Pictures of every page, each measured.")
     made.add_argument("systems", nargs="*", metavar="SYSTEM", help=f"those alone; “{WINDOW}” is what all of them share")
     made.add_argument("--page", action="append", default=[], help="a page by its name or a pattern of names")
     made.add_argument("--language", action="append", choices=LANGUAGES)

@@ -14,7 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from desktop.all_shots import shoot_all
+from desktop.all_shots import OneSentence, shoot_all
 from desktop.application import make_application
 from desktop.demonstration import play_stop
 from desktop.guide_shots import at_rest, shoot_guide
@@ -161,12 +161,23 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
         yield path
 
 
+def parser() -> OneSentence:
+    """What can be asked for, beside `--all`, whose options are its own."""
+    made = OneSentence("python -m desktop.shots", "Pictures of the window for README and guide.")
+    made.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where they go; resources, if none is named")
+    made.add_argument("--all", action="store_true", help="those of every page, measured; --all --help says how")
+    return made
+
+
 def main() -> int:
     """Takes the pictures into `resources` or a folder named; `--all …` those of every page, into `out/shots`."""
     if sys.argv[1:2] == ["--all"]:
         return shoot_all(sys.argv[2:], partial(print, flush=True))
+    asked = parser().parse_args()
+    if asked.all:
+        parser().error("--all comes first")
     application = make_application(["turnwright"])
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder: Path = asked.folder
     pictures, guide = folder / "screenshots", folder / "guide"
     made = chain(shoot(application, pictures), shoot_moving(application, pictures), shoot_guide(application, guide))
     for path in made:

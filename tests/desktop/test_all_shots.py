@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop import all_shots
+from desktop import all_shots, shots
 from desktop.all_shots import Part, fingerprint, take
 from desktop.page_pictures import MAIN, SIZES, THEMES, View, views
 from ui.tabs import BESTIARY, PARTY
@@ -77,3 +77,34 @@ def test_a_changed_source_is_another_one(tmp_path: Path) -> None:
     assert fingerprint(tmp_path) == before
     source.write_text("another", "utf-8")
     assert fingerprint(tmp_path) != before
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (["--help"], 0, "usage: python -m desktop.shots"),
+        (["--al"], 2, "unrecognized arguments: --al"),
+        (["here", "--all"], 2, "--all comes first"),
+        (["--fast"], 2, "unrecognized arguments: --fast"),
+        (["one", "two"], 2, "unrecognized arguments: two"),
+        (["--all", "--help"], 0, "--language"),
+        (["--all", "--fast"], 2, "unrecognized arguments: --fast"),
+    ],
+)
+def test_what_is_no_folder_draws_nothing(
+    words: list[str],
+    status: int,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["shots", *words])
+    with pytest.raises(SystemExit) as left:
+        shots.main()
+    told = capsys.readouterr()
+    assert left.value.code == status
+    assert said in told.out + told.err
+    assert not told.err or len(told.err.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
