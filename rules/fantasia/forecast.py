@@ -24,6 +24,7 @@ from rules.fantasia.state import SLOTS, Battle, Fighter
 from rules.fantasia.strikes import rolled_for, to_hit, weapon_blow
 from rules.fantasia.told import Cast, Check, Fall, GetLoose, Hold, Jump, Move, Strike, UseItem
 from rules.fantasia.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, Row
+from rules.sayings import Saying
 
 LEAST = 2
 """What 2d come to at least."""
@@ -175,6 +176,13 @@ def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
         yield from _blessing(fight, actor, target, item, 0)
 
 
+def _regained(text: str, part: int, plainly: Saying, with_dice: Saying) -> str:
+    """What dice and `part` give back; on average where there are dice."""
+    words, twice = in_words(text), twice_the_average(amount(text))
+    dice = f"{words}{part:+}" if part else words
+    return plainly(dice=dice) if words.isdecimal() else with_dice(dice=dice, mean=twice // 2 + part)
+
+
 def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | Item, part: int) -> Iterator[Preview]:
     """LF-DOWN-04, LF-DOWN-05, LF-ZOMBIE-3: who is revived or healed, what ends and what comes; see `casting.bless`."""
     if affinity(fight, target, thing.element) == "immune":
@@ -187,11 +195,10 @@ def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | I
         fallen = target.state in ("dead", "unconscious")
         yield Preview("note", sayings.REVIVES(pv=pv) if fallen else sayings.NOTHING, target.id)
     elif thing.heal is not None and thing.revive is None:
-        words = in_words(thing.heal)
-        healed = sayings.HEALS(dice=f"{words}{part:+}" if part else words)
+        healed = _regained(thing.heal, part, sayings.HEALS, sayings.HEALS_DICE)
         yield Preview("note", sayings.NOTHING if is_gone(target) else healed, target.id)
     if thing.heal_pm is not None:
-        yield Preview("note", sayings.RESTORES(dice=in_words(thing.heal_pm)), target.id)
+        yield Preview("note", _regained(thing.heal_pm, 0, sayings.RESTORES, sayings.RESTORES_DICE), target.id)
     if thing.lifts:
         ended = [id for id in thing.lifts if target.has(id) or target.state == id]
         labels = ", ".join(STATUSES[id].label if id in STATUSES else id for id in ended)

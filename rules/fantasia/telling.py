@@ -61,13 +61,20 @@ def _declares(teller: Teller) -> bool:
     return fight is not None and bool(fight.options.order_by_kind)
 
 
+def _note(fact: Fact, teller: Teller) -> str | None:
+    what = fact.get("what")
+    if what == "other" and not fact.get("text"):
+        return "note-other-none"
+    return f"note-{what}" if what else None
+
+
 KEYS: Mapping[str, Key] = {
     "initiative": _initiative,
     "attack": _attack,
     "damage": _of_pool,
     "heal": _of_pool,
     "roll": _roll,
-    "note": lambda fact, _: f"note-{fact['what']}" if fact.get("what") else None,
+    "note": _note,
     "move": _move,
     "tick": lambda fact, _: "tick" if fact["timer"] or fact["status"] == "old_age" else "",
     "fumble": lambda fact, _: f"fumble-{fact['effect']}",

@@ -223,11 +223,13 @@ def regained(target: Combatant, pool: str, whole: tuple[str, int, int] | None) -
     if whole is None:
         return sayings.HEALS_ALL(pool=label, amount=missing)
     code, least, most = whole
+    if most <= missing and least == most:
+        return sayings.HEALS(amount=most, pool=label)
     if most <= missing:
-        return sayings.HEALS(amount=code, pool=label)
+        return sayings.HEALS_SPAN(span=f"{least}–{most}", pool=label, chain=code)
     if least < missing:
-        return sayings.HEALS_MOST(amount=code, pool=label, most=missing)
-    return sayings.HEALS_PART(amount=code if least == most else f"({code})", pool=label, gained=missing)
+        return sayings.HEALS_MOST(span=f"{least}–{missing}", pool=label, chain=code)
+    return sayings.HEALS_PART(pool=label, gained=missing, chain=code)
 
 
 def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:

@@ -219,7 +219,14 @@ def working(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Told:
     if row.damage is not None:
         yield Preview("damage", sayings.DAMAGE(dice=row.damage), number=round(mean(parse(row.damage))))
     if row.heal is not None:
-        yield Preview("note", sayings.HEALS(dice=row.heal))
+        yield healed(row.heal)
+
+
+def healed(dice: str) -> Preview:
+    """What is healed; on average where there are dice."""
+    if dice.isdecimal():
+        return Preview("note", sayings.HEALS(dice=dice))
+    return Preview("note", sayings.HEALS_DICE(dice=dice, mean=round(mean(parse(dice)))))
 
 
 @ahead("item")
@@ -227,7 +234,7 @@ def using(fight: FulminatoFight, one: Fighter, told: UseItem) -> Told:
     """FU-EQP-08: what a thing heals."""
     row = told.thing(one)
     if row is not None and row.heal is not None:
-        yield Preview("note", sayings.HEALS(dice=row.heal))
+        yield healed(row.heal)
 
 
 @ahead()

@@ -22,6 +22,7 @@ RESISTS = _said("said-resists")
 DAMAGE = _said("said-damage")
 DAMAGE_TYPE = _said("said-damage_type")
 HEALS = _said("said-heals")
+HEALS_DICE = _said("said-heals_dice")
 COVERED = _said("said-covered")
 THROUGH = _said("said-through")
 MATERIALS: Mapping[str, str] = {

@@ -199,6 +199,7 @@ said-resists = resists { $percent } %
 said-damage = damage { $dice }
 said-damage_type = damage { $dice } · { $type }
 said-heals = heals { $dice }
+said-heals_dice = heals { $dice } ≈ { $mean }
 said-covered = { $percent } %: it strikes { $name }, who covers
 said-through = through { $material }: { $percent } %
 said-materials-wood = wood

@@ -216,6 +216,7 @@ said-resists = resiste { $percent } %
 said-damage = daño { $dice }
 said-damage_type = daño { $dice } · { $type }
 said-heals = cura { $dice }
+said-heals_dice = cura { $dice } ≈ { $mean }
 said-covered = { $percent } %: da en { $name }, que cubre
 said-through = a través de { $material }: { $percent } %
 said-materials-wood = madera

@@ -218,6 +218,7 @@ said-resists = resiste { $percent } %
 said-damage = dano { $dice }
 said-damage_type = dano { $dice } · { $type }
 said-heals = cura { $dice }
+said-heals_dice = cura { $dice } ≈ { $mean }
 said-covered = { $percent } %: acerta { $name }, que cobre
 said-through = através de { $material }: { $percent } %
 said-materials-wood = madeira

@@ -242,7 +242,7 @@ def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
         return said(battle, "ciro", action, target, using=thing)[-1][1]
 
     assert [last(id) for id in ("brew", "feather", "cure", "bomb", "dust")] == [
-        "+2d PV",
+        "+2d PV ≈ 7",
         "no effect",
         "ends Veneno",
         "damage 2d ≈ 7",

@@ -133,3 +133,12 @@ def test_what_waits_for_a_cast_says_that_any_ability_sets_it_off() -> None:
     assert len(waiting) == 4
     for sentence in (*waiting, TRIGGER_LABELS["cast"], TRIGGERS["cast"]):
         assert "habilidad" in sentence, sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Ciro does something else"), ("es", "Ciro hace otra cosa"), ("pt_BR", "Ciro faz outra coisa")],
+)
+def test_another_action_of_which_nothing_is_said_is_told_all_the_same(language: str, told: str) -> None:
+    battle = Battle(hero(name="Ciro"), one("orc"))
+    assert battle.told(battle.act("ciro", "other", text=""), language) == [told]

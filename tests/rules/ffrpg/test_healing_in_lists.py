@@ -92,9 +92,9 @@ def test_what_healing_does_to_a_zombie_and_under_shield_is_said_before(
     ("hp", "said"),
     [
         (50, "HP full already"),
-        (45, "+ 5 of (16 + d8) HP"),
-        (30, "+ 16 + d8 HP, at most 20"),
-        (10, "+ 16 + d8 HP"),
+        (45, "+ 5 HP (of 16 + d8)"),
+        (30, "+ 17–20 HP (16 + d8; no more is missing)"),
+        (10, "+ 17–24 HP (16 + d8)"),
     ],
 )
 def test_no_healing_promises_more_than_is_missing(hp: int, said: str) -> None:

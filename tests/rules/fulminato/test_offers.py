@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import script
+from rules.fulminato.forecast import healed
 from rules.replaying import service_for
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
 from tests.rules.random_player import RandomPlayer
@@ -114,3 +115,8 @@ def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:
     keys = [one.key for one in offered]
     assert {"tie", "retreat"} <= {one.id for one in offered}
     assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize(("heal", "said"), [("2d6+1", "heals 2d6+1 ≈ 8"), ("5", "heals 5")])
+def test_what_a_thing_heals_is_said_with_its_average(heal: str, said: str) -> None:
+    assert healed(heal).text == said
