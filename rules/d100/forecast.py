@@ -48,6 +48,8 @@ def _chance(steps: tuple[Step, ...], target: str | None = None, malf: int | None
         said = sayings.CHANCE_JAMS(percent=most, sum=value, chain=chain, malf=malf)
     elif len(told) == 1:
         said = sayings.CHANCE(percent=value) if value <= most else sayings.CHANCE_OF(percent=most, sum=value)
+    elif value == 0 and sum(step.amount for step in steps[:-1] if step.kind in ("base", "flat")) < 0:
+        said = sayings.CHANCE_NONE(chain=chain)
     elif value > most:
         said = sayings.CHANCE_HELD(percent=most, sum=value, chain=chain)
     else:

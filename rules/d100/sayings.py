@@ -15,6 +15,8 @@ FREE = _said("said-free")()
 CHANCE = _said("said-chance")
 CHANCE_OF = _said("said-chance_of")
 CHANCE_FROM = _said("said-chance_from")
+CHANCE_NONE = _said("said-chance_none")
+"""What takes away from it takes more than there is."""
 CHANCE_HELD = _said("said-chance_held")
 """A percentage above what a d100 can show; the degrees of success come of the whole of it."""
 CHANCE_JAMS = _said("said-chance_jams")

@@ -247,6 +247,7 @@ said-an_action = 1 action
 said-chance = chance { $percent }%
 said-chance_of = chance { $percent }% ({ $sum }%)
 said-chance_from = chance { $percent }% = { $chain }
+said-chance_none = chance 0% ({ $chain } is below 0)
 said-chance_held = chance { $percent }% ({ $sum }% = { $chain })
 said-chance_jams = chance { $percent }% ({ $sum }% = { $chain }; jams from { $malf })
 said-chain = { $first } { $next }
@@ -254,7 +255,7 @@ said-steps-range = { $sign } { $amount } range
 said-steps-close = { $sign } { $amount } close
 said-steps-burst = { $sign } { $amount } burst
 said-steps-focus = { $sign } { $amount } focus
-said-steps-changed = { $sign } { $amount } changed action
+said-steps-changed = { $sign } { $amount } for changing the action
 said-steps-modifier = { $sign } { $amount } modifier
 said-step = { $sign } { $amount }
 said-fue_to_fue = chance { $percent }% (FUE { $own } : { $theirs })

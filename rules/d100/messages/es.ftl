@@ -265,6 +265,7 @@ said-an_action = 1 acción
 said-chance = probabilidad { $percent }%
 said-chance_of = probabilidad { $percent }% ({ $sum }%)
 said-chance_from = probabilidad { $percent }% = { $chain }
+said-chance_none = probabilidad 0% ({ $chain } queda por debajo de 0)
 said-chance_held = probabilidad { $percent }% ({ $sum }% = { $chain })
 said-chance_jams = probabilidad { $percent }% ({ $sum }% = { $chain }; se encasquilla desde { $malf })
 said-chain = { $first } { $next }
@@ -272,7 +273,7 @@ said-steps-range = { $sign } { $amount } alcance
 said-steps-close = { $sign } { $amount } cercano
 said-steps-burst = { $sign } { $amount } ráfaga
 said-steps-focus = { $sign } { $amount } centrado
-said-steps-changed = { $sign } { $amount } acción cambiada
+said-steps-changed = { $sign } { $amount } por cambiar de acción
 said-steps-modifier = { $sign } { $amount } modificador
 said-step = { $sign } { $amount }
 said-fue_to_fue = probabilidad { $percent }% (FUE { $own } : { $theirs })

@@ -267,6 +267,7 @@ said-an_action = 1 ação
 said-chance = chance { $percent }%
 said-chance_of = chance { $percent }% ({ $sum }%)
 said-chance_from = chance { $percent }% = { $chain }
+said-chance_none = chance 0% ({ $chain } fica abaixo de 0)
 said-chance_held = chance { $percent }% ({ $sum }% = { $chain })
 said-chance_jams = chance { $percent }% ({ $sum }% = { $chain }; emperra a partir de { $malf })
 said-chain = { $first } { $next }
@@ -274,7 +275,7 @@ said-steps-range = { $sign } { $amount } alcance
 said-steps-close = { $sign } { $amount } perto
 said-steps-burst = { $sign } { $amount } rajada
 said-steps-focus = { $sign } { $amount } foco
-said-steps-changed = { $sign } { $amount } ação trocada
+said-steps-changed = { $sign } { $amount } por trocar de ação
 said-steps-modifier = { $sign } { $amount } modificador
 said-step = { $sign } { $amount }
 said-fue_to_fue = chance { $percent }% (FUE { $own } : { $theirs })

@@ -170,4 +170,7 @@ def test_a_changed_action_says_what_it_takes_from_a_skill() -> None:
     game.do("next")
     command = {"do": "act", "actor": "ana", "action": "use_skill", "with": "trepar"}
     chances = [told.text for told in game.service.preview(command) if told.what == "chance"]
-    assert chances == ["chance 15% = 35 − 20 changed action"]
+    assert chances == ["chance 15% = 35 − 20 for changing the action"]
+    unable = {**command, "modifier": -30}
+    chances = [told.text for told in game.service.preview(unable) if told.what == "chance"]
+    assert chances == ["chance 0% (35 − 20 for changing the action − 30 modifier is below 0)"]

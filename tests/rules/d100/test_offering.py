@@ -104,7 +104,7 @@ def test_a_changed_act_shows_the_twenty() -> None:
     game.declare("ana", "defend")
     assert ("chance", "chance 60%") in previews(game, "attack", "bruto")
     game.to("ana")
-    assert ("chance", "chance 40% = 60 − 20 changed action") in previews(game, "attack", "bruto")
+    assert ("chance", "chance 40% = 60 − 20 for changing the action") in previews(game, "attack", "bruto")
 
 
 @pytest.mark.rule("D100-MALF-01")

@@ -349,6 +349,6 @@ def test_who_has_declared_is_told_its_chances_at_whom_it_declared(window: MainWi
         assert f"Chances against {table.fight.combatants[foe].name}" in told
         weapon = told.partition("ARMAS Y ATAQUES")[2].splitlines()[2]
         assert "chance" in weapon
-        assert "acción cambiada" not in weapon, "what was declared is what is done"
+        assert "for changing the action" not in weapon, "what was declared is what is done"
         while table.fight.phase != "declaration" or table.fight.combatants[first].declared is not None:
             table.conductor.undo()
