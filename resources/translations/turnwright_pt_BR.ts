@@ -2988,7 +2988,7 @@
     </message>
     <message>
         <source>put a status on the selected rows</source>
-        <translation>pôr um estado nas linhas selecionadas</translation>
+        <translation>pôr uma condição nas linhas selecionadas</translation>
     </message>
     <message>
         <source>find anything</source>
@@ -5411,7 +5411,7 @@
     </message>
     <message>
         <source>As you rule: all pools full, no condition left</source>
-        <translation>Como você decidir: todas as reservas cheias e sem estados</translation>
+        <translation>Como você decidir: todas as reservas cheias e nenhuma condição</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5532,7 +5532,7 @@
     </message>
     <message>
         <source>When: the number of it, after how long, or in which wave</source>
-        <translation>Quando: o número dele, depois de quanto tempo ou em qual onda</translation>
+        <translation>Quando: o número dele, depois de quanto tempo ou em qual leva</translation>
     </message>
     <message>
         <source>Hidden at the start</source>

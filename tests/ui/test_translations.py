@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
@@ -67,6 +68,21 @@ def test_texts_have_the_same_form_in_every_language(language: str) -> None:
         if message.translation and form(message.source) != form(message.translation)
     }
     assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "idea", "others"),
+    [
+        ("pt_BR", r"\bwaves?\b", r"\bondas?\b"),
+        ("pt_BR", r"\b(status|statuses|conditions?)\b", r"\bestados?\b"),
+        ("es", r"\bwaves?\b", r"\b(ondas?|tandas?)\b"),
+        ("es", r"\b(status|statuses|conditions?)\b", r"\bcondici(ón|ones)\b"),
+    ],
+)
+def test_one_idea_has_one_word(code: str, idea: str, others: str) -> None:
+    named = [one for one in read(code).values() if re.search(rf"(?i)(?<!{{){idea}", one.source)]
+    assert len(named) > 2
+    assert [one.translation for one in named if re.search(rf"(?i){others}", one.translation)] == []
 
 
 def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
