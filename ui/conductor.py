@@ -53,7 +53,7 @@ class Conductor(QObject):
         self.open_fight: OpenFight | None = None
         self.questions = Questions(self._run, self._app_rolls_for, self)
         """What the command under way asks; it takes the answers."""
-        self.marking = Marking(self._keep_marks, self)
+        self.marking = Marking(self._keep_marks, self.questions.moment, self)
         """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
@@ -300,15 +300,15 @@ class Conductor(QObject):
     @property
     def can_redo(self) -> bool:
         """Whether something can be done again; not before an open question is answered."""
-        if self.asked is not None or self.open_fight is None or self.open_fight.is_past:
+        if self.open_fight is None or self.open_fight.is_past:
             return False
-        ahead = self.open_fight.has_steps_ahead
-        return ahead or self.marking.next(self.steps_done) is not None
+        marked, ahead = self.marking.next(self.steps_done), self.open_fight.has_steps_ahead
+        return self.marking.is_of_now(marked) if self.asked is not None else ahead or marked is not None
 
     def undo(self) -> None:
-        """Takes back the last answer to an open question, then its command, else the last command."""
+        """Takes back the last answer to an open question or what was marked since, its command, else the last one."""
         marked = None if self.looks_back else self.marking.last(self.steps_done)
-        if self.questions.pending is not None:
+        if self.questions.pending is not None and not self.marking.is_of_now(marked):
             if not self.questions.take_back():
                 self.cancel()
         elif marked is not None:
@@ -319,7 +319,7 @@ class Conductor(QObject):
     def redo(self) -> None:
         """Does the last command taken back again."""
         marked = None if self.looks_back else self.marking.next(self.steps_done)
-        if self.questions.pending is None and marked is not None:
+        if marked is not None and (self.questions.pending is None or self.marking.is_of_now(marked)):
             self.marking.do_again(marked)
         else:
             self.command({"do": "redo"})

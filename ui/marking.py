@@ -14,6 +14,7 @@ from models.cues import Cue
 from models.marks import WHOLE, Marks, Step
 from rules.facts import Fact, Json
 from ui.edits import do_again, take_back
+from ui.questions import Moment
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,12 @@ class Marking(QObject):
     changed = Signal()
     """Any mark has changed, or an edit of the library was noted here."""
 
-    def __init__(self, keep: Callable[[Marks], bool], parent: QObject) -> None:
+    def __init__(self, keep: Callable[[Marks], bool], moment: Callable[[], Moment | None], parent: QObject) -> None:
         super().__init__(parent)
+        self._moment = moment
+        """How far the open question has come."""
+        self._amid: list[tuple[Step, Moment]] = []
+        """The changes that were made while a question was open."""
         self.marks: Marks = {}
         """The marks of each combatant, and of the fight under `WHOLE`."""
         self._keep = keep
@@ -61,7 +66,7 @@ class Marking(QObject):
     def take(self, kept: Marks, at: int = 0) -> None:
         """Takes up another fight's, as the library has it, when so many commands of it have been given."""
         self.marks, done, undone = marks.standing(kept, at)
-        self._done, self._undone = [*done], [*undone]
+        self._done, self._undone, self._amid = [*done], [*undone], []
 
     def stand_at(self, at: int) -> None:
         """The fight has gone back to where so many commands had been given: what was marked later is taken back."""
@@ -129,7 +134,16 @@ class Marking(QObject):
     def _do(self, step: Step) -> None:
         # What was taken back before is not done again.
         if self._show(step.done(self.marks), [*self._done, step], []):
+            if moment := self._moment():
+                self._amid.append((step, moment))
             self.changed.emit()
+
+    def is_of_now(self, step: Step | Aside | None) -> bool:
+        """Whether a change was made while the open question stood where it stands: its answers came before it."""
+        now = self._moment()
+        return now is not None and any(
+            one is step and command is now[0] and answers == now[1] for one, (command, answers) in self._amid
+        )
 
     def note(self, aside: Aside) -> None:
         """An edit of the library was made here: undo takes it back here, unless that has happened elsewhere."""

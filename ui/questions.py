@@ -14,6 +14,9 @@ from rules.service import Open, Refused, Result, RulesService
 from ui.dice_slots import Place, Slot, rolled_here, slots_of
 from ui.pending import Pending
 
+Moment = tuple[Command, int]
+"""A command under way, and how many answers it has had."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -46,6 +49,11 @@ class Questions(QObject):
         self.asked: Asked | None = None
         self._run = run
         self._app_rolls = app_rolls
+
+    def moment(self) -> Moment | None:
+        """How far the command under way has been answered; None where nothing is asked."""
+        pending = self.pending
+        return None if pending is None else (pending.command, len(pending.kinds) + len(pending.ahead))
 
     @property
     def joining(self) -> dict[str, str]:

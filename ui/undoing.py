@@ -55,12 +55,16 @@ class Undoing(QObject):
         if page is None:
             return self._stack.undoText(), self._stack.redoText()
         conductor, composer = self._conductor, page.composer
+        at, marking = conductor.steps_done, conductor.marking
         if conductor.asked is not None:
-            return (self.tr("the last answer") if conductor.asked.answers else self._deed(conductor.asked.command)), ""
+            again = self._beside(marking.next(at)) if marking.is_of_now(marking.next(at)) else ""
+            if marking.is_of_now(marking.last(at)):
+                return self._beside(marking.last(at)), again
+            command = self._deed(conductor.asked.command)
+            return self.tr("the last answer") if conductor.asked.answers else command, again
         if composer.action is not None:
             composed = self.tr("{action}, not done yet").format(action=composer.action.label)
             return composed, composed if composer.can_redo else ""
-        at, marking = conductor.steps_done, conductor.marking
         before, after = self._step(at - 1), self._step(at)
         return self._beside(marking.last(at)) or before, self._beside(marking.next(at)) or after
 
@@ -105,10 +109,12 @@ class Undoing(QObject):
             self._step_is_past()
             self.changed.emit()
 
-    def _is_beside(self, page: FightPage, step: Callable[[int], object]) -> bool:
+    def _is_beside(self, page: FightPage, step: Callable[[int], Step | Aside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""
-        idle = page.composer.action is None and self._conductor.asked is None
-        return idle and step(self._conductor.steps_done) is not None
+        found, marking = step(self._conductor.steps_done), self._conductor.marking
+        if self._conductor.asked is not None:
+            return marking.is_of_now(found)
+        return page.composer.action is None and found is not None
 
     def _beside(self, step: Step | Aside | None) -> str:
         """What was done beside the commands of the fight, in words."""

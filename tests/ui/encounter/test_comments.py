@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from rules.editions import GM, PLAYERS
 from rules.narrating import STYLES
 from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.sampling import SHIFT
 from ui.encounter.line_entry import LineEntry
 from ui.encounter.log_model import LogLine
+from ui.rollers import TABLE
 from ui.telling.telling import Chosen, hidden_of, told_log
 
 WORDS = "Here Bea's player left for the bus <b>"
@@ -201,3 +203,24 @@ def test_a_comment_that_cannot_be_kept_while_one_looks_back_stays_in_its_line(fo
     QTest.keyClick(entry(fought).line, Qt.Key.Key_Return)
     assert entry(fought).line.text() == "Later"
     assert entry(fought).fault.text()
+
+
+def test_a_comment_made_while_a_question_is_open_is_taken_back_before_its_answers(fought: GameTable) -> None:
+    """Each key takes back what was done last: the answer that came after it, the comment, the answer before it."""
+    undo, redo = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ControlModifier | SHIFT
+    while fought.fight.active != "ana":
+        fought.type(" ")
+    fought.conductor.rollers.set("party", TABLE)
+    fought.type(f"a{fought.key_of('guard-a')}\n5\n")
+    question = fought.question()
+    told = fought.log()
+    write(fought, attack_of(fought), WORDS)
+    assert len(fought.log()) == len(told) + 1
+    fought.press(Qt.Key.Key_Z, undo)
+    assert (fought.log(), fought.question()) == (told, question)
+    fought.press(Qt.Key.Key_Z, redo)
+    assert (len(fought.log()), fought.question()) == (len(told) + 1, question)
+    fought.press(Qt.Key.Key_Z, undo)
+    fought.press(Qt.Key.Key_Z, undo)
+    assert fought.question() != question
+    assert fought.log() == told

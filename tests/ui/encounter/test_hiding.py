@@ -62,7 +62,7 @@ def test_the_system_of_a_running_fight_cannot_be_another(table: GameTable) -> No
 @given(st.lists(st.sampled_from(["mark", "command", "undo", "redo"])))
 def test_undo_and_redo_go_the_way_that_was_gone(steps: list[str]) -> None:
     owner = QObject()
-    marking, at, done, undone = Marking(lambda marks: True, owner), 0, [""], [""]
+    marking, at, done, undone = Marking(lambda marks: True, lambda: None, owner), 0, [""], [""]
     for number, step in enumerate(steps):
         if step == "mark":
             marking.hide([str(number)], at, hidden=True)
