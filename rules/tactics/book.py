@@ -16,6 +16,7 @@ from rules.service import Done, RulesService
 from rules.system import System
 from rules.tactics.approach import Fields
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
+from rules.tactics.likeness import likes
 from rules.tactics.ranging import Ranges
 from rules.tactics.trials import Trial, raising, slight_loss, tried
 from rules.tactics.yard import FALLEN, HURT, OURS, Trying, commands, foe, set_up
@@ -36,8 +37,6 @@ PALTRY = 0.4
 """What is worth a smaller part than this of what the same thing can do otherwise is not thought of."""
 FEW = 5
 """So many of the best deeds are looked at against each sheet."""
-MOST_OTHERS = 10
-"""So many sheets stand in the yard for all; of more each stands for those that can take about as much."""
 LEAST = 0.05
 """Below this chance nobody tells how much it takes where it strikes."""
 LIKELY = 0.5
@@ -91,29 +90,15 @@ class Playbook:
         self.fields = Fields(aslant=system.tactics.aslant)
         self.ranges = Ranges(system, options, board, sheets)
         count = len(sheets)
-        likes = _likes(system, sheets)
-        others = {number: sheets[number] for number in dict.fromkeys(likes)}
-        self.deeds = [_deeds(system, options, sheet, others, likes) for sheet in sheets]
+        alike = likes(system, sheets)
+        others = {number: sheets[number] for number in dict.fromkeys(alike)}
+        self.deeds = [_deeds(system, options, sheet, others, alike) for sheet in sheets]
         self.threat = [_threat(deeds, count) for deeds in self.deeds]
         """For each sheet what it takes on the average from somebody in a turn."""
         self.known = [_known(deeds, count, self.threat) for deeds in self.deeds]
 
 
-def _likes(system: System, sheets: Sequence[Any]) -> list[int]:
-    """For each sheet the number of that which stands in the yard for it: itself, or where they are many one as hale."""
-    count = len(sheets)
-    if count <= MOST_OTHERS:
-        return list(range(count))
-    hale = [system.vital.highest(system.new_combatant("", "", "", sheet, {})) for sheet in sheets]
-    by_health = sorted(range(count), key=lambda number: (hale[number], number))
-    found = [0] * count
-    for place, number in enumerate(by_health):
-        part = place * MOST_OTHERS // count
-        found[number] = by_health[(2 * part + 1) * count // (2 * MOST_OTHERS)]
-    return found
-
-
-def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], likes: Sequence[int]) -> list[Deed]:
+def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], alike: Sequence[int]) -> list[Deed]:
     """All that one with a sheet can do, each with its figures against each."""
     yard = set_up(system, system.tactics.bare(options), sheet, others, system.tactics.yard)
     if yard is None:
@@ -152,7 +137,7 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
     first = next(iter(others))
     kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
     for deed in kept:
-        deed.figures = {number: deed.figures[like] for number, like in enumerate(likes) if like in deed.figures}
+        deed.figures = {number: deed.figures[like] for number, like in enumerate(alike) if like in deed.figures}
     return _without_twins(_settled(kept))
 
 

@@ -8,6 +8,7 @@ from rules import script
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player, is_decided
+from rules.tactics.likeness import likes
 from rules.tactics.temperaments import CUNNING, PLAIN
 from rules.tactics.yard import Trying
 from tests.benchmarks.conftest import sample_fights
@@ -78,3 +79,41 @@ def test_who_has_fallen_is_raised_where_a_sheet_can(name: str, fallen: int, heal
         if down.state == "active":
             return
     raise AssertionError("nobody thought of it")
+
+
+def test_of_many_sheets_each_keeps_its_own_affinities() -> None:
+    """Those who are healed by fire are not taken for those whom it burns, however many they fight among."""
+    bolt = {
+        "id": "bolt",
+        "type": "fast",
+        "target": "single",
+        "damage": {"scale": 4, "attribute": "mag", "die": "d4", "element": "fire"},
+    }
+    ann = {"id": "ann", "side": "party", "sheet": {"hp": 90, "spd": 9, "mag": 12, "abilities": [bolt]}}
+    moods = [{}, {"fire": "absorb"}, {"fire": "immune"}, {"fire": "weak"}]
+    foes = [
+        {"id": f"imp-{at}", "side": "foes", "sheet": {"hp": 50 + at, "spd": 5, "elements": moods[at % 4]}}
+        for at in range(14)
+    ]
+    service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": [ann, *foes]}))
+    sheets = [one.sheet for one in service.fight.combatants.values()]
+    found = likes(service.system, sheets)
+    assert len(set(found)) < len(sheets)
+    assert all(sheets[like].elements == sheet.elements for like, sheet in zip(found, sheets, strict=True))
+    book = Player(service).mind.book
+    taken = {
+        str(dict(sheets[number].elements)): deed.figures[number].taken
+        for deed in book.deeds[0]
+        if deed.command.get("with") == "bolt"
+        for number in range(1, 5)
+        if number in deed.figures
+    }
+    assert taken[str({"fire": "weak"})] > taken["{}"] > 0
+    assert all(taken.get(str({"fire": word}), 0) <= 0 for word in ("absorb", "immune"))
+
+
+def test_many_sheets_without_affinities_are_parted_by_what_they_can_take() -> None:
+    there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"hp": 10 * at + 10, "spd": 5}} for at in range(20)]
+    service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
+    sheets = [one.sheet for one in service.fight.combatants.values()]
+    assert likes(service.system, sheets) == [at - at % 2 + 1 for at in range(20)]
