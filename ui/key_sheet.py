@@ -119,7 +119,7 @@ class KeySheet(WindowCard):
             ("Shift+F8, Ctrl+F8", self.tr("proposals on or off; how those who are selected play")),
             ("Ctrl+L", self.tr("show the log, hide it")),
             (self.tr("Shift+← →, Ctrl+← →"), self.tr("in the log: fold a turn or a round, open it; all of them")),
-            ("Ctrl+E, Ctrl+W", self.tr("end the fight, put it away")),
+            ("Ctrl+E, Ctrl+W", self.tr("end the fight; leave it as it is and go back to the encounters")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),
             (
                 "Ctrl+C, Ctrl+X, Ctrl+V",

@@ -200,7 +200,7 @@ class Menus(QObject):
         self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
-        self._action(fight, "put_away", self.tr("Put the fight away"), "Ctrl+W")
+        self._action(fight, "put_away", self.tr("Back to the encounters"), "Ctrl+W")
 
     def _to_come(self, menu: QMenu) -> None:
         self._action(menu, "countdown", self.tr("Countdown…"), "Ctrl+T")

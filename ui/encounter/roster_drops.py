@@ -114,7 +114,7 @@ class RosterDrops(QObject):
         rows = self._roster.rows.rows
         turned = [twin(one, side=side) for one in rows if one.id in mine and one.side != side]
         if not turned:
-            return Answer(None)
+            return Answer(None, self.tr("Already on the side {side}").format(side=side_name(side)))
         words = self.tr("On the side {side}").format(side=side_name(side))
         return Answer(partial(self._roster.rearranged.emit, [one.id for one in rows], turned), words)
 
@@ -126,13 +126,21 @@ class RosterDrops(QObject):
         going = [one for one in roster.rows.rows if one.id in mine]
         delayed = [twin(one, wave=when) for one in going if when is not None and checked(one.wave) != when]
         if not delayed and order == [one.id for one in roster.rows.rows]:
-            return Answer(None)
+            return Answer(None, self._why_not(near, mine))
         words = self.tr("To this place")
         if delayed and when:
             words = self.tr("To this place: {when}").format(when=roster.when(when))
         elif delayed:
             words = self.tr("To this place: there from the start")
         return Answer(partial(roster.rearranged.emit, order, delayed), words)
+
+    def _why_not(self, near: EncounterEntry | None, mine: set[int]) -> str:
+        """Why nothing would come of it; nothing is said of a line over itself."""
+        if near is None or near.id in mine:
+            return ""
+        if near.group:
+            return self.tr("Already beside {name}, in the same group").format(name=near.name)
+        return self.tr("Already beside {name}, who has no group to share").format(name=near.name)
 
 
 def _shared(entry: EncounterEntry) -> tuple[Mapping[str, Any], str]:

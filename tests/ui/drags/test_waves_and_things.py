@@ -25,6 +25,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
+from ui.dragging import Dropped
 from ui.encounter.picker import Picker
 from ui.encounter.roster import HEADING_HEIGHT
 from ui.tabs import ENCOUNTER, PARTY
@@ -113,6 +114,24 @@ def test_a_line_of_one_group_let_go_on_one_of_another_goes_over_to_it(world: Wor
     # In a gap it is put in order alone.
     world.hand.carry(roster.viewport(), world.row(roster, "Ogre"), edge(world, 1, below=True))
     assert groups(world) == [("Troll", "Herd"), ("Ogre", "Pack")]
+
+
+def test_a_line_let_go_where_nothing_comes_of_it_hears_why(world: World) -> None:
+    library, roster = world.library, world.roster
+    ogre, troll = library.encounters.entries(STAIR)
+    world.window.show_tab(ENCOUNTER)
+
+    def told(group: str, carried: EncounterEntry) -> tuple[bool, str]:
+        library.encounters.save_entries([twin(ogre, group=group), twin(troll, group=group)])
+        world.prepare.reload(STAIR)
+        upper = roster.body_of(1).center() - QPoint(0, 1)
+        answer = world.prepare.pane.who.drops._weigh(Dropped(entries=(carried.id or 0,)), upper)
+        assert answer is not None
+        return answer.do is not None, answer.words
+
+    assert told("", ogre) == (False, "Already beside Troll, who has no group to share")
+    assert told("Pack", ogre) == (False, "Already beside Troll, in the same group")
+    assert told("", troll) == (False, "")
 
 
 def heading(world: World, row: int) -> Any:
