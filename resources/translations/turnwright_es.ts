@@ -3138,6 +3138,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>en el registro: plegar un turno o un asalto, abrirlo; todos</translation>
     </message>
+    <message>
+        <source>end the fight; leave it as it is and go back to the encounters</source>
+        <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4055,6 +4059,10 @@
     <message>
         <source>Language of the printed log</source>
         <translation>Idioma del registro impreso</translation>
+    </message>
+    <message>
+        <source>Back to the encounters</source>
+        <translation>Volver a los encuentros</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5637,18 @@
         <source>To this place: there from the start</source>
         <translation>A este sitio: desde el principio</translation>
     </message>
+    <message>
+        <source>Already on the side {side}</source>
+        <translation>Ya está en el bando {side}</translation>
+    </message>
+    <message>
+        <source>Already beside {name}, in the same group</source>
+        <translation>Ya está junto a {name}, en el mismo subgrupo</translation>
+    </message>
+    <message>
+        <source>Already beside {name}, who has no group to share</source>
+        <translation>Ya está junto a {name}, que no está en ningún subgrupo</translation>
+    </message>
 </context>
 <context>
     <name>RosterPane</name>
@@ -6797,6 +6817,13 @@
     <message>
         <source>The fight begins</source>
         <translation>Empieza el combate</translation>
+    </message>
+</context>
+<context>
+    <name>TrayFolding</name>
+    <message>
+        <source>Show what is collected, or fold it away</source>
+        <translation>Mostrar lo reunido, o plegarlo</translation>
     </message>
 </context>
 <context>

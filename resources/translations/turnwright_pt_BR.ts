@@ -3138,6 +3138,10 @@
         <source>in the log: fold a turn or a round, open it; all of them</source>
         <translation>no registro: recolher um turno ou uma rodada, abrir; todos</translation>
     </message>
+    <message>
+        <source>end the fight; leave it as it is and go back to the encounters</source>
+        <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4055,6 +4059,10 @@
     <message>
         <source>Language of the printed log</source>
         <translation>Idioma do registro impresso</translation>
+    </message>
+    <message>
+        <source>Back to the encounters</source>
+        <translation>Voltar aos encontros</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5637,18 @@
         <source>To this place: there from the start</source>
         <translation>Para este lugar: desde o início</translation>
     </message>
+    <message>
+        <source>Already on the side {side}</source>
+        <translation>Já está do lado {side}</translation>
+    </message>
+    <message>
+        <source>Already beside {name}, in the same group</source>
+        <translation>Já está ao lado de {name}, no mesmo subgrupo</translation>
+    </message>
+    <message>
+        <source>Already beside {name}, who has no group to share</source>
+        <translation>Já está ao lado de {name}, que não está em nenhum subgrupo</translation>
+    </message>
 </context>
 <context>
     <name>RosterPane</name>
@@ -6797,6 +6817,13 @@
     <message>
         <source>The fight begins</source>
         <translation>O combate começa</translation>
+    </message>
+</context>
+<context>
+    <name>TrayFolding</name>
+    <message>
+        <source>Show what is collected, or fold it away</source>
+        <translation>Mostrar o que foi reunido, ou recolher</translation>
     </message>
 </context>
 <context>

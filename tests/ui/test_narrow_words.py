@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QSize
+from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -74,6 +75,29 @@ def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp
     assert list(tab_faults(window.tabs.tabBar())) == []
     window.close()
     library.close()
+
+
+def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line(window: MainWindow) -> None:
+    tab = window.bestiary
+    view, tray = tab.list.view, tab.tray
+    tab.show_creature(tab.rows.rows[0].id or 0)
+    tab.add_to_fight()
+    window.resize(683, 384)  # a screen of 1366 by 768 with texts of 200 %
+    settle()
+    assert view.viewport().height() >= 3 * view.rowHeight(0)
+    assert list(faults(tab.panes)) == []
+    assert tray.begin_button.isVisible()
+    assert not tray.view.isVisible()
+    QTest.mouseClick(tray.folding.button, Qt.MouseButton.LeftButton)
+    settle()
+    assert tray.view.isVisible()
+    assert tray.begin_button.isVisible()
+    window.resize(1366, 768)
+    settle()
+    assert not tray.folding.button.isVisible()
+    assert tray.view.isVisible()
+    assert tray.party.isVisible()
+    assert list(faults(tab.panes)) == []
 
 
 def test_every_menu_stands_in_one_column_on_a_small_screen(window: MainWindow) -> None:

@@ -17,6 +17,8 @@ TIGHT = 700
 """Pixels across under which a form has no room beside the list."""
 NARROW = 906
 """Pixels across under which the filters are folded away; sooner where they need more room themselves."""
+LOW = 400
+"""Pixels of height under which the next fight takes one line: the list needs the room."""
 LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 348, 324, 24
 """Pixels across that the list and the creature have at least, and those beside all panes."""
 
@@ -38,7 +40,7 @@ class Arrangement(QObject):
         self._tab = tab
         self._filters = filters
         self._panes, self._middle = panes, middle
-        self._list = creatures
+        self._list, self._tray = creatures, tray
         self._detail = detail
         Place(tab, no_answer, detail.picturing.by_keys)
         middle.addWidget(creatures)
@@ -63,6 +65,7 @@ class Arrangement(QObject):
         drawn_out = narrow and self._list.filter_button.isChecked()
         self._filters.setVisible(drawn_out or not narrow)
         self._detail.setVisible(not drawn_out)
+        self._tray.folding.be_low(low=self._tab.height() < LOW)
         tight = self._tab.width() < TIGHT
         self._detail.setMinimumWidth(TIGHT_CREATURE if tight else CREATURE)
         forming = self._detail.pages.currentWidget() is self._detail.form

@@ -15,6 +15,7 @@ from models.refusals import LibraryError
 from ui.actions import on_key
 from ui.bestiary import systems
 from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
+from ui.bestiary.tray_folding import TrayFolding
 from ui.bestiary.tray_table import TrayTable
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, IconButton, Mark, Message
 from ui.dragging import Dropped, Source
@@ -89,7 +90,7 @@ class TrayPane(QFrame):
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
             QShortcut(key_sequence(keys), self).activated.connect(self.begin)
-        self._stack = QStackedWidget()
+        self.pages, self.foot = QStackedWidget(), _Foot(GRID)
         self._arrange()
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
@@ -103,18 +104,19 @@ class TrayPane(QFrame):
         column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)
         head = lined()
         head.addWidget(self.title, 1)
+        self.folding = TrayFolding(self, column, head)
         head.addWidget(self.remove_button)
         column.addLayout(head)
         hint = Label(
             self.tr("Drop creatures here, or press + on one, to collect the next fight."), role="muted", wraps=True
         )
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._stack.addWidget(self.view)
-        self._stack.addWidget(hint)
-        column.addWidget(self._stack, 1)
+        self.pages.addWidget(self.view)
+        self.pages.addWidget(hint)
+        column.addWidget(self.pages, 1)
         column.addWidget(self.message)
         column.addWidget(self.note)
-        foot, company = _Foot(GRID), QWidget()
+        foot, company = self.foot, QWidget()
         row = lined(company)
         row.addWidget(Mark("users", self.tr("With")))
         row.addWidget(self.party, 1)
@@ -307,9 +309,9 @@ class TrayPane(QFrame):
         else:
             self.title.setText(self.tr("Next fight"))
         self._show_party()
-        self._stack.setCurrentIndex(0 if rows else 1)
+        self.pages.setCurrentIndex(0 if rows else 1)
         self.begin_button.setEnabled(bool(rows))
-        self.remove_button.setVisible(bool(rows))
+        self.remove_button.setVisible(bool(rows) and not self.folding.is_folded)
         if not rows:
             self.message.say("")
 
