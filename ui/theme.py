@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -217,6 +218,18 @@ def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
     """A hue laid thinly over a ground, of which nothing shines through any more."""
     over, under = ((color.red(), color.green(), color.blue()) for color in (hue, ground))
     return QColor(*(round(strength * one + (1 - strength) * other) for one, other in zip(over, under, strict=True)))
+
+
+def short_but_key(metrics: QFontMetrics, words: str, room: int) -> str:
+    """As many of the words as fit, with the key in brackets behind them, unless that alone takes most of the room."""
+    key = _KEY.search(words)
+    beside = 0 if key is None else metrics.horizontalAdvance(key[0])
+    if key is None or metrics.horizontalAdvance(words) <= room or beside > room // 2:
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+    return metrics.elidedText(words[: key.start()], Qt.TextElideMode.ElideRight, room - beside) + key[0]
+
+
+_KEY = re.compile(r" \([^()]+\)$")
 
 
 def short_name(metrics: QFontMetrics, name: str, width: int) -> str:

@@ -20,13 +20,14 @@ from rules.telling import Teller
 from tests.ui.settling import settle
 from ui.bestiary.creature_form import FolderChoice
 from ui.bestiary.rows import LEVEL
-from ui.bestiary.widgets import Choice
+from ui.bestiary.widgets import Choice, ElidedButton
 from ui.encounter.picker import Choice as Pick
 from ui.encounter.picker import Picker
 from ui.encounter.top_bar import TopBar
 from ui.exchange.list import ImportList
 from ui.flow import Flow
 from ui.tabs import BESTIARY
+from ui.theme import short_but_key
 from ui.whole_button import WholeButton
 from ui.window import MainWindow
 
@@ -142,6 +143,19 @@ def test_a_button_breaks_its_words_where_one_line_has_no_room(qtbot: QtBot) -> N
         heights.append(button.height())
         assert list(button_faults(button)) == []
     assert heights[0] == button.sizeHint().height() < heights[1]
+
+
+def test_a_button_with_too_little_room_keeps_its_key(qtbot: QtBot) -> None:
+    button = ElidedButton("book-open", "Sheet of the oldest of the lords of the estuary (Ctrl+Shift+L)")
+    qtbot.addWidget(button)
+    metrics = button.fontMetrics()
+    for room in (360, 260, 240):
+        shown = short_but_key(metrics, button.text(), room)
+        assert shown.startswith("Sheet of")
+        assert shown.endswith("… (Ctrl+Shift+L)")
+        assert metrics.horizontalAdvance(shown) <= room
+    assert short_but_key(metrics, button.text(), 1000) == button.text()
+    assert short_but_key(metrics, button.text(), 120).endswith("…")
 
 
 def test_both_headings_of_an_import_are_whole(qtbot: QtBot, window: MainWindow) -> None:

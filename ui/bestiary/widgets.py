@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, tip
 from ui.spin import Instead, WholeSpin, give_way, indent
-from ui.theme import GRID, HAIR, MARK, RING, current, look, short_name
+from ui.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 
 BOX = 16
 _MEANT_ELSEWHERE = (
@@ -329,7 +329,10 @@ class Button(QPushButton):
 
 
 class ElidedButton(Button):
-    """A quiet button whose words end in … where they do not fit, with all of them as its tooltip."""
+    """A quiet button whose words end in … where they do not fit, with all of them as its tooltip.
+
+    The key in brackets behind them is not cut.
+    """
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(icon_name, words, "quiet", parent)
@@ -350,8 +353,7 @@ class ElidedButton(Button):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
-        room -= option.iconSize.width() + GRID
-        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - GRID)
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -17,8 +19,10 @@ from ui.words import side_name
 
 HEIGHT = 34
 EDGE, GAP = 12, 10
-BAR, THICK = 150, 14
-"""How long the bar of the wins is at most, and how thick."""
+BAR, SHORT, THICK = 150, 64, 14
+"""How long the bar of the wins is at most and where the figures need the room, and how thick."""
+PARTED = " · "
+"""What stands between two figures."""
 
 
 class OddsLine(QWidget):
@@ -77,21 +81,36 @@ class OddsLine(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Words, bar, figures; where there is little room the figures are cut first, then the bar goes."""
+        """Words, bar, figures; the tooltip tells the figures that have no room."""
         theme, painter = current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
         ink = theme.color("muted" if self.stale else "text")
-        room = self.width() - GAP
-        wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2
-        bar = min(BAR, max(0, room // 5)) if self.shares else 0
-        width = min(wanted, room - (bar + GAP if bar else 0))
+        width, bar, told = self.arranged(self.width() - GAP)
         self._write(painter, QRect(0, 0, width, HEIGHT), self.words, ink, bold)
         left = width + GAP
         if bar:
             self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, bar, THICK))
             left += bar + GAP
-        self._write(painter, QRect(left, 0, max(0, room - left), HEIGHT), self.figures, theme.color("muted"), small)
+        rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
+        self._write(painter, rest, told, theme.color("muted"), small)
+
+    def arranged(self, room: int) -> tuple[int, int, str]:
+        """How wide words and bar are, and which figures stand beside them: as many whole ones as have room.
+
+        The bar gives way before a figure goes; of the figures the range by tactics goes first, how often we win last.
+        """
+        bold, small = sized(self.font(), NORMAL, bold=True), numbers(sized(self.font(), SMALL))
+        wanted = QFontMetrics(bold).horizontalAdvance(self.words) + 2
+        most = min(BAR, max(0, room // 5)) if self.shares else 0
+        width = min(wanted, room - (most + GAP if most else 0))
+        left = room - width - GAP
+        for told in _fewer(self.figures):
+            needed = QFontMetrics(small).horizontalAdvance(told) + 2 + GAP
+            for bar in (most, min(most, SHORT)):
+                if needed <= left - bar:
+                    return width, bar, told
+        return width, most, ""
 
     def _write(self, painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont) -> None:
         painter.setFont(font)
@@ -110,6 +129,15 @@ class OddsLine(QWidget):
             painter.setBrush(color)
             painter.drawRect(part.adjusted(0, 0, -1 if part.width() > 2 else 0, 0))
             left += part.width()
+
+
+def _fewer(figures: str) -> Iterator[str]:
+    """All figures, then fewer and fewer of them, the most telling one last."""
+    parts = figures.split(PARTED)
+    yield figures
+    while len(parts) > 1:
+        parts.pop(-2 if len(parts) > 2 else -1)
+        yield PARTED.join(parts)
 
 
 class OddsBar(QWidget):
