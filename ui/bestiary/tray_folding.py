@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.bestiary.widgets import IconButton
+from ui.flow import Beside
 from ui.theme import GRID
-
-if TYPE_CHECKING:
-    from ui.bestiary.tray_pane import TrayPane
 
 NARROWER = 4
 """Pixels above and below the one line."""
@@ -22,7 +18,10 @@ MOST = 16777215
 class TrayFolding(QObject):
     """Folds the tray, and shows it whole again."""
 
-    def __init__(self, tray: TrayPane, column: QVBoxLayout, head: QHBoxLayout) -> None:
+    turned = Signal()
+    """It was folded, or shown whole."""
+
+    def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
         super().__init__(tray)
         self._tray, self._column, self._head = tray, column, head
         self.button = IconButton("list", self.tr("Show what is collected, or fold it away"), tray)
@@ -30,6 +29,10 @@ class TrayFolding(QObject):
         self.button.hide()
         self.button.toggled.connect(self.fold)
         head.addWidget(self.button)
+
+    def take(self, lines: QWidget, foot: Beside, begin: QPushButton) -> None:
+        """What is folded away, and the button that stands in the one line then."""
+        self._lines, self._foot, self._begin = lines, foot, begin
 
     @property
     def is_folded(self) -> bool:
@@ -44,15 +47,15 @@ class TrayFolding(QObject):
 
     def fold(self) -> None:
         """Shows all of it, or the line alone that says how many they are."""
-        tray, folded = self._tray, self.is_folded
-        for part in (tray.pages, tray.foot):
+        folded = self.is_folded
+        for part in (self._lines, self._foot):
             part.setVisible(not folded)
         self._column.setContentsMargins(12, NARROWER if folded else GRID, 12, NARROWER if folded else 12)
         if folded:
-            self._head.addWidget(tray.begin_button)
-        elif tray.begin_button.parentWidget() is tray:
-            tray.foot.add(tray.begin_button)
+            self._head.addWidget(self._begin)
+        elif self._begin.parentWidget() is self._tray:
+            self._foot.add(self._begin)
         fitting = QLayout.SizeConstraint.SetMinAndMaxSize if folded else QLayout.SizeConstraint.SetDefaultConstraint
         self._column.setSizeConstraint(fitting)
-        tray.setMaximumHeight(MOST)
-        tray.show_state()
+        self._tray.setMaximumHeight(MOST)
+        self.turned.emit()

@@ -90,7 +90,7 @@ class TrayPane(QFrame):
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
             QShortcut(key_sequence(keys), self).activated.connect(self.begin)
-        self.pages, self.foot = QStackedWidget(), _Foot(GRID)
+        self._stack, self._foot = QStackedWidget(), _Foot(GRID)
         self._arrange()
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
@@ -105,18 +105,20 @@ class TrayPane(QFrame):
         head = lined()
         head.addWidget(self.title, 1)
         self.folding = TrayFolding(self, column, head)
+        self.folding.take(self._stack, self._foot, self.begin_button)
+        self.folding.turned.connect(self.show_state)
         head.addWidget(self.remove_button)
         column.addLayout(head)
         hint = Label(
             self.tr("Drop creatures here, or press + on one, to collect the next fight."), role="muted", wraps=True
         )
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.pages.addWidget(self.view)
-        self.pages.addWidget(hint)
-        column.addWidget(self.pages, 1)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(hint)
+        column.addWidget(self._stack, 1)
         column.addWidget(self.message)
         column.addWidget(self.note)
-        foot, company = self.foot, QWidget()
+        foot, company = self._foot, QWidget()
         row = lined(company)
         row.addWidget(Mark("users", self.tr("With")))
         row.addWidget(self.party, 1)
@@ -309,7 +311,7 @@ class TrayPane(QFrame):
         else:
             self.title.setText(self.tr("Next fight"))
         self._show_party()
-        self.pages.setCurrentIndex(0 if rows else 1)
+        self._stack.setCurrentIndex(0 if rows else 1)
         self.begin_button.setEnabled(bool(rows))
         self.remove_button.setVisible(bool(rows) and not self.folding.is_folded)
         if not rows:

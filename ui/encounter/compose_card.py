@@ -17,7 +17,7 @@ from ui.encounter import foreseen
 from ui.encounter.as_one import followers
 from ui.encounter.compose_keys import ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
-from ui.encounter.declaring import declaring_with
+from ui.encounter.declaring import declaring_with, refused_whenever
 from ui.encounter.field_row import FieldRow, explain
 from ui.encounter.landing import Landing
 from ui.encounter.option_button import OptionButton
@@ -122,13 +122,23 @@ class ComposeCard(QFrame):
         conductor, actor = self._conductor, self.composer.actor
         if actor is None or not conductor.is_open:
             return ""
-        if declaring := declaring_with(conductor.fight, conductor.system, actor.id):
+        if declaring := self._declaring(actor.id):
             names = people([conductor.names[id] for id in declaring])
             return self.tr("Ctrl+Shift+Enter: {names} declare the same").format(names=names)
         others = followers(conductor.fight, conductor.system, actor.id)
         names = people([conductor.names[id] for id in others])
         said = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
         return said if others else ""
+
+    def _declaring(self, id: str) -> list[str]:
+        """Those of a foe's group who may declare the same as it: as far as that is put together."""
+        conductor = self._conductor
+        others = declaring_with(conductor.fight, conductor.system, id, open_only=True)
+        if not self.composer.ready:
+            return others
+        command = {**self.composer.command(), "do": "declare"}
+        refused = {other: refused_whenever(conductor, {**command, "actor": other}) for other in others}
+        return [other for other, why in refused.items() if why is None]
 
     def _settle(self) -> None:
         """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.

@@ -99,7 +99,7 @@ class Declaring(QObject):
                 words, changed = self.conductor.system.described(self.conductor.fight, kept), True
         letter = keys.get(one.combatant, "")
         fight, system = self.conductor.fight, self.conductor.system
-        in_group = state == NEXT and bool(declaring_with(fight, system, one.combatant))
+        in_group = state == NEXT and bool(declaring_with(fight, system, one.combatant, open_only=True))
         return Line(one.combatant, letter, combatant.name, combatant.side, words, state, changed, in_group)
 
     def _valid(self, id: str) -> Command | None:
@@ -257,11 +257,25 @@ class Declaring(QObject):
         return target is not None and self.pick(target)
 
 
-def declaring_with(fight: Fight, system: System, id: str) -> list[str]:
-    """Those of a foe's group who have not declared yet, in the order of declaring; whoever cannot is among them."""
+def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
+    """Why a declaration would be refused whenever its turn came; None if it would be taken then."""
+    refused = conductor.refusal_of(command)
+    if refused is not None and refused.code in EARLY:
+        return conductor.refusal_of({**command, "override": True})
+    return refused
+
+
+def declaring_with(fight: Fight, system: System, id: str, *, open_only: bool = False) -> list[str]:
+    """Those of a foe's group who have not declared yet, in the order of declaring.
+
+    `open_only`: without those who can declare nothing.
+    """
     one, lines = fight.combatants[id], system.window.declarations(fight)
     return [
         line.combatant
         for line in lines
-        if line.combatant != id and not line.declared and belong_together(one, fight.combatants[line.combatant])
+        if line.combatant != id
+        and not line.declared
+        and (line.command is not None or not open_only)
+        and belong_together(one, fight.combatants[line.combatant])
     ]

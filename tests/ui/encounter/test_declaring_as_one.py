@@ -108,8 +108,17 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
     smuggler = EncounterEntry(name="Gato", side="foes", sheet=sheet("d100", "Contrabandista"), group="gang")
     table = declaring(window, library, "d100", thug(count=3, group="gang", sheet={"des": 18}), smuggler)
     table.conductor.command({"do": "condition", "actor": "maton-b", "status": "unconscious"})
+    table.type(f"{table.key_of('maton-a')}a")
+    if not table.page.composer.ready:
+        table.type(table.key_of("ana"))
+    QApplication.processEvents()
+    words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
+    assert "Ctrl+Shift+Enter: Matón C declare the same" in words
+    table.press(Qt.Key.Key_Escape)
+    table.press(Qt.Key.Key_Escape)
     as_one(table)
     assert set(declared(table)) == {"maton-a", "maton-c"}
+    assert not lines(table)["gato"].in_group
     assert said(table).startswith("Without Matón B, Gato: ")
     assert "inconsciente" in said(table)
     table.window.undo()

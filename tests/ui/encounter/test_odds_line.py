@@ -23,8 +23,7 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
         assert not told or small.horizontalAdvance(told) <= beside, room
         if (told, bar < BAR) not in seen:
             seen.append((told, bar < BAR))
-    told = list(dict.fromkeys(figures for figures, _ in seen))
-    assert told == ["", WINS, f"{WINS} · {ROUNDS}", FIGURES]
+    assert list(dict.fromkeys(figures for figures, _ in seen)) == ["", WINS, f"{WINS} · {ROUNDS}", FIGURES]
     assert seen[-1] == (FIGURES, False)
     assert any(bar == SHORT for bar in (line.arranged(room)[1] for room in range(words + 40, 1300)))
     assert FIGURES in line.in_full()
