@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.asking import odds as reckoned
@@ -25,9 +25,10 @@ from ui.coming import coming, waiting
 from ui.conductor import Conductor
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_bar import OddsBar
-from ui.encounter.odds_card import Cast, OddsCard
+from ui.encounter.odds_card import Cast
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker
+from ui.encounter.shown_odds import ShownOdds
 from ui.encounter.what_if import WhatIf
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.foretelling import Foretelling
@@ -51,13 +52,12 @@ class FightOdds(QObject):
     said = Signal(str)
     """One sentence: what a change is worth, or why something cannot be told."""
 
-    def __init__(self, conductor: Conductor, order: OrderView, page: QWidget) -> None:
+    def __init__(self, conductor: Conductor, foretelling: Foretelling, order: OrderView, page: QWidget) -> None:
         super().__init__(page)
         self._conductor, self._order, self._page = conductor, order, page
-        self._foretelling: Foretelling | None = None
+        self._foretelling = foretelling
         self.bar = OddsBar(page)
-        self.odds: Odds | None = None
-        """The latest odds of the fight as it stands."""
+        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
         self._aside = False
         """Whether the last question was a further one, and not the odds themselves."""
         self._rests_on = NOTHING
@@ -68,22 +68,19 @@ class FightOdds(QObject):
         """The round in which it was told."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)
         self.what_if.said.connect(self.said)
-        self._soon = QTimer(self, singleShot=True)
-        self._soon.timeout.connect(self._ask)
+        foretelling.switched.connect(self._elsewhere)
         conductor.happened.connect(self._happened)
         conductor.fight_changed.connect(self._elsewhere)
         conductor.marking.changed.connect(self._marked)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)
 
-    def use(self, foretelling: Foretelling) -> None:
-        """Asks there."""
-        self._foretelling = foretelling
-        foretelling.switched.connect(self._elsewhere)
-        foretelling.failed.connect(self.said)
-        foretelling.ended.connect(self._go_on)
-        self.bar.shut_asked.connect(foretelling.switch)
         self._elsewhere()  # the page may be made for a fight that is open already
+
+    @property
+    def odds(self) -> Odds | None:
+        """The latest odds of the fight as it stands."""
+        return self.shown.odds
 
     # --- the odds as it stands -------------------------------------------------------------------------
 
@@ -93,16 +90,16 @@ class FightOdds(QObject):
 
     @property
     def _is_shown(self) -> bool:
-        return self._foretelling is not None and self._foretelling.is_open and self._conductor.is_open
+        return self._foretelling.is_open and self._conductor.is_open
 
     def _elsewhere(self, *_: object) -> None:
         """Asks anew after the next paint, because the fight has changed or the odds were shown or hidden."""
         shown = self._is_shown
         self.bar.setVisible(shown)
-        if shown and self._foretelling is not None:
+        if shown:
             self._foretelling.stop()
             self.bar.line.wait()
-            self._soon.start()
+            self.shown.ask_soon()
         elif self.odds is not None or self._order.painter_of_rows.falls:
             self._show_falls(None)
 
@@ -138,8 +135,7 @@ class FightOdds(QObject):
         return Situation.of(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
-        foretelling = self._foretelling
-        if foretelling is None or not self._is_shown:
+        if not self._is_shown:
             return
         self._rests_on = basis = self._basis
         if self._is_over(basis):
@@ -150,7 +146,7 @@ class FightOdds(QObject):
             self.bar.line.say(self.tr("The fight is played on …"))
         self._aside = False
         ask = partial(reckoned, self._situation(basis), CUNNING, self._seed, FIGHTS, WITHIN)
-        foretelling.ask(ask, self._told)
+        self._foretelling.ask(ask, self._told, self.said.emit)
 
     @property
     def _seed(self) -> int:
@@ -160,10 +156,7 @@ class FightOdds(QObject):
         if not self._conductor.is_open:
             return
         self._show_falls(odds)
-        cast = self._cast(odds)
-        self.bar.show_odds(odds, cast)
-        for card in self._page.findChildren(OddsCard):
-            card.show_odds(odds, cast)
+        self.shown.show_odds(odds, self._cast(odds))
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold, self._foretold_in = odds, self._conductor.fight.round
 
@@ -184,7 +177,7 @@ class FightOdds(QObject):
         conductor.kept(lambda: Forecasts(conductor.library.store).keep(made))
 
     def _show_falls(self, odds: Odds | None) -> None:
-        self.odds = odds
+        self.shown.odds = odds
         painter, there = self._order.painter_of_rows, self._conductor.fight.combatants if odds else {}
         painter.falls = {
             id: one.falls
@@ -208,31 +201,25 @@ class FightOdds(QObject):
 
     def switch(self) -> None:
         """Shows or hides the odds."""
-        if self._foretelling is not None:
-            self._foretelling.switch()
+        self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
     def _get_ready(self) -> bool:
         """Shows the odds if they are hidden; False, after saying so, if nothing is left to foretell."""
-        foretelling = self._foretelling
-        if foretelling is None or not self._conductor.is_open:
+        if not self._conductor.is_open:
             return False
         if self._is_over(self._basis):
             self.said.emit(self.tr("Nothing is left to foretell: only one side stands."))
             return False
-        if not foretelling.is_open:
-            foretelling.switch()
+        if not self._foretelling.is_open:
+            self._foretelling.switch()
         return True
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._get_ready():
-            card = OddsCard(self._page)
-            card.heading.setText(self.tr("The fight is played on …"))
-            if self.odds is not None:
-                card.show_odds(self.odds, self._cast(self.odds))
-            card.open()
+            self.shown.open_card(self.tr("The fight is played on …"), self._cast)
 
     def ask_further(self) -> None:
         """A list: the disaster, then every change that can be asked about."""
@@ -248,15 +235,14 @@ class FightOdds(QObject):
         self._ask_there(ask, partial(self._told_change, words))
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
-        if self._foretelling is not None:
-            self._soon.stop()
-            self._aside = True
-            self._foretelling.ask(ask, told)
+        self.shown.ask_no_more()
+        self._aside = True
+        self._foretelling.ask(ask, told, self.said.emit, self._go_on)
 
     def _go_on(self) -> None:
         """After the answer to a further question the odds go on if too few fights were played for them."""
         if self._aside and (self.odds is None or self.odds.fights < ENOUGH):
-            self._soon.start()
+            self.shown.ask_soon()
 
     def _told_change(self, words: str, found: Comparison | NoChange) -> None:
         if isinstance(found, NoChange):

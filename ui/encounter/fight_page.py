@@ -49,6 +49,7 @@ from ui.encounter.wave_line import WaveLine
 from ui.encounter.whose_sheet import WhoseSheet
 from ui.handing import Handing
 from ui.lines import below, stacked
+from ui.odds.foretelling import Foretelling
 from ui.open_fight import Happening
 from ui.party.things import Things
 from ui.past import Past
@@ -59,7 +60,9 @@ from ui.waves import in_sight
 class FightPage(QWidget):
     """Runs a fight by keyboard and mouse."""
 
-    def __init__(self, conductor: Conductor, handing: Handing, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, conductor: Conductor, handing: Handing, foretelling: Foretelling, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Fight"))
         self.conductor = conductor
@@ -99,7 +102,7 @@ class FightPage(QWidget):
         )
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
-        self.odds = FightOdds(conductor, self.order, self)
+        self.odds = FightOdds(conductor, foretelling, self.order, self)
         self.proposing = Proposing(conductor, self.acting, self.stage)
         self.past = Past(conductor)
         self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)

@@ -25,6 +25,7 @@ from ui.encounter_edits import add_encounter, prepare_again, remove_encounters
 from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
 from ui.lines import stacked
+from ui.odds.foretelling import Foretelling
 from ui.people import why_nobody, why_not_all
 from ui.remembered import Remembered
 
@@ -44,6 +45,7 @@ class PreparePage(QWidget):
         self,
         library: Library,
         undo_stack: QUndoStack,
+        foretelling: Foretelling,
         remembered: Remembered | None = None,
         language: str = "en",
         parent: QWidget | None = None,
@@ -60,7 +62,7 @@ class PreparePage(QWidget):
         self.list = self.shelf.list
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = Entering(library, self.edits, self)
-        self.odds = PreparedOdds(library, self.pane, language, self)
+        self.odds = PreparedOdds(library, foretelling, self.pane, language, self)
         self.odds.played_out.connect(self.resume_asked)
         self.filing = Filing(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -25,8 +25,9 @@ from rules.tactics import CUNNING
 from rules.telling import Teller
 from ui.bestiary.systems import find
 from ui.encounter.disaster_card import DisasterCard
-from ui.encounter.odds_card import Cast, OddsCard
+from ui.encounter.odds_card import Cast
 from ui.encounter.picker import Choice, Picker, whole
+from ui.encounter.shown_odds import ShownOdds
 from ui.odds.basis import Basis
 from ui.odds.foretelling import Foretelling
 from ui.odds.words import PARTY, our_side, percent
@@ -48,33 +49,28 @@ class PreparedOdds(QObject):
     played_out = Signal(int)
     """A fight in which a story has happened is to be opened: its encounter."""
 
-    def __init__(self, library: Library, pane: EncounterPane, language: str, page: QWidget) -> None:
+    def __init__(
+        self, library: Library, foretelling: Foretelling, pane: EncounterPane, language: str, page: QWidget
+    ) -> None:
         super().__init__(page)
         self._library, self._pane, self._language, self._page = library, pane, language, page
-        self._foretelling: Foretelling | None = None
+        self._foretelling = foretelling
         self._encounter: Encounter | None = None
         self._prepared: Prepared | None = None
         """What the odds are about."""
         self.bar = pane.odds_bar
-        self.odds: Odds | None = None
-        self._soon = QTimer(self, singleShot=True)
-        self._soon.timeout.connect(self._ask)
+        self.shown = ShownOdds(foretelling, self.bar, page, self._ask)
         self._stop_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), page)
         self._stop_key.setEnabled(False)
         self._stop_key.activated.connect(self.stop_looking)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)
-
-    def use(self, foretelling: Foretelling) -> None:
-        """Asks there."""
-        self._foretelling = foretelling
         foretelling.switched.connect(self._switched)
-        foretelling.failed.connect(self.bar.line.say)
-        self.bar.shut_asked.connect(foretelling.switch)
 
     @property
-    def _is_open(self) -> bool:
-        return self._foretelling is not None and self._foretelling.is_open
+    def odds(self) -> Odds | None:
+        """The latest odds of the encounter as it is prepared."""
+        return self.shown.odds
 
     def _switched(self) -> None:
         self._prepared = None
@@ -83,26 +79,26 @@ class PreparedOdds(QObject):
     def show_encounter(self, encounter: Encounter | None) -> None:
         """Follows a newly chosen encounter, or a change of the chosen one."""
         self._encounter = encounter
-        shown = self._is_open and encounter is not None and encounter.state == PREPARED
+        shown = self._foretelling.is_open and encounter is not None and encounter.state == PREPARED
         self.bar.setVisible(shown)
         if shown:
-            self._soon.start()
+            self.shown.ask_soon()
         else:
-            self.odds, self._prepared = None, None
+            self.shown.odds, self._prepared = None, None
 
     # --- the odds --------------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        foretelling, encounter = self._foretelling, self._encounter
-        if foretelling is None or not self._is_open or encounter is None or not self._page.isVisible():
+        encounter = self._encounter
+        if not self._foretelling.is_open or encounter is None or not self._page.isVisible():
             return
         prepared = self._read(encounter)
         if prepared is None or prepared == self._prepared:
             return
         self._prepared = prepared
-        self.odds = None
+        self.shown.odds = None
         self._stop_key.setEnabled(False)
-        foretelling.stop()
+        self._foretelling.stop()
         if len(self._sides(prepared)) < 2:
             self.bar.line.say(self.tr("It takes two sides for a fight that can be foretold."))
             return
@@ -111,7 +107,10 @@ class PreparedOdds(QObject):
         else:
             self.bar.line.say(self.tr("The fight is played …"))
         ask = partial(odds_of_prepared, prepared, CUNNING, self._seed, FIGHTS, WITHIN)
-        foretelling.ask(partial(_or_why, ask), self._told)
+        self._ask_there(ask, self._told)
+
+    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+        self._foretelling.ask(partial(_or_why, ask), told, self.bar.line.say)
 
     def _read(self, encounter: Encounter) -> Prepared | None:
         try:
@@ -140,13 +139,9 @@ class PreparedOdds(QObject):
             return
         if self._prepared is None:
             return
-        self.odds = odds
-        cast = self._cast(odds, self._prepared)
-        self.bar.show_odds(odds, cast)
-        for card in self._page.findChildren(OddsCard):
-            card.show_odds(odds, cast)
+        self.shown.show_odds(odds, self._cast(self._prepared, odds))
 
-    def _cast(self, odds: Odds, prepared: Prepared) -> Cast:
+    def _cast(self, prepared: Prepared, odds: Odds) -> Cast:
         there, basis = prepared.script["combatants"], self._basis(prepared)
         side, system = our_side(odds.sides), find(str(prepared.script["system"]))
         return Cast(
@@ -160,16 +155,15 @@ class PreparedOdds(QObject):
 
     def switch(self) -> None:
         """Shows or hides the odds."""
-        if self._foretelling is not None:
-            self._foretelling.switch()
+        self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
     def _get_ready(self) -> bool:
         """Shows the odds if they are hidden; False if nothing can be foretold."""
-        if self._foretelling is None or self._encounter is None or self._encounter.state != PREPARED:
+        if self._encounter is None or self._encounter.state != PREPARED:
             return False
-        if not self._is_open:
+        if not self._foretelling.is_open:
             self._foretelling.switch()
         if self._prepared is None:
             self._ask()
@@ -177,12 +171,8 @@ class PreparedOdds(QObject):
 
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
-        if self._get_ready():
-            card = OddsCard(self._page)
-            card.heading.setText(self.tr("The fight is played …"))
-            if self.odds is not None and self._prepared is not None:
-                card.show_odds(self.odds, self._cast(self.odds, self._prepared))
-            card.open()
+        if self._get_ready() and self._prepared is not None:
+            self.shown.open_card(self.tr("The fight is played …"), partial(self._cast, self._prepared))
 
     def ask_further(self) -> None:
         """A list: the risks that it may be brought to, and the disaster."""
@@ -214,11 +204,11 @@ class PreparedOdds(QObject):
         return entry.member_id is None and (system is None or entry.pools.get(system.vital.id, 1) > 0)
 
     def _ask_disaster(self, _tail: str = "") -> None:
-        if self._foretelling is not None and self._prepared is not None:
+        if self._prepared is not None:
             self.bar.line.wait()
             side = our_side(self._sides(self._prepared))
             ask = partial(worst_of_prepared, self._prepared, side, CUNNING, self._seed)
-            self._foretelling.ask(partial(_or_why, ask), self._told_disaster)
+            self._ask_there(ask, self._told_disaster)
 
     def _told_disaster(self, story: Story | BadScript) -> None:
         if isinstance(story, BadScript):
@@ -242,7 +232,7 @@ class PreparedOdds(QObject):
     # --- harder or easier ------------------------------------------------------------------------------
 
     def _ask_for_risk(self, entry: EncounterEntry, risk: int, tail: str) -> None:
-        if self._foretelling is None or self._prepared is None:
+        if self._prepared is None:
             return
         wanted = min(99, max(1, whole(tail) or risk)) / 100
         ids = self._ids_of(entry)
@@ -250,7 +240,7 @@ class PreparedOdds(QObject):
         side = our_side(self._sides(self._prepared))
         knobs = (count_of, hit_points_of)
         ask = partial(reaching, self._prepared, knobs, ids, side, wanted, CUNNING, self._seed)
-        self._foretelling.ask(partial(_or_why, ask), partial(self._told_turns, entry, len(knobs)))
+        self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
 
     def _ids_of(self, entry: EncounterEntry) -> Sequence[str]:
         """The ids of the combatants of a line."""
@@ -271,8 +261,7 @@ class PreparedOdds(QObject):
     def stop_looking(self) -> None:
         """Looks no further, and shows the odds of the fight as it stands."""
         self._stop_key.setEnabled(False)
-        if self._foretelling is not None:
-            self._foretelling.stop()
+        self._foretelling.stop()
         self._prepared = None
         self._ask()
 
@@ -290,7 +279,7 @@ class PreparedOdds(QObject):
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
         self._prepared = None
         Picker(self.tr("Enter changes it; Ctrl+Z takes that back"), choices, self._page).open()
-        self._soon.start()
+        self.shown.ask_soon()
 
     def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
         count = entry.count + found.change

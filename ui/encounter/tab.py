@@ -99,8 +99,8 @@ class EncounterTab(QWidget):
         return self._prepare
 
     def _make_prepare(self) -> PreparePage:
-        page = PreparePage(self._library, self._undo_stack, self._remembered, self.conductor.language, self._stack)
-        page.odds.use(self.foretelling)
+        language = self.conductor.language
+        page = PreparePage(self._library, self._undo_stack, self.foretelling, self._remembered, language, self._stack)
         self._stack.addWidget(page)
         page.begin_asked.connect(self._begin)
         page.resume_asked.connect(self._resume)
@@ -118,8 +118,7 @@ class EncounterTab(QWidget):
     def fight(self) -> FightPage:
         """The page of the running fight."""
         handing = Handing(self._library, Edits(self._undo_stack), self._stack)
-        page = FightPage(self.conductor, handing, self._stack)
-        page.odds.use(self.foretelling)
+        page = FightPage(self.conductor, handing, self.foretelling, self._stack)
         page.past.moved.connect(page.odds.look)
         if self._remembered is not None:
             page.proposing.remember(self._remembered)

@@ -1,6 +1,6 @@
 """Foretelling computes odds in worker processes while the window stays free; only the latest question is answered.
 
-    foretelling.ask(partial(forecast, situation, CUNNING, seed), told=self._show)
+    foretelling.ask(partial(forecast, situation, CUNNING, seed), self._show, self._say)
 
 A question is a function of plain values: it takes the players and a way to ask whether to stop, and yields ever better
 answers. The window's thread is told the latest of them now and then. No process starts before the first question.
@@ -46,10 +46,6 @@ class Foretelling(QObject):
 
     switched = Signal()
     """The odds are shown or hidden now."""
-    failed = Signal(str)
-    """Why no answer comes: one sentence."""
-    ended = Signal()
-    """The last answer has been told."""
 
     hire: Callable[[], Players] = staticmethod(hired)
     """Who plays; asked once, when the first question is."""
@@ -64,6 +60,8 @@ class Foretelling(QObject):
         """Empty until the first question, then one. `_dismiss` keeps this list and not `self`."""
         self._shown = QElapsedTimer()
         self._told: Callable[[Any], object] = _unheard
+        self._failed: Callable[[str], object] = _unheard
+        self._ended: Callable[[], object] = _unheard
         self._box = _Told()
         self._number = 0
         self.destroyed.connect(partial(_dismiss, self._players))
@@ -80,13 +78,23 @@ class Foretelling(QObject):
         """Whether answers are still to come."""
         return self._task is not None and not self._task.is_over and not self._task.is_cancelled
 
-    def ask(self, ask: Ask, told: Callable[[Any], object]) -> None:
-        """Replaces the question before; `told` is called with each answer that is worth showing."""
+    def ask(
+        self,
+        ask: Ask,
+        told: Callable[[Any], object],
+        failed: Callable[[str], object],
+        ended: Callable[[], object] | None = None,
+    ) -> None:
+        """Replaces the question before; only whoever asks hears of it.
+
+        `told` is called with each answer that is worth showing, `ended` after the last of them, `failed` with a
+        sentence that says why none comes.
+        """
         self.stop()
         if not self._players:
             self._players.append(self.hire())
         box = _Told()
-        self._box, self._told, self._number = box, told, 0
+        self._box, self._told, self._failed, self._ended, self._number = box, told, failed, ended or _unheard, 0
         self._task = self._tasks.start(
             self.tr("Playing the fight on"),
             partial(_work, ask, self._players[0], box),
@@ -117,10 +125,10 @@ class Foretelling(QObject):
         if box is not self._box or self._told is _unheard:
             return
         if box.fault is not None:
-            self.failed.emit(saying(said_in(box.fault)))
+            self._failed(saying(said_in(box.fault)))
             return
         self._tell()
-        self.ended.emit()
+        self._ended()
 
 
 def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:

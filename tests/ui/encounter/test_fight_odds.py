@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop.measured_words import colour_faults
-from models.forecasting import Workers
+from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter import fight_odds
@@ -76,8 +76,23 @@ def test_while_closed_nothing_is_packed_played_or_hired(
     monkeypatch.setattr(Foretelling, "hire", staticmethod(forbidden))
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     QTest.qWait(1)
-    assert not odds_of(begun)._soon.isActive()
+    assert not odds_of(begun).shown.is_about_to_ask
     assert not begun.window.encounter.foretelling.is_asked
+
+
+def test_where_a_worker_dies_only_the_page_that_asked_says_so(
+    begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lost:
+        def results(self, *_: object) -> Any:
+            raise WorkersLost("a worker has died")
+
+    monkeypatch.setattr(Foretelling, "hire", staticmethod(Lost))
+    prepared = begun.window.encounter.prepare.odds.bar.line
+    before = prepared.words
+    QTest.keyClick(begun.page, Qt.Key.Key_F7)
+    qtbot.waitUntil(lambda: "a worker has died" in said(begun), timeout=20_000)
+    assert prepared.words == before
 
 
 def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbot: QtBot) -> None:

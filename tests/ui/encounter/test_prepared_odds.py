@@ -84,7 +84,7 @@ def test_notes_and_names_that_change_nothing_are_not_asked_about(
     monkeypatch.setattr(Foretelling, "ask", lambda *hands: asked.append(hands))
     before = page.odds.odds
     page.pane.notes.written.emit("A stair in the rain")
-    qtbot.waitUntil(lambda: not page.odds._soon.isActive())
+    qtbot.waitUntil(lambda: not page.odds.shown.is_about_to_ask)
     assert page.odds.odds is before
     assert not asked
 

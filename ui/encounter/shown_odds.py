@@ -1,0 +1,54 @@
+"""The odds on a page: asked for soon after a change, shown by a bar and by the cards that are opened from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from rules.odds.tally import Odds
+from ui.encounter.odds_bar import OddsBar
+from ui.encounter.odds_card import Cast, OddsCard
+from ui.odds.foretelling import Foretelling
+
+
+class ShownOdds(QObject):
+    """What the odds of a fight and those of a prepared encounter have in common."""
+
+    def __init__(self, foretelling: Foretelling, bar: OddsBar, page: QWidget, ask: Callable[[], None]) -> None:
+        super().__init__(page)
+        self._foretelling, self._bar, self._page = foretelling, bar, page
+        self.odds: Odds | None = None
+        """The latest; None: there are none of what stands there now."""
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(ask)
+        bar.shut_asked.connect(foretelling.switch)
+
+    def ask_soon(self) -> None:
+        """Asks after the next paint."""
+        self._soon.start()
+
+    @property
+    def is_about_to_ask(self) -> bool:
+        """Whether it asks after the next paint."""
+        return self._soon.isActive()
+
+    def ask_no_more(self) -> None:
+        """Something else is asked instead."""
+        self._soon.stop()
+
+    def show_odds(self, odds: Odds, cast: Cast) -> None:
+        """On the bar, and on each card that is open."""
+        self.odds = odds
+        self._bar.show_odds(odds, cast)
+        for card in self._page.findChildren(OddsCard):
+            card.show_odds(odds, cast)
+
+    def open_card(self, heading: str, cast: Callable[[Odds], Cast]) -> None:
+        """All figures on a card, which follow as they narrow; `heading` stands there until there are any."""
+        card = OddsCard(self._page)
+        card.heading.setText(heading)
+        if self.odds is not None:
+            card.show_odds(self.odds, cast(self.odds))
+        card.open()
