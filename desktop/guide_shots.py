@@ -15,6 +15,7 @@ from desktop.demonstration import play_stop
 from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
+from rules import sides
 from rules.tactics.temperaments import BEASTLY
 from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
@@ -68,7 +69,7 @@ def _pages(window: MainWindow) -> Iterator[str]:
     yield "prepare"
     conductor = window.conductor
     conductor.open_prepared(chosen)
-    for side in ("party", "foes"):
+    for side in (sides.PARTY, sides.FOES):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     while conductor.fight.round < 2 or not _is_the_partys_turn(window):
@@ -104,7 +105,7 @@ def _board(window: MainWindow) -> Iterator[str]:
         if one.system == window.remembered.system and one.board and one.id is not None
     )
     conductor.open_prepared(next(boards))
-    for side in ("party", "foes"):
+    for side in (sides.PARTY, sides.FOES):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     while not _is_the_partys_turn(window):
@@ -118,7 +119,7 @@ def _board(window: MainWindow) -> Iterator[str]:
 
 def _is_the_partys_turn(window: MainWindow) -> bool:
     fight = window.conductor.fight
-    return fight.active is not None and fight.combatants[fight.active].side == "party"
+    return fight.active is not None and fight.combatants[fight.active].side == sides.PARTY
 
 
 def _pictures(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:

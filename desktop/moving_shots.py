@@ -17,6 +17,7 @@ from desktop.settling import settle
 from models.encounters import PREPARED
 from models.library import Library
 from rules.questions import DieQuestion
+from rules.sides import FOES, PARTY
 from rules.tactics.temperaments import BEASTLY
 from ui.encounter.disaster_card import DisasterCard
 from ui.motion import CHOSEN
@@ -148,24 +149,24 @@ def _second_round(window: MainWindow) -> None:
     window.show_encounter(_first_sample(window))
     conductor = window.conductor
     conductor.open_prepared(_first_sample(window))
-    for side in ("party", "foes"):
+    for side in (PARTY, FOES):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
     while conductor.fight.round < 2 or not _is_the_partys_turn(window):
         play_stop(conductor, BEASTLY)
-    conductor.rollers.set("party", TABLE)
+    conductor.rollers.set(PARTY, TABLE)
     settle()
 
 
 def _is_the_partys_turn(window: MainWindow) -> bool:
     fight = window.conductor.fight
-    return fight.active is not None and fight.combatants[fight.active].side == "party"
+    return fight.active is not None and fight.combatants[fight.active].side == PARTY
 
 
 def _foe(window: MainWindow) -> str:
     """The letter of the foe that stands best."""
     fight = window.conductor.fight
-    foes = [one for one in fight.combatants.values() if one.side == "foes" and one.state == "active"]
+    foes = [one for one in fight.combatants.values() if one.side == FOES and one.state == "active"]
     return str(window.encounter.fight.keys[max(foes, key=lambda one: one.pools["hp"]).id])
 
 
@@ -181,7 +182,7 @@ def turn(film: Film) -> None:
     film.look(STUDY)
     film.press("Space", seen=STUDY)
     while _is_the_partys_turn(window):
-        conductor.rollers.set("party", APP)
+        conductor.rollers.set(PARTY, APP)
         play_stop(conductor, BEASTLY)
     film.look(READ)
     film.press("F8", seen=STUDY)
@@ -194,7 +195,7 @@ def odds(film: Film) -> None:
     window.show_encounter(_first_sample(window))
     asked, foretelling = window.encounter.prepare.odds, window.encounter.foretelling
     roster = window.encounter.prepare.pane.who.roster
-    foes = next(one.id for one in roster.rows.rows if one.side == "foes" and one.id is not None)
+    foes = next(one.id for one in roster.rows.rows if one.side == FOES and one.id is not None)
     roster.choose([foes])
     roster.setFocus()
     film.look(READ)

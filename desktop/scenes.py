@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from desktop.scenes_beside import preview_of_log, shut
 from desktop.settling import settle
 from models.encounters import PREPARED
+from rules import sides
 from rules.questions import Choice, DieQuestion
 from ui.attempts import fault_of
 from ui.rollers import APP, TABLE
@@ -102,8 +103,8 @@ def of_fight(window: MainWindow) -> Iterator[str]:
     """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
     conductor = window.conductor
     window.encounter.prepare.go()
-    conductor.rollers.set("party", TABLE)
-    conductor.rollers.set("foes", APP)
+    conductor.rollers.set(sides.PARTY, TABLE)
+    conductor.rollers.set(sides.FOES, APP)
     yield "before the fight"
     page = window.encounter.fight
     window.fight_commands.next()

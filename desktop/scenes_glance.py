@@ -13,6 +13,7 @@ from desktop.settling import settle
 from models.cues import Cue
 from models.encounters import PREPARED
 from models.forecasting import Here
+from rules import sides
 from rules.awaited import EACH_ROUND
 from rules.tactics.temperaments import BEASTLY
 from ui.encounter.disaster_card import DisasterCard
@@ -92,7 +93,7 @@ def _begin(window: MainWindow) -> None:
     conductor.command({"do": "begin"})
     for _ in range(MOST_STOPS):
         active = conductor.fight.acting
-        if conductor.fight.round > 1 and active is not None and active.side != "party":
+        if conductor.fight.round > 1 and active is not None and active.side != sides.PARTY:
             break
         play_stop(conductor, BEASTLY)
     settle()
@@ -127,7 +128,7 @@ def of_fight_odds(window: MainWindow) -> Iterator[str]:
 def of_several(window: MainWindow) -> Iterator[str]:
     """All foes selected, their menu, who may be selected together, a check of all, and a status for all."""
     page, fight = window.encounter.fight, window.conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != "party" and one.state == "active"]
+    foes = [one.id for one in fight.combatants.values() if one.side != sides.PARTY and one.state == "active"]
     page.order.select_together(foes)
     yield "several selected"
     menu = page.rulings.menu_for(*foes)
@@ -152,7 +153,7 @@ def of_several(window: MainWindow) -> Iterator[str]:
 def of_sheets(window: MainWindow) -> Iterator[str]:
     """The sheet of one of the party, pinned, drawn out over the actions; the statuses that can be dragged."""
     page, fight = window.encounter.fight, window.conductor.fight
-    page.order.select(next(one.id for one in fight.combatants.values() if one.side == "party"))
+    page.order.select(next(one.id for one in fight.combatants.values() if one.side == sides.PARTY))
     page.whose_sheet.pin()
     yield "pinned sheet"
     page.stage.sheets.draw()
@@ -168,7 +169,7 @@ def of_what_is_due(window: MainWindow) -> Iterator[str]:
     """A cue that is due, somebody who enters, and somebody who is hidden."""
     page, conductor = window.encounter.fight, window.conductor
     fight = conductor.fight
-    foes = [one.id for one in fight.combatants.values() if one.side != "party"]
+    foes = [one.id for one in fight.combatants.values() if one.side != sides.PARTY]
     cue = Cue(1, EACH_ROUND, "The ceiling creaks: -3 fire", fight.round - 1, on=tuple(foes[:2]))
     conductor.marking.keep_cues([cue], {}, conductor.steps_done, "")
     conductor.hide(foes[0], hidden=True)

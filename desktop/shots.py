@@ -23,6 +23,7 @@ from desktop.scenes_beside import shut
 from desktop.settling import settle
 from models.encounters import PREPARED
 from models.library import Library
+from rules import sides
 from rules.tactics.temperaments import BEASTLY
 from ui.conductor import Conductor
 from ui.rollers import APP
@@ -57,16 +58,16 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
         yield from _both(application, window, folder, "prepare")
         conductor = window.conductor
         conductor.open_prepared(encounter.id)
-        for side in ("party", "foes"):
+        for side in (sides.PARTY, sides.FOES):
             conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
-        while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
+        while conductor.fight.round < 2 or not _is_turn_of(conductor, sides.PARTY):
             play_stop(conductor, BEASTLY)  # many are still on their feet then
         page = window.encounter.fight
         conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
         conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
         foe, other = [
-            one for one in conductor.fight.combatants.values() if one.side == "foes" and one.state == "active"
+            one for one in conductor.fight.combatants.values() if one.side == sides.FOES and one.state == "active"
         ][:2]
         for who, status, timer in ((foe.id, "blind", 3), (foe.id, "armor_down", 5), (other.id, "slow", 1)):
             if status in conductor.system.statuses:
@@ -115,16 +116,16 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
     for encounter, (name, action) in zip(reversed(prepared), BOARDS.items(), strict=True):
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
-        for side in ("party", "foes"):
+        for side in (sides.PARTY, sides.FOES):
             conductor.rollers.set(side, APP)
         conductor.command({"do": "begin"})
-        while conductor.fight.round < 2 or not _is_turn_of(conductor, "party"):
+        while conductor.fight.round < 2 or not _is_turn_of(conductor, sides.PARTY):
             conductor.next()
         page = window.encounter.fight
         if action is None:
             page.board.shown.kinds["threat"].setChecked(True)
             conductor.hide(
-                next(one.id for one in conductor.fight.combatants.values() if one.side == "foes"), hidden=True
+                next(one.id for one in conductor.fight.combatants.values() if one.side == sides.FOES), hidden=True
             )
         else:
             _bring_near(window)
@@ -140,7 +141,7 @@ def _bring_near(window: MainWindow) -> None:
     conductor = window.conductor
     fight = conductor.fight
     actor = fight.acting
-    foes = (one for one in fight.combatants.values() if one.side == "foes" and one.cell is not None)
+    foes = (one for one in fight.combatants.values() if one.side == sides.FOES and one.cell is not None)
     assert actor is not None
     assert actor.cell is not None
     x, y = actor.cell

@@ -12,6 +12,7 @@ from models.creatures import Creature
 from models.parties import Member
 from models.refusals import LibraryError
 from models.store import Removed, Store, folded, now, numbered, reorder, table_of, twin
+from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -73,7 +74,7 @@ class EncounterEntry(SQLModel, table=True):
         default=None, sa_column=Column(Integer, ForeignKey("member.id", ondelete="SET NULL"), nullable=True, index=True)
     )
     name: str = ""
-    side: str = "foes"
+    side: str = FOES
     count: int = 1
     group: str = ""
     sheet: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
@@ -205,7 +206,7 @@ class Encounters:
         return fresh
 
     def add_creatures(
-        self, encounter_id: int, creature_ids: Sequence[int], *, side: str = "foes", count: int = 1
+        self, encounter_id: int, creature_ids: Sequence[int], *, side: str = FOES, count: int = 1
     ) -> list[EncounterEntry]:
         """Put creatures of the bestiary into an encounter, each as one entry. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
@@ -217,7 +218,7 @@ class Encounters:
         ]
         return self.add_entries(encounter_id, entries)
 
-    def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = "party") -> list[EncounterEntry]:
+    def add_members(self, encounter_id: int, member_ids: Sequence[int], *, side: str = PARTY) -> list[EncounterEntry]:
         """Put members into an encounter, each as one entry. Undo: `remove_entries`."""
         with self._store.reading_session() as session:
             encounter = _demand(session, encounter_id)

@@ -14,6 +14,7 @@ from models.encounters import Encounter, EncounterEntry, Encounters
 from models.parties import Member, Parties, Party
 from models.refusals import MESSAGES, LibraryError
 from rules.sayings import said
+from rules.sides import PARTY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -136,7 +137,7 @@ def _entry(row: Mapping[str, Any], creatures: Mapping[str, Creature], members: M
     values = _some(row, _OF_ENTRY)
     if row.get("member"):
         member = members[row["member"]]
-        return EncounterEntry(**{"side": "party", **values}, member_id=member.id, name=member.name, sheet=member.sheet)
+        return EncounterEntry(**{"side": PARTY, **values}, member_id=member.id, name=member.name, sheet=member.sheet)
     creature = creatures[row["creature"]]
     return EncounterEntry(**values, creature_id=creature.id, name=creature.name, sheet=creature.sheet)
 

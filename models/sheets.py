@@ -9,6 +9,7 @@ from models.refusals import LibraryError
 from rules import setup, sheets
 from rules.questions import BadSheet
 from rules.sayings import ROW_OF_FAULTS, joined, said
+from rules.sides import FOES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -139,7 +140,7 @@ def _searched(system: System, sheet: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _summary(system: System, sheet: BaseModel, said: Mapping[str, Any]) -> Summary:
-    combatant = system.new_combatant("sheet", "sheet", "foes", sheet, {})
+    combatant = system.new_combatant("sheet", "sheet", FOES, sheet, {})
     level, kind = system.window.list_key(sheet)
     pools = {pool.id: system.maximum(combatant, pool.id) for pool in system.pools}
     return Summary(pools, level or None, kind, *_searched(system, said))

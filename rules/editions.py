@@ -14,10 +14,10 @@ from typing import Any
 
 from rules.encounter import Combatant
 from rules.facts import Fact
+from rules.sides import PARTY
 
 GM, PLAYERS = "gm", "players"
 EDITIONS = (GM, PLAYERS)
-OWN_SIDE = "party"
 Hidden = Callable[[int], AbstractSet[str]]
 """From the number of a fact to the ids of those whom the players did not see when it happened."""
 UNTOLD = frozenset({"ruling", "countdown", "order"})
@@ -142,7 +142,7 @@ class Edition:
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
     """The players' edition of a fight: their own are those who have never been on another side."""
     changed = {fact.get("actor") for fact in facts if fact["kind"] == "ruling" and fact.get("what") == "side"}
-    own = {id for id, one in combatants.items() if one.side == OWN_SIDE and id not in changed}
+    own = {id for id, one in combatants.items() if one.side == PARTY and id not in changed}
     return Edition(frozenset(combatants), frozenset(own), hidden)
 
 

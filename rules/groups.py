@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules.encounter import Combatant
-
-PARTY = "party"
-"""The side whose members are nobody's group."""
+from rules.sides import PARTY
 
 
 def name_of(one: Combatant) -> str:

@@ -12,6 +12,7 @@ from rules.encounter import Combatant, Fight
 from rules.questions import Waiting
 from rules.script import check_condition
 from rules.setup import new_fight
+from rules.sides import PARTY
 from rules.system import System
 from rules.table import Table
 
@@ -65,6 +66,6 @@ def alone(
     kept = {id: amount for id, amount in pools.items() if id in {pool.id for pool in system.pools}}
     for index, row in enumerate(conditions):
         check_condition(system, row, f"{ALONE}.conditions[{index}]")
-    given = {"id": ALONE, "side": "party", "sheet": sheet, "pools": kept, "conditions": conditions}
+    given = {"id": ALONE, "side": PARTY, "sheet": sheet, "pools": kept, "conditions": conditions}
     fight = new_fight(system, sheets.check(system.options, options), 0, None, [given])
     return fight, fight.combatants[ALONE]

@@ -14,6 +14,7 @@ from rules.questions import BadScript, Refusal
 from rules.sayings import said
 from rules.script import check_combatant
 from rules.sheets import Sheet
+from rules.sides import PARTY
 from rules.system import FullTable, System
 from rules.table import Table
 
@@ -110,7 +111,7 @@ def cannot_bring(system: System, sheet: Mapping[str, Any], conditions: Sequence[
 def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str, Any]) -> bool:
     fight = system.new_fight(sheets.check(system.options, {}), 0)
     table = Table(fight, system, Rolled(fight))
-    one = {"id": "one", "side": "party", "sheet": sheet, "conditions": [condition]}
+    one = {"id": "one", "side": PARTY, "sheet": sheet, "conditions": [condition]}
     try:
         check_combatant(system, one, "")
         combatant = add_combatant(table, one)

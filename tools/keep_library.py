@@ -14,6 +14,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from rules.sides import FOES, PARTY
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Writes the library into the folder that is named."""
@@ -35,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for encounter in first.values():
             conductor = Conductor(library)
             conductor.open_prepared(encounter)
-            for side in ("party", "foes"):
+            for side in (PARTY, FOES):
                 conductor.rollers.set(side, APP)
             conductor.begin_fight()
             for _ in range(3):

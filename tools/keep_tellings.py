@@ -29,6 +29,7 @@ from rules.narrating import NARRATED, STYLES
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.setup import new_fight
+from rules.sides import PARTY
 from tests.rules.random_player import RandomPlayer
 from ui.opening import as_script
 from ui.telling.telling import Chosen, told_log
@@ -65,7 +66,7 @@ def play(system: str, library: Library) -> dict[str, Any]:
     for _ in player.turns(MOST):
         pass
     player.do({"do": "end"})
-    foes = [one["id"] for one in setup.script["combatants"] if one["side"] != "party"]
+    foes = [one["id"] for one in setup.script["combatants"] if one["side"] != PARTY]
     return {"name": encounter.name, "hidden": foes[-1:], "script": as_script(setup.script, service.journal)}
 
 

@@ -12,10 +12,12 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, Q
 from PySide6.QtGui import QDrag, QFontMetrics, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from rules.sides import FOES, NEUTRAL, PARTY
 from ui.theme import NORMAL, current, sized
 
 TYPE = "application/x-turnwright-ids+json"
-SIDES = ("foes", "party", "neutral")
+SIDES = (FOES, PARTY, NEUTRAL)
+"""In the order in which they are offered to what is dragged: mostly foes are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,11 @@ class Dropped:
         """Whether anybody can come into a fight with it."""
         return bool(self.creatures or self.members)
 
-    def sided_creatures(self, usual: str = "foes") -> list[tuple[int, str]]:
+    def sided_creatures(self, usual: str = FOES) -> list[tuple[int, str]]:
         """Each creature with the side that it comes on."""
         return list(zip(self.creatures, self.sides or (usual,) * len(self.creatures), strict=False))
 
-    def sided_members(self, usual: str = "party") -> list[tuple[int, str]]:
+    def sided_members(self, usual: str = PARTY) -> list[tuple[int, str]]:
         """Each member with the side that it comes on."""
         return list(zip(self.members, self.sides[len(self.creatures) :] or (usual,) * len(self.members), strict=False))
 

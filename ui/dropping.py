@@ -220,7 +220,7 @@ class Light(QWidget):
             painter.setBrush(theme.color("accent_soft") if side == chosen else ground)
             painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
             icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
-            icons.paint(painter, SIDE_ICONS.get(side, "user"), icon, theme.side(side))
+            icons.paint_side(painter, side, icon)
             painter.setPen(theme.color("text"))
             words = painter.fontMetrics().elidedText(side_name(side), Qt.TextElideMode.ElideRight, band.width() - 40)
             painter.drawText(band.adjusted(32, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, words)
@@ -241,7 +241,6 @@ def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple
     return row, QRect(0, max(1, edge), width, 1)
 
 
-SIDE_ICONS = {"foes": "swords", "party": "shield"}
 BAND_WIDTH, BAND_HEIGHT = 132, 34
 
 

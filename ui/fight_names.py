@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
+from rules.sides import FOES
 from ui.edits import Step, together
 from ui.encounter_edits import save_encounter
 
-FOES = "foes"
 MOST = 3
 """So many are named."""
 

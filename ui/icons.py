@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
+from rules.sides import FOES, PARTY
 from ui.theme import current
 
 BESIDE_WORDS = QSize(20, 16)
@@ -29,6 +30,16 @@ def _renderer(name: str, color: str) -> QSvgRenderer:
 def paint(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
     """Draws an icon into a rectangle."""
     _renderer(name, color.name()).render(painter, rect)
+
+
+def of_side(side: str) -> str:
+    """The icon of a side."""
+    return {PARTY: "shield", FOES: "swords"}.get(side, "user")
+
+
+def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
+    """Draws the icon of a side in its colour."""
+    paint(painter, of_side(side), rect, current().side(side))
 
 
 def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
+from rules.sides import PARTY
+
 APP, TABLE = "app", "table"
 
 
@@ -34,7 +36,7 @@ class Rollers(QObject):
 
     def of(self, side: str) -> str:
         """Who rolls for a side: `app` or `table`. By default the party rolls its own dice."""
-        return self._set.get(side, TABLE if side == "party" else APP)
+        return self._set.get(side, TABLE if side == PARTY else APP)
 
     def set(self, side: str, roller: str) -> None:
         """Sets who rolls for a side, in this fight and in those that are set up from now on."""

@@ -19,6 +19,8 @@ from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from rules.sides import FOES, NEUTRAL, PARTY
+
 HALF, GRID = 4, 8
 """Distances in pixels: within a thing, and between things. Larger ones are multiples."""
 SMALL, NORMAL, LARGE = 12, 14, 18
@@ -58,7 +60,7 @@ class Theme:
 
     def side(self, side: str) -> QColor:
         """The colour of a side of the fight; a mark beside it always says the same."""
-        return self.color(side if side in ("party", "foes") else "neutral")
+        return self.color(side if side in (PARTY, FOES) else NEUTRAL)
 
 
 @cache

@@ -12,6 +12,7 @@ from models.soundness import MOST, SMALL
 from rules import sheets
 from rules.questions import BadSheet
 from rules.sayings import ROW_OF_FAULTS, joined, said
+from rules.sides import FOES
 
 DEEPEST = 40
 """So deep may be nested what nobody has a form for: deeper, and it could be read but not be written again."""
@@ -116,7 +117,7 @@ class EntryShape(Shape):
     creature: Text | None = None
     member: Text | None = None
     sheet: dict[str, Any] = {}
-    side: Name = "foes"
+    side: Name = FOES
     count: Annotated[int, Field(ge=1, le=MOST)] = 1
     group: Text = ""
     cells: list[Annotated[list[Small], Field(min_length=2, max_length=2)]] = []

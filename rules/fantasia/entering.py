@@ -9,6 +9,7 @@ from rules.fantasia import ground
 from rules.fantasia.falling import fall
 from rules.fantasia.sheet import Creature
 from rules.fantasia.state import Fighter, Table
+from rules.sides import PARTY
 from rules.standard import Maker
 
 
@@ -50,7 +51,7 @@ def enter_in(table: Table, one: Fighter, state: str) -> None:
 def face(table: Table, one: Fighter) -> None:
     """A piece that comes to the board faces as its side does."""
     if one.facing is None and ground.played(table.fight, one):
-        table.put(one, "facing", "n" if one.side == "party" else "s")
+        table.put(one, "facing", "n" if one.side == PARTY else "s")
 
 
 def settle(table: Table) -> None:

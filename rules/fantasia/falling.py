@@ -8,6 +8,7 @@ from rules.encounter import Condition
 from rules.fantasia.numbers import maximum
 from rules.fantasia.state import GONE, Fighter, Table
 from rules.fantasia.traits import AT_FALL, AT_ZERO, SMALL, UNDEAD
+from rules.sides import PARTY
 
 COUNTER = 3
 """LF-DOWN-01: the points with which one falls."""
@@ -42,7 +43,7 @@ def fall(table: Table, one: Fighter, why: str | None) -> None:
 
     Foes die instead where the table plays so.
     """
-    if table.fight.options.foes_die_at_zero and one.side != "party":
+    if table.fight.options.foes_die_at_zero and one.side != PARTY:
         die(table, one, why)
         return
     table.put(one, "state", "unconscious")

@@ -9,6 +9,7 @@ from rules.fantasia.numbers import numbers
 from rules.fantasia.state import Battle, Fighter, Table
 from rules.fantasia.strikes import TWO_DICE
 from rules.questions import Roll
+from rules.sides import PARTY
 
 
 def key_of(fight: Battle, one: Fighter) -> tuple[int, int]:
@@ -44,7 +45,7 @@ def _rolls_for_all(fight: Battle, present: Sequence[Fighter]) -> list[Roll]:
 
 def group_of(fight: Battle, one: Fighter) -> str:
     """LF-INIT-03: the foes that share their dice, where the option is for groups; empty for one alone."""
-    if fight.options.initiative == "group" and one.side != "party" and one.sheet.group:
+    if fight.options.initiative == "group" and one.side != PARTY and one.sheet.group:
         return f"{one.side}/{one.sheet.group}"
     return ""
 
@@ -85,7 +86,7 @@ def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
     """
     fight = table.fight
     sides = list(dict.fromkeys(one.side for one in present))
-    rolling = [side for side in sides if side != "party"] + [side for side in sides if side == "party"]
+    rolling = [side for side in sides if side != PARTY] + [side for side in sides if side == PARTY]
     totals = {side: _roll_for_side(table, side, tie=False) for side in rolling}
     ahead = sorted(sides, key=lambda side: totals[side], reverse=True)
     behind: list[str] = []
@@ -134,7 +135,7 @@ def lined_up(fight: Battle, declared: Mapping[str, int]) -> tuple[str, ...]:
         ranks.setdefault(one.side, []).append(one)
     if fight.interleaved:
         appeared = list(dict.fromkeys(one.side for one in fight.combatants.values()))
-        sides = [side for side in appeared if side == "party"] + [side for side in appeared if side != "party"]
+        sides = [side for side in appeared if side == PARTY] + [side for side in appeared if side != PARTY]
         line = interleave([ranks[side] for side in sides if side in ranks])
     else:
         line = [one for rank in ranks.values() for one in rank]
@@ -205,7 +206,7 @@ def _enter_side(table: Table, one: Fighter) -> None:
             other = fight.combatants[id]
             ranks.setdefault(other.side, []).append(other)
         ranks.setdefault(one.side, []).append(one)
-        sides = sorted(ranks, key=lambda side: side != "party")
+        sides = sorted(ranks, key=lambda side: side != PARTY)
         table.put(fight, "line", tuple(other.id for other in interleave([ranks[side] for side in sides])))
         return
     places = [place for place, id in enumerate(fight.line) if fight.combatants[id].side == one.side]

@@ -17,6 +17,7 @@ from rules.fantasia.performing import must_act, perform, why_forced
 from rules.fantasia.state import NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.surprise import attackers
 from rules.fantasia.traits import AT_END
+from rules.sides import PARTY
 
 
 def begin(table: Table, surprise: Mapping[str, Any] | None) -> None:
@@ -86,14 +87,14 @@ def end(table: Table) -> None:
     if active is not None:
         table.put(active, "slots", NO_SLOTS)
         table.put(active, "forced", None)
-    table.put(fight, "spoils", spoils(fight) if fight.winner == "party" else None)
+    table.put(fight, "spoils", spoils(fight) if fight.winner == PARTY else None)
 
 
 def spoils(fight: Battle) -> dict[str, int] | None:
     """LF-END-01: the experience of all who were beaten, shared by the party; None where there is none."""
     ones = fight.combatants.values()
-    total = sum(one.sheet.pex for one in ones if one.side != "party" and one.state in ("dead", "unconscious", "stone"))
-    count = sum(1 for one in ones if one.side == "party")
+    total = sum(one.sheet.pex for one in ones if one.side != PARTY and one.state in ("dead", "unconscious", "stone"))
+    count = sum(1 for one in ones if one.side == PARTY)
     return {"pex": total, "each": total // count} if total and count else None
 
 
@@ -101,7 +102,7 @@ def rewards(fight: Battle) -> dict[str, dict[str, int]]:
     """LF-END-01: what each of the party has gained."""
     if fight.spoils is None:
         return {}
-    return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == "party"}
+    return {one.id: {"xp": fight.spoils["each"]} for one in fight.combatants.values() if one.side == PARTY}
 
 
 def worth(beaten: Sequence[Any]) -> dict[str, int]:

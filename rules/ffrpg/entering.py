@@ -8,6 +8,7 @@ from rules import standard
 from rules.ffrpg import afflictions, equipment, order, pincer, sides
 from rules.ffrpg.sheet import CreatureSheet
 from rules.ffrpg.state import Combatant, Table
+from rules.sides import PARTY
 from rules.standard import Maker
 
 
@@ -18,7 +19,7 @@ def check_entry(sheet: CreatureSheet, side: str) -> tuple[str, str] | None:
 
 def kind_of(sheet: CreatureSheet, side: str) -> str:
     """`pc` or `npc`: as the sheet says, else by its side."""
-    return sheet.kind or ("pc" if side == "party" else "npc")
+    return sheet.kind or ("pc" if side == PARTY else "npc")
 
 
 def new_combatant(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from rules.sayings import Saying
+from rules.sides import FOES, NEUTRAL, PARTY
 
 _said = partial(Saying, beside=__file__)
 
@@ -102,9 +103,9 @@ CHOICES: Mapping[str, str] = {
 FACINGS: Mapping[str, str] = {"left": _said("said-facings-left")(), "right": _said("said-facings-right")()}
 """Where one looks in a Pincer Attack."""
 SIDES: Mapping[str, str] = {
-    "party": _said("said-sides-party")(),
-    "foes": _said("said-sides-foes")(),
-    "neutral": _said("said-sides-neutral")(),
+    PARTY: _said("said-sides-party")(),
+    FOES: _said("said-sides-foes")(),
+    NEUTRAL: _said("said-sides-neutral")(),
 }
 """Side to how it is called; one that a table made up keeps its name."""
 AMBUSHES: Mapping[str, tuple[str, str]] = {

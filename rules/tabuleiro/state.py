@@ -9,6 +9,7 @@ from rules.board import Board
 from rules.encounter import Combatant, Pool
 from rules.geometry import Cell
 from rules.modifiers import Modifier, Step
+from rules.sides import PARTY
 from rules.standard import Maker, new_combatant
 from rules.tabuleiro.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
 from rules.tabuleiro.sheet import TabuleiroSheet
@@ -57,9 +58,9 @@ def new_piece(
         side,
         sheet,
         pools,
-        facing="n" if side == "party" else "s",
+        facing="n" if side == PARTY else "s",
         cards={card.id: card.local for card in sheet.cards},
-        hero=side == "party" if sheet.heroi is None else sheet.heroi,
+        hero=side == PARTY if sheet.heroi is None else sheet.heroi,
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from rules.battlefield import Cell
+from rules.sides import PARTY
 from tools.evening.evening import Evening
 from tools.evening.hands import Hands, Missed
 from ui.board.view import BoardView
@@ -39,7 +40,7 @@ class BoardEvening(Evening):
         hands.click("Place everybody")
         board = hands.ask(lambda: hands.window.encounter.board)
         pieces = hands.until("nobody is placed", lambda: [one.view for one in board.editor.scene.pieces.values()])
-        for piece, cell in zip(sorted(pieces, key=lambda one: one.side != "party"), MELEE, strict=True):
+        for piece, cell in zip(sorted(pieces, key=lambda one: one.side != PARTY), MELEE, strict=True):
             hands.drag(point(hands, board.editor.view, piece.cell), point(hands, board.editor.view, cell))
         hands.pictures("board")
         for _ in range(2):

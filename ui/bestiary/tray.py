@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
+from rules.sides import FOES, PARTY
 from ui.dragging import Dropped
 from ui.keyed import ROOT, Index, KeyedRows
 from ui.plain import tip
@@ -49,7 +50,7 @@ class Addition:
 
 
 def with_dropped(
-    library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = "foes", place: int | None = None
+    library: Library, rows: Sequence[TrayRow], dropped: Dropped, side: str = FOES, place: int | None = None
 ) -> Addition:
     """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
     known = {one.id: one for one in library.creatures.get_all(dropped.creatures)}
@@ -132,7 +133,7 @@ def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> 
     system = rows[0].system if rows else None
     if party_id is not None:
         made = [
-            EncounterEntry(member_id=member.id, name=member.name, side="party", sheet=member.sheet)
+            EncounterEntry(member_id=member.id, name=member.name, side=PARTY, sheet=member.sheet)
             for member in library.parties.members(party_id)
             if member.id not in taken and member.system == system
         ]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 from models.encounters import Encounter
 from models.library import Library
 from models.refusals import LibraryError
+from rules.sides import FOES
 from ui.actions import on_key
 from ui.bestiary import systems
 from ui.bestiary.tray import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
@@ -164,7 +165,7 @@ class TrayPane(QFrame):
         if last is not None:
             self.show_system(last.system)
 
-    def add(self, dropped: Dropped, side: str = "foes", place: int | None = None) -> None:
+    def add(self, dropped: Dropped, side: str = FOES, place: int | None = None) -> None:
         """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
         if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
             self.show_system(found[0].system)
@@ -281,7 +282,7 @@ class TrayPane(QFrame):
         refusal = why_nobody(self._library, carried, system)
         if refusal:
             return Answer(None, refusal)
-        add = partial(self.add, carried.on_side(side), "foes", place if light is not None else None)
+        add = partial(self.add, carried.on_side(side), FOES, place if light is not None else None)
         return Answer(add, self.tr("Into the next fight"), light)
 
     # --- what there is ---------------------------------------------------------------------------------

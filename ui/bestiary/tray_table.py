@@ -10,7 +10,7 @@ from ui.bestiary.row_table import RowTable
 from ui.bestiary.tray import COUNT, MOST, NAME, SIDE, TrayRows
 from ui.bestiary.widgets import Choice
 from ui.dragging import SIDES
-from ui.icons import pixmap
+from ui.icons import of_side, pixmap
 from ui.theme import current
 
 _ROW = 34
@@ -60,9 +60,7 @@ class TrayDelegate(QStyledItemDelegate):
         """Shows a side with its mark, not by colour alone."""
         super().initStyleOption(option, index)
         if index.column() == SIDE:
-            side = str(index.data(Qt.ItemDataRole.EditRole))
-            name = {"foes": "swords", "party": "shield"}.get(side, "user")
-            option.icon = icon_for_side(name, side)
+            option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = QSize(16, 16)
 
@@ -73,9 +71,9 @@ class TrayDelegate(QStyledItemDelegate):
             self.closeEditor.emit(editor)
 
 
-def icon_for_side(name: str, side: str) -> QIcon:
+def icon_of_side(side: str) -> QIcon:
     """The mark of a side in its colour."""
-    return QIcon(pixmap(name, current().side(side), 16))
+    return QIcon(pixmap(of_side(side), current().side(side), 16))
 
 
 class TrayTable(RowTable):

@@ -8,6 +8,7 @@ from enum import IntEnum
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
+from rules.sides import FOES, PARTY
 from ui import icons
 from ui.pictures import square
 from ui.theme import STRONG, current
@@ -56,9 +57,9 @@ def initials(name: str) -> str:
 def outline(body: QRectF, side: str) -> QPainterPath:
     """The form of a side's pieces: a disc for the party, a square for foes, a diamond for others."""
     path = QPainterPath()
-    if side == "party":
+    if side == PARTY:
         path.addEllipse(body)
-    elif side == "foes":
+    elif side == FOES:
         path.addRoundedRect(body, 5, 5)
     else:
         middle = body.center()
@@ -98,7 +99,7 @@ def paint_key(painter: QPainter, letter: str, side: str) -> None:
     """The letter that aims at it, in its corner: round for the party, as its badge in the order."""
     theme = current()
     badge = QRectF(0.5, 0.5, 16, 16)
-    corner = 8 if side == "party" else 2
+    corner = 8 if side == PARTY else 2
     painter.setPen(QPen(theme.color("text"), 1))
     painter.setBrush(QBrush(theme.color("raised")))
     painter.drawRoundedRect(badge, corner, corner)

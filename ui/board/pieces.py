@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.encounter import Fight
 from rules.geometry import Cell, cell_name
+from rules.sides import PARTY
 from rules.system import System
 from ui import icons
 from ui.board import piece_faces as faces
@@ -205,7 +206,7 @@ class Piece(QGraphicsItem):
         """Its form with face, letter or sign: who of the party is down is hollow and plain to see, others fade."""
         view, theme = self.view, current()
         path = faces.outline(body, view.side)
-        hollow = view.fallen and view.side == "party"
+        hollow = view.fallen and view.side == PARTY
         painter.setOpacity(FADED if view.hidden or (view.fallen and not hollow) else 1.0)
         painter.setPen(QPen(color if hollow else theme.color("raised"), 3.0 if hollow else 1.5))
         painter.setBrush(QBrush(theme.color("raised") if hollow else color))

@@ -9,6 +9,7 @@ from typing import Any
 from models.encounters import EncounterEntry
 from rules import sheets
 from rules.geometry import Cell
+from rules.sides import PARTY
 from rules.system import System
 from ui.board.pieces import PieceView
 from ui.encounter.rows import letters
@@ -101,4 +102,4 @@ def from_the_edges(free: Iterable[Cell], width: int) -> Callable[[EncounterEntry
     middle = width // 2
     south = sorted(free, key=lambda one: (-one[1], abs(one[0] - middle), one[0]))
     north = sorted(south, key=lambda one: one[1])
-    return lambda entry: south if entry.side == "party" else north
+    return lambda entry: south if entry.side == PARTY else north

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from models.foretold import Forecasts, Record
 from models.library import Library
 from rules.odds.calibration import brier, reliability
+from rules.sides import PARTY
 from ui.card import Card
 from ui.encounter.calibration_plot import CalibrationPlot
 from ui.lines import lined, stacked
-from ui.odds.words import PARTY
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.summary.plot_view import PlotView

@@ -17,6 +17,7 @@ from rules.journal import Entry
 from rules.reinforcements import ALONG
 from rules.service import Refused
 from rules.shown import Declaration
+from rules.sides import PARTY
 from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, Line
@@ -57,7 +58,7 @@ class Declaring(QObject):
         """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
         fight = self.conductor.fight
         unseen = self._unseen() - {one.id}
-        if one.side != "party" or not unseen:
+        if one.side != PARTY or not unseen:
             return fight
         gone = {id: fight.combatants[id].if_it_had(state="out") for id in unseen}
         return fight.if_it_had(combatants={**fight.combatants, **gone})
@@ -65,7 +66,7 @@ class Declaring(QObject):
     def _as_seen(self, line: Declaration) -> Declaration:
         """A line as it is proposed to somebody who sees no more than its player does."""
         one = self.conductor.fight.combatants[line.combatant]
-        if line.command is None or one.side != "party":
+        if line.command is None or one.side != PARTY:
             return line
         lines: tuple[Declaration, ...] = self.conductor.system.window.declarations(self.seen_by(one))
         return next(other for other in lines if other.combatant == one.id)

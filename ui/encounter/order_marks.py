@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from rules.sides import FOES, PARTY
 from ui import icons
 from ui.encounter.rows import OrderRow
 from ui.own_looks import shown_colour
 from ui.theme import NORMAL, SMALL, Theme, sized
 
-SIDE_MARKS: Mapping[str, str] = {"party": "●", "foes": "▲"}
-BADGE_CORNERS: Mapping[str, int] = {"party": 9, "foes": 1}
+SIDE_MARKS: Mapping[str, str] = {PARTY: "●", FOES: "▲"}
+BADGE_CORNERS: Mapping[str, int] = {PARTY: 9, FOES: 1}
 """How round the key's badge is: the sides differ in form too."""
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause", "out": "log-out"}
 """State to the sign before the name."""
@@ -34,7 +35,7 @@ def sign_of(row: OrderRow) -> str:
 
 def is_lost(row: OrderRow) -> bool:
     """Whether it is one of the party who is down, dying or gone: that is told louder than of anybody else."""
-    return row.side == "party" and (row.fallen or row.dying or row.out)
+    return row.side == PARTY and (row.fallen or row.dying or row.out)
 
 
 def hue_of(row: OrderRow, theme: Theme) -> QColor:

@@ -21,6 +21,7 @@ from rules.odds.disaster import Story
 from rules.odds.searching import Found, count_of, hit_points_of
 from rules.odds.tally import Odds
 from rules.questions import BadScript
+from rules.sides import PARTY
 from rules.tactics import CUNNING
 from rules.telling import Teller
 from ui.bestiary.systems import find
@@ -30,7 +31,7 @@ from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.shown_odds import ShownOdds
 from ui.odds.basis import Basis
 from ui.odds.foretelling import Foretelling
-from ui.odds.words import PARTY, our_side, percent
+from ui.odds.words import our_side, percent
 from ui.played_out import copied
 from ui.refusal_words import library_sentence
 from ui.words import saying

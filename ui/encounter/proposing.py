@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from models.manners import TEMPERAMENT, manners_of
 from rules.encounter import Combatant, Fight
 from rules.service import RulesService
+from rules.sides import PARTY
 from rules.system import System
 from rules.tactics import Idea, Player
 from rules.tactics.player import BEFORE
@@ -16,7 +17,7 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.proposal_line import ProposalLine
 from ui.encounter.stage import Stage
-from ui.odds.words import PARTY, unbroken
+from ui.odds.words import unbroken
 from ui.open_fight import Happening
 from ui.remembered import Remembered
 from ui.tasks import Progress, Tasks

@@ -14,6 +14,7 @@ from models.encounters import EncounterEntry
 from models.manners import TEMPERAMENT
 from models.store import twin
 from models.waves import checked
+from rules.sides import SIDES
 from ui import icons
 from ui.alone import choose_alone
 from ui.bar import paint_share, paint_track
@@ -24,8 +25,6 @@ from ui.odds.words import temperament_name
 from ui.theme import NORMAL, SMALL, current, sized
 from ui.words import side_name
 
-SIDES = ("party", "foes", "neutral")
-SIDE_ICONS = {"foes": "swords", "party": "shield"}
 MOST = 99
 """So many of one line can take part."""
 ROW_HEIGHT = 44
@@ -71,8 +70,7 @@ class RosterDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("accent_soft"))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
-        side = SIDE_ICONS.get(entry.side, "user")
-        icons.paint(painter, side, QRectF(rect.left() + 12, rect.top() + 6, 16, 16), theme.side(entry.side))
+        icons.paint_side(painter, entry.side, QRectF(rect.left() + 12, rect.top() + 6, 16, 16))
         right = rect.right() - 10
         for there, icon in ((entry.hidden, "eye-off"), (bool(entry.notes), "sticky-note")):
             if there:

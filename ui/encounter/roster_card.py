@@ -13,10 +13,11 @@ from models.waves import LEAST, WORD, checked
 from models.waves import MOST as LATEST
 from rules.awaited import COUNTDOWN, ROUND
 from rules.encounter import Pool
+from rules.sides import SIDES
 from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
 from ui.encounter.notes_edit import NotesEdit
-from ui.encounter.roster import MOST, SIDES
+from ui.encounter.roster import MOST
 from ui.flow import Columns, Flow
 from ui.line import Line
 from ui.lines import lined, stacked

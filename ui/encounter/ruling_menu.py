@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from rules.encounter import Condition
 from rules.facts import Command, Json
 from rules.settable import Settable
+from rules.sides import FOES, PARTY
 from ui.conductor import Conductor
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
@@ -63,7 +64,7 @@ class RulingMenu(QObject):
             self._add(menu, self.tr("Set a value…"), partial(self.pick_value, *ids))
         menu.addSeparator()
         sides = menu.addMenu(self.tr("Change sides"))
-        for side in dict.fromkeys(["party", "foes", *(one.side for one in everybody.values())]):
+        for side in dict.fromkeys([PARTY, FOES, *(one.side for one in everybody.values())]):
             others = [one.id for one in chosen if one.side != side]
             if others:
                 self._add(sides, side_name(side), partial(self._give, others, {"do": "side", "side": side}))

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QWidget
 from models.encounters import EncounterEntry
 from models.manners import TEMPERAMENT
 from models.store import twin
+from rules.sides import PARTY
 from rules.tactics import TEMPERAMENTS
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import people
-from ui.odds.words import PARTY, temperament_name
+from ui.odds.words import temperament_name
 
 OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
 

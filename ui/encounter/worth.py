@@ -10,9 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from models.encounters import EncounterEntry
 from rules import sheets
 from rules.questions import BadSheet
+from rules.sides import PARTY
 from rules.system import System
-
-PARTY = "party"
 
 
 def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int, Mapping[str, Any]]) -> str:

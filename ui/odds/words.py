@@ -10,10 +10,10 @@ from rules.encounter import Combatant
 from rules.odds.difficulty import in_words
 from rules.odds.estimates import Difference, Share, Spread
 from rules.odds.tally import Odds
+from rules.sides import PARTY
 from rules.tactics import temperaments
 from ui.words import figure, saying, side_name
 
-PARTY = "party"
 UNBROKEN = "\N{NO-BREAK SPACE}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 

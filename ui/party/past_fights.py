@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.encounters import ENDED
 from models.histories import MembersFight, PastFight, PastRest
+from rules.sides import PARTY
 from ui.bestiary import systems
 from ui.plain import tip
 from ui.words import saying, side_name
@@ -105,8 +106,8 @@ class PastFights(QAbstractTableModel):
         return self.tr("{side} won").format(side=side_name(fight.winner))
 
     def _fallen(self, fight: PastFight) -> str:
-        ours = ", ".join(fight.fallen.get("party", ()))
-        others = sum(len(names) for side, names in fight.fallen.items() if side != "party")
+        ours = ", ".join(fight.fallen.get(PARTY, ()))
+        others = sum(len(names) for side, names in fight.fallen.items() if side != PARTY)
         told = self.tr("{number} of the others").format(number=others) if others else ""
         return " · ".join(filter(None, (ours, told)))
 

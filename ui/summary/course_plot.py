@@ -8,6 +8,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
+from rules.sides import PARTY
 from rules.summary.courses import Band, Course
 from rules.summary.whole import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
@@ -162,7 +163,7 @@ class CoursesPlot(_Timed):
             x = self._x(first, drawn.width)
             rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
             if rect.width() > 0 and rect.height() > 0:
-                drawn.block(rect, color, hatched=course.side != "party")
+                drawn.block(rect, color, hatched=course.side != PARTY)
         drawn.line(self._x(course.came, drawn.width), floor, self._x(self._summary.last, drawn.width), floor, "muted")
         for lane, band in self._lanes(course):
             x = self._x(band.first, drawn.width)
