@@ -174,18 +174,18 @@ class Wording:
             yield from self._check(deed)
             for blow in deed.blows:
                 yield from self._met(deed, blow.target, [blow], "")
-        elif deed.kind == "move":
+        elif deed.word == "move":
             yield from self._moved(deed.fact)
-        elif deed.kind == "reload":
+        elif deed.word == "reload":
             yield Clause(self._by_thing("reloads", deed.fact), 0)
-        elif deed.kind == "note" and deed.actor is not None and not deed.fact.get("text") and not deed.fact.get("what"):
+        elif deed.word == "note" and deed.actor is not None and not deed.fact.get("text") and not deed.fact.get("what"):
             yield Clause(self.say("deed-does_else"), 0.5, "does_else")
-        elif deed.kind in LIKE and not deed.fact.get("text"):
-            yield Clause(self.say(f"deed-{LIKE[deed.kind]}"), 0.5, LIKE[deed.kind])
+        elif deed.word in LIKE and not deed.fact.get("text"):
+            yield Clause(self.say(f"deed-{LIKE[deed.word]}"), 0.5, LIKE[deed.word])
         else:
             found = self._of_ledger(deed.fact)
             if found is not None:
-                weight = 0 if deed.kind in IDLE and not deed.fact.get("text") else 2
+                weight = 0 if deed.word in IDLE and not deed.fact.get("text") else 2
                 yield Clause(found[0], weight, whole=found[1])
 
     def _moved(self, fact: Fact) -> Iterator[Clause]:

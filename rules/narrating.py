@@ -169,7 +169,7 @@ class _Narration:
         """What each did in a turn, one after the other; what one did is ordered by how much it mattered."""
         runs: list[tuple[str | None, list[Clause]]] = []
         for actor, deeds in _runs(deed for deed in turn.deeds if not _is_note(deed)):
-            told = [deed for deed in deeds if deed.kind != "interrupt" or self._is_up(deed.actor)]
+            told = [deed for deed in deeds if deed.word != "interrupt" or self._is_up(deed.actor)]
             clauses = list(self.wording.of_turn(told))
             for deed in deeds:
                 self._keep(deed)
@@ -248,7 +248,7 @@ class _Narration:
 
 
 def _is_note(deed: Deed) -> bool:
-    return deed.kind == "note" and deed.actor is None
+    return deed.word == "note" and deed.actor is None
 
 
 def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rules.facts import Fact
 
@@ -23,6 +24,12 @@ MEANS = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "dec
 """Kinds that only serve another fact, or frame it; a system names more of its own."""
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
+
+
+Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
+"""How a blow went; empty where nobody had to be hit."""
+Kind = Literal["attack", "use", "suffer", "check", "other"]
+"""What a deed is: a blow, a use of something, what befell somebody, a roll; of any other its fact says all."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +47,7 @@ class Blow:
     """What a deed brought one of those whom it met."""
 
     target: str
-    outcome: str = ""
-    """`hit`, `miss`, `critical`, `fumble`, `averted`; empty where nobody had to be hit."""
+    outcome: Outcome = ""
     losses: list[Loss] = field(default_factory=list)
     gains: list[Loss] = field(default_factory=list)
     statuses: list[Fact] = field(default_factory=list)
@@ -65,10 +71,14 @@ class Deed:
     fact: Fact
     """The fact that begins it."""
     actor: str | None
-    kind: str
-    """`attack`, `use`, `suffer`, `check`, or the kind of its fact where that says it all."""
+    kind: Kind
     blows: list[Blow] = field(default_factory=list)
     targets: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """Its kind; of any other deed the kind of the fact that says all of it."""
+        return str(self.fact["kind"]) if self.kind == "other" else self.kind
 
     def blow_on(self, target: str) -> Blow:
         """The last blow on somebody; a new one where there is none."""
@@ -136,7 +146,7 @@ def _take(deeds: list[Deed], fact: Fact) -> None:
             target = fact.get("target")
             deeds.append(Deed(fact, actor, "check", targets=() if target is None else (str(target),)))
     elif kind not in MEANS:
-        deeds.append(Deed(fact, actor, kind))
+        deeds.append(Deed(fact, actor, "other"))
 
 
 def _strike(deeds: list[Deed], fact: Fact) -> None:
@@ -154,7 +164,7 @@ def _strike(deeds: list[Deed], fact: Fact) -> None:
     deed.blows.append(Blow(str(fact.get("target")), _outcome(fact), fact=fact))
 
 
-def _outcome(fact: Fact) -> str:
+def _outcome(fact: Fact) -> Outcome:
     if fact.get("fumble"):
         return "fumble"
     if not fact.get("hit"):

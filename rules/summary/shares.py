@@ -170,7 +170,7 @@ def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str) -
         doer.missed += 1
     elif blow.outcome:
         doer.struck += 1
-    used = str(deed.fact.get("with") or deed.fact.get("action") or deed.fact.get("cause") or deed.kind)
+    used = str(deed.fact.get("with") or deed.fact.get("action") or deed.fact.get("cause") or deed.word)
     for loss in blow.losses:
         if loss.pool == vital:
             doer.with_what[used] += loss.amount
