@@ -21,12 +21,6 @@ from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 
-def beside_the_window(window: MainWindow, system: str) -> Iterator[str]:
-    """What opens over the library, and what is the same whatever is played."""
-    yield from beside_the_library(window, system)
-    yield from of_any_system(window, system)
-
-
 def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
     """What opens over the library: comparisons, templates, several creatures at once, rests, gifts, the import."""
     window.show_tab(BESTIARY)

@@ -156,11 +156,6 @@ class Workers:
         if pool is not None:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    def warm(self) -> None:
-        """Has the processes started before they are needed."""
-        for _ in range(self.jobs):
-            self._started().submit(_at_hand)
-
     def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
         """The runs of each batch, several played at once; raises WorkersLost."""
         pool = self._started()
@@ -228,10 +223,6 @@ def _end_with_the_program() -> None:
     if program is not None:
         program.join()
         os._exit(0)
-
-
-def _at_hand() -> None:
-    """Nothing but that the worker is there."""
 
 
 def _work(flag: int, data: bytes, seed: int, batch: Batch) -> list[Run]:

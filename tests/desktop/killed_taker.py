@@ -63,8 +63,8 @@ def odds(path: Path, seconds: float) -> None:
     assert conductor.resume(encounter)
     conductor.rollers.take(dict.fromkeys({one.side for one in conductor.fight.combatants.values()}, APP))
     workers = Workers(1, gently=True)
-    workers.warm()
     pool = workers._started()
+    pool.submit(int)
     say({"workers": list(pool._processes)})
     assert conductor.service is not None
     situation = Situation.of(conductor.service, None)

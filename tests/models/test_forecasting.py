@@ -115,7 +115,7 @@ def test_workers_do_not_outlive_a_program_that_is_killed(tmp_path: Path) -> None
     program = tmp_path / "program.py"
     program.write_text(
         "import time\nfrom models.forecasting import Workers\n"
-        "if __name__ == '__main__':\n    made = Workers(1)\n    made.warm()\n"
+        "if __name__ == '__main__':\n    made = Workers(1)\n"
         "    made._started().submit(int).result()\n"
         "    print(*(one.pid for one in made._started()._processes.values()), flush=True)\n    time.sleep(600)\n",
         "utf-8",

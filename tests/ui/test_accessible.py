@@ -1,7 +1,6 @@
 """What a screen reader is told: each control its name, role and value on every page, and by itself what comes to be."""
 
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.scenes import scenes
-from desktop.scenes_beside import beside_the_window
 from models.encounters import PREPARED
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
 from tests.there import there
+from tests.ui.pages import pages
 from tests.ui.settling import settle
 from ui import announcing
 from ui.encounter.fight_page import FightPage
@@ -87,7 +85,7 @@ def test_each_control_of_every_page_has_a_name_a_role_and_a_value(
 ) -> None:
     every = request.node.get_closest_marker("prove") is not None
     found: dict[str, str] = {}
-    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+    for number, scene in enumerate(pages(window, system)):
         if every or number % SHORT == 0:
             settle()
             for fault in faults(window):

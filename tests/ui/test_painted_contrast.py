@@ -1,7 +1,6 @@
 """Every text and mark stands out from the ground that is really painted under it, in every theme."""
 
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -23,12 +22,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop.measuring import shown, texts
-from desktop.scenes import scenes
-from desktop.scenes_beside import beside_the_window
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
+from tests.ui.pages import pages
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check
@@ -170,7 +168,7 @@ def test_every_painted_text_and_mark_stands_out(
     window.show()
     found: dict[str, str] = {}
     looked_at = 0
-    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+    for number, scene in enumerate(pages(window, system)):
         if every or number % SHORT == 1:
             settle()
             looked_at += 1

@@ -8,7 +8,6 @@ picture of.
 
 import os
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -19,13 +18,12 @@ from pytestqt.qtbot import QtBot
 from desktop.measured_words import popup_faults
 from desktop.measuring import wrong
 from desktop.page_pictures import SIZES, over
-from desktop.scenes import scenes
-from desktop.scenes_beside import beside_the_window
 from desktop.speaking import DOUBLED, speaking
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
+from tests.ui.pages import pages
 from tests.ui.settling import settle
 from ui.theme import look
 from ui.window import MainWindow
@@ -75,7 +73,7 @@ def test_every_page_can_be_read_at_every_size(
     small = [] if request.node.callspec.params["language"] == DOUBLED else [SMALLEST]
     found: dict[str, str] = {}
     looked_at = 0
-    for number, scene in enumerate(chain(scenes(window, system), beside_the_window(window, system))):
+    for number, scene in enumerate(pages(window, system)):
         if not every and number % FEW != len(system) % FEW:
             continue
         for width, height in (*small, *(OTHERS if every else [OTHERS[number // FEW % len(OTHERS)]])):

@@ -232,8 +232,7 @@ class OrderDelegate(QStyledItemDelegate):
         """From where to where the second line stands, and its top: under the name, or between name and bar."""
         if self.density.second is not None:
             return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
-        vital = self.vital(rect, row, font)
-        named = self._name_place(rect, row, vital)
+        named = self.name_place(rect, row, font)
         name = QFontMetrics(sized(font, NORMAL, bold=row.active)).horizontalAdvance(row.name)
         return min(named.left() + name + GAP, named.right()), float(named.right()), rect.top() + 4
 
