@@ -1,14 +1,12 @@
 """A small fight for tests: commands in, what is left of the combatants out."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from rules.answering import AtTheTable
+from rules.answering import Asking, AtTheTable
 from rules.d100.state import Fighter
-from rules.outcome import outcome
-from rules.replaying import service_for
-from rules.script import check, check_command
-from rules.service import Done, Open, Refused
+from rules.script import check_command
+from rules.service import Open, Refused, Result
+from tests.rules.played import Played
 
 ESPADA = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8", "pr": 20}
 DAGA = {"id": "daga", "name": "Daga", "skill": 45, "damage": "1D4+2", "equipped": False}
@@ -60,17 +58,11 @@ def bruto(**sheet: Any) -> dict[str, Any]:
     return one("bruto", **{"des": 9, "pv": 16, "fue": 15, "prot": 3, "weapons": [HACHA], **sheet})
 
 
-class Game:
+class Game(Played):
     """A fight that has been set up; everything is done through the rules service."""
 
     def __init__(self, *combatants: dict[str, Any], board: Any = None, **options: str) -> None:
-        data = {"system": "d100", "options": options, "board": board, "combatants": list(combatants)}
-        self.script = check(data)
-        self.service = service_for(self.script)
-
-    @property
-    def fight(self) -> Any:
-        return self.service.fight
+        super().__init__("d100", combatants, board, options)
 
     def __getitem__(self, id: str) -> Fighter:
         found: Fighter = self.fight.combatants[id]
@@ -78,14 +70,10 @@ class Game:
 
     # --- commands --------------------------------------------------------------------------------------
 
-    def run(self, do: str, **fields: Any) -> Any:
-        return self.service.do(check_command(self.script.system, {"do": do, "dice": [], **fields}, "command"))
-
-    def do(self, do: str, **fields: Any) -> list[dict[str, Any]]:
-        """Runs a command that has to go through; its facts."""
-        result = self.run(do, **fields)
-        assert isinstance(result, Done), result
-        return result.entry.facts
+    def run(self, kind: str, asking: Asking | None = None, /, **fields: Any) -> Result:
+        """Gives a command as a script would; it may ask for no dice but those that are given."""
+        command = {"do": kind, **({} if asking else {"dice": []}), **fields}
+        return self.service.do(check_command(self.service.system, command, "command"), asking)
 
     def refused(self, do: str, **fields: Any) -> str:
         """The code with which a command is refused."""
@@ -96,9 +84,7 @@ class Game:
 
     def open(self, do: str, **fields: Any) -> Any:
         """The question at which a command stops, its choices being typed at the table."""
-        command = check_command(self.script.system, {"do": do, **fields}, "command")
-        dice: Sequence[int] = fields.get("dice", ())
-        result = self.service.do(command, AtTheTable(self.fight, dice))
+        result = self.run(do, AtTheTable(self.fight, fields.get("dice", ())), **fields)
         assert isinstance(result, Open), result
         return result
 
@@ -125,30 +111,23 @@ class Game:
         return self
 
     def declare(self, actor: str, action: str, *targets: str, **fields: Any) -> list[dict[str, Any]]:
-        return self.do("declare", **_act(actor, action, targets, fields))
-
-    def act(self, actor: str, action: str, *targets: str, **fields: Any) -> list[dict[str, Any]]:
-        return self.do("act", **_act(actor, action, targets, fields))
+        return self.do("declare", **self.acting(actor, action, targets, fields))
 
     def cannot(self, actor: str, action: str, *targets: str, **fields: Any) -> str:
-        return self.refused("act", **_act(actor, action, targets, fields))
+        return self.refused("act", **self.acting(actor, action, targets, fields))
 
     def cannot_declare(self, actor: str, action: str, *targets: str, **fields: Any) -> str:
-        return self.refused("declare", **_act(actor, action, targets, fields))
+        return self.refused("declare", **self.acting(actor, action, targets, fields))
 
     def answers_of(self, actor: str, action: str, *targets: str, **fields: Any) -> list[str]:
         """The options of the question that an act comes to."""
-        question = self.open("act", **_act(actor, action, targets, fields)).question
+        question = self.open("act", **self.acting(actor, action, targets, fields)).question
         return list(question.options)
 
     # --- reading ---------------------------------------------------------------------------------------
 
     def pv(self, id: str) -> int:
-        return self[id].pools["pv"]
-
-    def has(self, id: str) -> dict[str, int | None]:
-        """Status to timer."""
-        return {condition.status: condition.timer for condition in self[id].conditions}
+        return self.pool(id, "pv")
 
     def percent(self, id: str) -> int:
         last = self[id].last_roll
@@ -167,34 +146,6 @@ class Game:
     def nobody_acts(self) -> bool:
         return self.fight.active is None
 
-    def order(self) -> list[str]:
-        return list(self.service.system.outcome.order(self.fight))
-
-    def outcome(self) -> dict[str, Any]:
-        return outcome(self.service)
-
-
-def _act(actor: str, action: str, targets: tuple[str, ...], fields: dict[str, Any]) -> dict[str, Any]:
-    """Fields of the command as they are; everything else is a param."""
-    command: dict[str, Any] = {"actor": actor, "action": action}
-    if targets:
-        command["targets"] = list(targets)
-    params: dict[str, Any] = {}
-    for key, value in fields.items():
-        if key in ("dice", "answers", "modifier", "override"):
-            command[key] = value
-        elif key == "using":
-            command["with"] = value
-        else:
-            params[key] = value
-    if params:
-        command["params"] = params
-    return command
-
 
 def kinds(facts: list[dict[str, Any]]) -> list[str]:
     return [fact["kind"] for fact in facts]
-
-
-def only(facts: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
-    return [fact for fact in facts if fact["kind"] == kind]

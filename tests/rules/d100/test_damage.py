@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d100.playing import ESPADA, Game, ana, bruto, one, only
+from tests.rules.d100.playing import ESPADA, Game, ana, bruto, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -37,14 +38,14 @@ def test_armour_is_subtracted_and_the_rest_comes_off_pv() -> None:
 def test_pv_go_below_zero_and_the_fact_tells_armour_and_wound() -> None:
     game = Game(ana(), bruto(pv=4, prot=1), declarations="off").begin()
     facts = game.act("ana", "attack", "bruto", dice=[50, 8, 4])
-    told = only(facts, "damage")[0]
+    told = facts_of(facts, "damage")[0]
     assert (told["raw"], told["armor"], told["amount"], told["from"], told["to"]) == (12, 1, 11, 4, -7)
     assert told["wound"] == "major"
 
 
 def test_a_wound_is_major_above_half_of_the_maximum() -> None:
     game = Game(one("a", pv=8), declarations="off").begin()
-    wounds = [only(game.do("damage", actor="a", amount=amount), "damage")[0]["wound"] for amount in (4, 5, 0)]
+    wounds = [facts_of(game.do("damage", actor="a", amount=amount), "damage")[0]["wound"] for amount in (4, 5, 0)]
     assert wounds == ["minor", "major", None]
 
 
@@ -121,22 +122,22 @@ def test_a_knock_out_is_announced_with_the_attack_and_only_hand_to_hand() -> Non
 @rule("D100-KO-02")
 def test_more_than_half_of_the_maximum_knocks_out_for_ten_turns_and_the_die() -> None:
     game = knock([50, 3, 1, 7])
-    assert (game.pv("b"), game.has("b")) == (8, {"unconscious": 17})
+    assert (game.pv("b"), game.on("b")) == (8, {"unconscious": 17})
     assert game["b"].conditions[0].source == "a"
     assert game["b"].state == "unconscious"
 
 
 @rule("D100-KO-02")
 def test_half_is_of_the_maximum_and_armour_and_impale_count() -> None:
-    assert knock([50, 2, 1], at=5).has("b") == {}
-    assert knock([50, 5, 1], prot=4).has("b") == {}
-    assert knock([10, 2, 1, 1]).has("b") == {"unconscious": 11}
+    assert knock([50, 2, 1], at=5).on("b") == {}
+    assert knock([50, 5, 1], prot=4).on("b") == {}
+    assert knock([10, 2, 1, 1]).on("b") == {"unconscious": 11}
 
 
 @rule("D100-KO-03")
 def test_a_failed_knock_out_does_the_weapons_least_damage() -> None:
     game = knock([50, 2, 1])
-    assert (game.pv("b"), game.has("b")) == (8 - 2, {})
+    assert (game.pv("b"), game.on("b")) == (8 - 2, {})
     assert knock([10, 1, 1], pv=40).pv("b") == 40 - 2
     assert knock([50, 2, 1], prot=1).pv("b") == 8 - 1
     assert knock([50, 6, 2, 2], pv=30, damage="2D6-1").pv("b") == 30 - 1
@@ -145,10 +146,10 @@ def test_a_failed_knock_out_does_the_weapons_least_damage() -> None:
 def test_a_longer_unconsciousness_stays() -> None:
     game = knock([50, 3, 1, 7])
     game.do("condition", actor="b", status="unconscious", timer=5)
-    assert game.has("b") == {"unconscious": 17}
+    assert game.on("b") == {"unconscious": 17}
     game.do("condition", actor="b", status="unconscious", timer=20, source="a")
-    assert game.has("b") == {"unconscious": 20}
+    assert game.on("b") == {"unconscious": 20}
     game.do("condition", actor="b", status="unconscious")
-    assert game.has("b") == {"unconscious": None}
+    assert game.on("b") == {"unconscious": None}
     game.do("condition", actor="b", status="unconscious", timer=99)
-    assert game.has("b") == {"unconscious": None}
+    assert game.on("b") == {"unconscious": None}

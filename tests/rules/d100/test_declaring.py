@@ -9,7 +9,8 @@ from rules.d100 import SYSTEM
 from rules.d100.state import Declared
 from rules.facts import Command
 from rules.journal import Codec
-from tests.rules.d100.playing import DAGA, ESPADA, PISTOLA, RIFLE, Game, ana, bruto, kinds, one, only
+from tests.rules.d100.playing import DAGA, ESPADA, PISTOLA, RIFLE, Game, ana, bruto, kinds, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -19,7 +20,7 @@ def test_who_declares_nothing_defends() -> None:
     game = Game(ana(), bruto()).begin()
     game.declare("ana", "attack", "bruto", using="espada")
     game.next()
-    extra = game.outcome()["combatants"]
+    extra = game.shown()["combatants"]
     assert extra["ana"]["extra"]["declared"] == {"action": "attack", "with": "espada", "targets": ["bruto"]}
     assert extra["bruto"]["extra"]["declared"] == {"action": "defend", "with": None, "targets": []}
 
@@ -143,7 +144,7 @@ def test_the_game_master_lets_one_declare_again_out_of_order() -> None:
     game.declare("bruto", "attack", override=True)
     game.declare("ana", "attack")
     facts = game.declare("ana", "defend", override=True)
-    assert [fact["value"] for fact in only(facts, "ruling")] == ["already_declared"]
+    assert [fact["value"] for fact in facts_of(facts, "ruling")] == ["already_declared"]
     assert game["ana"].declared == Declared("defend", None, ())
 
 
@@ -161,7 +162,7 @@ def test_how_it_was_declared_is_kept_for_the_turn_and_through_saving_and_undoing
     assert again.combatants["ana"].declared == kept
     assert codec.unpack({"$": "Declared", "v": ["attack", None, ["bruto"]]}) == Declared("attack", None, ("bruto",))
     game.run("undo")
-    assert game.outcome()["combatants"]["ana"]["extra"]["declared"] is None
+    assert game.shown()["combatants"]["ana"]["extra"]["declared"] is None
     game.run("redo")
     game.to("ana")
     values = SYSTEM.window.first_values(game.fight, game["ana"], "attack")
@@ -245,7 +246,7 @@ def test_letting_a_stop_go_is_recorded_and_keeping_up_a_declared_guard_too() -> 
     game = Game(ana(), bruto(), one("otro", des=2), one("cata", des=1)).begin()
     game.declare("ana", "attack", "bruto")
     game.to("ana")
-    assert only(game.do("next"), "idle") == [fact for fact in game.service.journal.facts() if fact["kind"] == "idle"]
+    assert facts_of(game.do("next"), "idle") == facts_of(list(game.service.journal.facts()), "idle")
     assert game.fight.active == "bruto"
     assert kinds(game.do("next")) == ["defend", "turn"]
     game.act("otro", "defend")

@@ -4,7 +4,8 @@ import pytest
 
 from rules.d100 import SYSTEM
 from rules.d100.grades import comes_to, degree
-from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, Game, ana, bruto, one, only
+from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA, Game, ana, bruto, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -60,7 +61,7 @@ def test_degrees_by_the_printed_table_are_rounded_to_the_nearest(percent: int, s
 def test_a_roll_up_to_the_percentage_hits_and_a_higher_one_misses_without_an_answer() -> None:
     game = fight()
     facts = game.act("ana", "attack", "bruto", dice=[61])
-    assert only(facts, "attack")[0]["hit"] is False
+    assert facts_of(facts, "attack")[0]["hit"] is False
     assert game["bruto"].spent_on == ""
     game.to_turn(2)
     assert game.answers_of("ana", "attack", "bruto", dice=[60]) == ["none", "dodge", "block:hacha"]
@@ -141,7 +142,7 @@ def test_a_dodge_eats_the_action() -> None:
     game = fight()
     game.act("ana", "attack", "bruto", dice=[40, 30], answers=["dodge"])
     facts = game.do("next")
-    skipped = only(facts, "turn")[0]
+    skipped = facts_of(facts, "turn")[0]
     assert (skipped["actor"], skipped["skipped"], skipped["why"]) == ("bruto", True, "action_used")
     assert game.fight.round == 2
 
@@ -237,7 +238,7 @@ def test_the_object_takes_the_blow_before_armour_and_doubled_if_it_would_have_im
 def test_the_object_breaks_at_zero_and_nothing_goes_on_to_its_bearer() -> None:
     game = fight(weapons=[{**HACHA, "pr": 3}])
     facts = game.act("ana", "attack", "bruto", dice=[40, 50, 8, 4], answers=["block:hacha"])
-    assert only(facts, "object_damage")[0]["broken"] is True
+    assert facts_of(facts, "object_damage")[0]["broken"] is True
     hacha = game["bruto"].weapons["hacha"]
     assert (hacha.pr, hacha.broken, hacha.equipped) == (0, True, False)
     assert game.pv("bruto") == 16
@@ -338,12 +339,12 @@ def test_a_fist_stopped_by_a_club_is_not_hurt() -> None:
 def test_no_more_attack_one_target_hand_to_hand_than_can_stand_round_it() -> None:
     game = Game(one("a", des=18), one("b", des=17), bruto(max_attackers=1), declarations="off").begin()
     game.act("a", "attack", "bruto", dice=[100])
-    assert game.outcome()["combatants"]["bruto"]["extra"]["attackers"] == 1
+    assert game.shown()["combatants"]["bruto"]["extra"]["attackers"] == 1
     game.next()
     assert game.cannot("b", "attack", "bruto") == "too_many_attackers"
     assert game.cannot("b", "grapple", "bruto") == "too_many_attackers"
     game.do("set", actor="bruto", stat="max_attackers", value=9)
-    assert game.outcome()["combatants"]["bruto"]["stats"]["max_attackers"] == 5
+    assert game.shown()["combatants"]["bruto"]["stats"]["max_attackers"] == 5
     game.act("b", "attack", "bruto", dice=[100])
 
 

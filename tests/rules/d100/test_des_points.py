@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d100.playing import PISTOLA, RIFLE, Game, ana, bruto, one, only
+from tests.rules.d100.playing import PISTOLA, RIFLE, Game, ana, bruto, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -24,7 +25,7 @@ def test_drawing_may_take_the_initiative_to_zero_and_below() -> None:
     game = Game(ana(des=4), bruto()).begin()
     game.declare("bruto", "defend")
     facts = game.declare("ana", "attack", using="daga", draw=True)
-    assert only(facts, "initiative")[0]["value"] == -1
+    assert facts_of(facts, "initiative")[0]["value"] == -1
 
 
 @rule("D100-DRAW-01")

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.d100.holds import disarm_chance
-from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one, only
+from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -36,13 +37,13 @@ def test_a_catch_holds_for_this_turn_and_the_next_and_does_no_damage() -> None:
     assert (hold.status, hold.timer, hold.source) == ("grabbed", 2, "reto")
     assert (game.pv("bruto"), game["bruto"].state) == (16, "active")
     facts = game.do("next")
-    assert (only(facts, "turn")[0]["actor"], only(facts, "turn")[0]["why"]) == ("bruto", "grabbed")
+    assert (facts_of(facts, "turn")[0]["actor"], facts_of(facts, "turn")[0]["why"]) == ("bruto", "grabbed")
     game.to_turn(2)
-    assert game.has("bruto") == {"grabbed": 1}
+    assert game.on("bruto") == {"grabbed": 1}
     facts = game.do("next")
-    assert only(facts, "turn")[0]["why"] == "grabbed"
+    assert facts_of(facts, "turn")[0]["why"] == "grabbed"
     game.to_turn(3)
-    assert game.has("bruto") == {"grabbed": None}
+    assert game.on("bruto") == {"grabbed": None}
     game.next()
     assert game.fight.active == "bruto"
     assert game.cannot("bruto", "attack", "reto") == "cannot_act"
@@ -54,9 +55,9 @@ def test_by_the_other_reading_one_struggles_already_in_the_second_turn() -> None
     game = net(hold_escape="next")
     game.to_turn(2)
     game.next()
-    assert (game.fight.active, game.has("bruto")) == ("bruto", {"grabbed": 1})
+    assert (game.fight.active, game.on("bruto")) == ("bruto", {"grabbed": 1})
     game.act("bruto", "escape", dice=[27])
-    assert game.has("bruto") == {}
+    assert game.on("bruto") == {}
 
 
 @rule("D100-HOLD-01")
@@ -64,8 +65,8 @@ def test_a_catch_can_be_dodged_and_blocked() -> None:
     game = Game(one("reto", des=11), bruto(), declarations="off").begin()
     assert game.answers_of("reto", "grapple", "bruto", dice=[20]) == ["none", "dodge", "block:hacha"]
     facts = game.act("reto", "grapple", "bruto", dice=[20, 50, 4], answers=["block:hacha"])
-    assert only(facts, "object_damage") == []
-    assert game.has("bruto") == {}
+    assert facts_of(facts, "object_damage") == []
+    assert game.on("bruto") == {}
     assert game.pv("reto") == 12 - 6
 
 
@@ -104,7 +105,7 @@ def test_the_catcher_may_take_a_weapon_fue_against_fue(own: int, theirs: int, di
     facts = game.act("reto", "grapple", "bruto", dice=[50, *dice], answers=["none", "disarm:hacha"])
     hacha = game["bruto"].weapons["hacha"]
     assert (hacha.equipped, hacha.dropped) == (not disarmed, disarmed)
-    assert only(facts, "disarm")[0]["success"] is disarmed
+    assert facts_of(facts, "disarm")[0]["success"] is disarmed
     if dice:
         assert game["reto"].last_roll == (
             "disarm",
@@ -152,7 +153,7 @@ def test_afterwards_des_times_three_frees(face: int, free: bool) -> None:
     game.next()
     game.act("bruto", "escape", dice=[face])
     assert game.percent("bruto") == 27
-    assert game.has("bruto") == ({} if free else {"grabbed": None})
+    assert game.on("bruto") == ({} if free else {"grabbed": None})
     assert game["bruto"].spent_on == "act"
 
 
@@ -162,7 +163,7 @@ def test_escaping_costs_nothing_for_another_declaration() -> None:
     game.do("condition", actor="ana", status="grabbed", timer=None, source="bruto")
     game.begin().to("ana")
     game.act("ana", "escape", dice=[36])
-    assert (game.percent("ana"), game.has("ana")) == (36, {})
+    assert (game.percent("ana"), game.on("ana")) == (36, {})
 
 
 def test_only_a_held_one_escapes() -> None:
@@ -175,7 +176,7 @@ def test_the_holder_lets_go_for_nothing_even_after_its_action() -> None:
     game = arms()
     assert game.cannot("reto", "release") == "need_targets"
     game.act("reto", "release", "bruto")
-    assert game.has("bruto") == {}
+    assert game.on("bruto") == {}
     assert game.cannot("reto", "release", "bruto") == "not_grabbed"
 
 
@@ -185,11 +186,11 @@ def test_arms_let_go_when_their_owner_falls_or_leaves_and_a_net_does_not() -> No
         fields = {key: value for key, value in command.items() if key != "do"}
         game = arms()
         facts = game.do(str(command["do"]), actor="reto", **fields)
-        assert game.has("bruto") == {}
-        assert only(facts, "lift")[0]["why"] == "fall"
+        assert game.on("bruto") == {}
+        assert facts_of(facts, "lift")[0]["why"] == "fall"
         game = net()
         game.do(str(command["do"]), actor="reto", **fields)
-        assert game.has("bruto") == {"grabbed": 2}
+        assert game.on("bruto") == {"grabbed": 2}
 
 
 @rule("D100-HOLD-06")
@@ -197,8 +198,8 @@ def test_a_hold_put_on_by_ruling_is_a_nets() -> None:
     game = Game(one("reto", "party"), bruto(), declarations="off").begin()
     game.do("condition", actor="bruto", status="grabbed", source="reto")
     game.do("damage", actor="reto", amount=12)
-    assert game.has("bruto") == {"grabbed": 2}
-    assert game.outcome()["combatants"]["bruto"]["extra"]["grabbed_by"] == "reto"
+    assert game.on("bruto") == {"grabbed": 2}
+    assert game.shown()["combatants"]["bruto"]["extra"]["grabbed_by"] == "reto"
 
 
 @rule("D100-HOLD-06")
@@ -215,7 +216,7 @@ def test_a_new_hold_replaces_timer_and_source() -> None:
 def test_a_timer_set_to_zero_leaves_the_hold_without_timer() -> None:
     game = net()
     game.do("timer", actor="bruto", status="grabbed", value=0)
-    assert game.has("bruto") == {"grabbed": None}
+    assert game.on("bruto") == {"grabbed": None}
 
 
 def test_a_felled_member_of_a_slot_holds_nobody_with_its_arms() -> None:
@@ -224,7 +225,7 @@ def test_a_felled_member_of_a_slot_holds_nobody_with_its_arms() -> None:
     game.next()
     assert game.fight.active == "b"
     facts = game.act("b", "grapple", "a", dice=[25], answers=["none"])
-    assert game.has("a") == {}
+    assert game.on("a") == {}
     assert [fact["kind"] for fact in facts][-2:] == ["condition", "lift"]
 
 

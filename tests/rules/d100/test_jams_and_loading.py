@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.rules.d100.playing import ESPADA, Game, only
+from tests.rules.d100.playing import ESPADA, Game
 from tests.rules.d100.shooting import ARCO, REVOLVER, UZI, VENABLO, shooter
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -29,7 +30,7 @@ def test_an_automatic_weapon_jams_at_its_number_and_spends_nothing() -> None:
 def test_a_malfunction_beats_a_success() -> None:
     game = shooter({**UZI, "skill": 100})
     facts = game.act("vera", "attack", "bruto", dice=[98])
-    assert only(facts, "attack")[0]["hit"] is False
+    assert facts_of(facts, "attack")[0]["hit"] is False
     assert game.degree("vera") == "success"
     assert game.pv("bruto") == 60
 
@@ -48,7 +49,7 @@ def test_the_die_of_a_shot_is_told_to_need_no_face_that_fails_or_that_it_has_not
 def test_a_manual_weapon_only_fails_to_fire() -> None:
     game = shooter(REVOLVER)
     facts = game.act("vera", "attack", "bruto", dice=[96])
-    assert only(facts, "malfunction")[0]["effect"] == "no_shot"
+    assert facts_of(facts, "malfunction")[0]["effect"] == "no_shot"
     revolver = game["vera"].weapons["revolver"]
     assert (revolver.jammed, revolver.loaded) == (False, 6)
     assert game.cannot("vera", "attack", "bruto") == "no_action_left"
@@ -89,7 +90,7 @@ def test_a_success_takes_one_to_six_turns_this_one_counted() -> None:
         game.to_turn(game.fight.round + 1)
         game.to("vera")
         facts = game.act("vera", "repair")
-    assert only(facts, "repair")[0]["turns"] == 3
+    assert facts_of(facts, "repair")[0]["turns"] == 3
     assert not game["vera"].weapons["uzi"].jammed
     assert game.task("vera") is None
 
@@ -193,5 +194,5 @@ def test_shots_that_are_not_loaded_are_not_fired() -> None:
     assert game.cannot("vera", "attack", "bruto", shots=3) == "not_enough_ammo"
     assert game.cannot("vera", "attack", "bruto", using="venablo") == "not_enough_ammo"
     facts = game.act("vera", "attack", "bruto", shots=3, dice=[97], override=True)
-    assert [fact["value"] for fact in only(facts, "ruling")] == ["not_enough_ammo"]
+    assert [fact["value"] for fact in facts_of(facts, "ruling")] == ["not_enough_ammo"]
     assert game["vera"].weapons["uzi"].loaded == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d100.playing import Game, ana, bruto, kinds, one, only
+from tests.rules.d100.playing import Game, ana, bruto, kinds, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -16,7 +17,7 @@ def fight(**options: str) -> Game:
 def test_at_one_or_two_pv_one_falls_unconscious(amount: int, status: dict[str, int | None]) -> None:
     game = fight()
     game.do("damage", actor="bruto", amount=amount)
-    assert game.has("bruto") == status
+    assert game.on("bruto") == status
     assert game["bruto"].state == ("unconscious" if status else "active")
 
 
@@ -31,9 +32,9 @@ def test_three_pv_or_the_maximum_wake() -> None:
     assert game["bruto"].state == "active"
     tiny = Game(one("rata", pv=2), declarations="off").begin()
     tiny.do("damage", actor="rata", amount=1)
-    assert tiny.has("rata") == {"unconscious": None}
+    assert tiny.on("rata") == {"unconscious": None}
     tiny.do("heal", actor="rata", amount=5)
-    assert (tiny.pv("rata"), tiny.has("rata")) == (2, {})
+    assert (tiny.pv("rata"), tiny.on("rata")) == (2, {})
 
 
 @rule("D100-LOW-01")
@@ -42,7 +43,7 @@ def test_healing_does_not_wake_one_who_was_knocked_out() -> None:
     game.do("condition", actor="bruto", status="unconscious", timer=12)
     game.do("damage", actor="bruto", amount=5)
     game.do("heal", actor="bruto", amount=5)
-    assert game.has("bruto") == {"unconscious": 12}
+    assert game.on("bruto") == {"unconscious": 12}
 
 
 @rule("D100-LOW-01")
@@ -60,12 +61,12 @@ def test_at_zero_one_is_dying_and_dead_at_the_end_of_the_next_turn() -> None:
     game = fight()
     facts = game.do("damage", actor="bruto", amount=16)
     assert kinds(facts) == ["damage", "condition", "fall"]
-    assert game.has("bruto") == {"dying": 2}
+    assert game.on("bruto") == {"dying": 2}
     game.to_turn(2)
-    assert (game.has("bruto"), game.order()) == ({"dying": 1}, ["ana", "bruto"])
+    assert (game.on("bruto"), game.order()) == ({"dying": 1}, ["ana", "bruto"])
     facts = game.do("next")
     assert kinds(facts)[:5] == ["idle", "turn", "tick", "die", "lift"]
-    assert (game["bruto"].state, game.has("bruto"), game.order()) == ("dead", {}, ["ana"])
+    assert (game["bruto"].state, game.on("bruto"), game.order()) == ("dead", {}, ["ana"])
 
 
 @rule("D100-LOW-02")
@@ -74,7 +75,7 @@ def test_a_second_dying_changes_nothing() -> None:
     game.do("damage", actor="bruto", amount=16)
     game.to_turn(2)
     game.do("damage", actor="bruto", amount=3)
-    assert game.has("bruto") == {"dying": 1}
+    assert game.on("bruto") == {"dying": 1}
 
 
 @rule("D100-LOW-02")
@@ -82,12 +83,12 @@ def test_brought_above_zero_in_time_one_is_unconscious_and_then_awake() -> None:
     game = fight()
     game.do("damage", actor="bruto", amount=18)
     game.do("heal", actor="bruto", amount=2)
-    assert game.has("bruto") == {"dying": 2}
+    assert game.on("bruto") == {"dying": 2}
     game.do("heal", actor="bruto", amount=1)
-    assert game.has("bruto") == {"unconscious": None}
+    assert game.on("bruto") == {"unconscious": None}
     assert game["bruto"].conditions[0].source is None
     game.do("heal", actor="bruto", amount=2)
-    assert (game.has("bruto"), game["bruto"].state) == ({}, "active")
+    assert (game.on("bruto"), game["bruto"].state) == ({}, "active")
 
 
 @rule("D100-LOW-02")
@@ -116,7 +117,7 @@ def test_a_dying_ruling_on_a_healthy_one_only_passes() -> None:
     game.do("condition", actor="bruto", status="dying")
     assert game["bruto"].state == "unconscious"
     game.to_turn(3)
-    assert (game.has("bruto"), game["bruto"].state) == ({}, "active")
+    assert (game.on("bruto"), game["bruto"].state) == ({}, "active")
 
 
 @rule("D100-LOW-02")
@@ -124,20 +125,20 @@ def test_who_is_both_wakes_only_when_both_have_ended() -> None:
     game = fight()
     game.do("condition", actor="bruto", status="unconscious", timer=3)
     game.do("damage", actor="bruto", amount=16)
-    assert game.has("bruto") == {"unconscious": 3, "dying": 2}
+    assert game.on("bruto") == {"unconscious": 3, "dying": 2}
     facts = game.do("heal", actor="bruto", amount=10)
     assert "wake" not in kinds(facts)
     facts = game.do("lift", actor="bruto", status="unconscious")
-    assert only(facts, "wake")[0]["actor"] == "bruto"
+    assert facts_of(facts, "wake")[0]["actor"] == "bruto"
 
 
 @rule("D100-LOW-01", "D100-LOW-02")
 def test_by_the_option_zero_one_is_only_unconscious_at_zero_and_nobody_dies() -> None:
     game = fight(low_pv="zero")
     game.do("damage", actor="bruto", amount=15)
-    assert game.has("bruto") == {}
+    assert game.on("bruto") == {}
     game.do("damage", actor="bruto", amount=5)
-    assert game.has("bruto") == {"unconscious": None}
+    assert game.on("bruto") == {"unconscious": None}
     game.to_turn(4)
     assert game["bruto"].state == "unconscious"
     game.do("heal", actor="bruto", amount=5)

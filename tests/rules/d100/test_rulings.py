@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one, only
+from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, kinds, one
+from tests.rules.played import facts_of
 
 UZI = {"id": "uzi.45", "kind": "firearm", "skill": 40, "damage": "1D10", "capacity": 32, "silencer": True}
 
@@ -18,9 +19,9 @@ def test_pv_are_set_up_to_the_maximum_and_run_the_low_pv_rules() -> None:
     game.do("set", actor="bruto", pool="pv", value=99)
     assert game.pv("bruto") == 16
     game.do("set", actor="bruto", pool="pv", value=-2)
-    assert game.has("bruto") == {"dying": 2}
+    assert game.on("bruto") == {"dying": 2}
     game.do("set", actor="bruto", pool="pv", value=2)
-    assert game.has("bruto") == {"unconscious": None}
+    assert game.on("bruto") == {"unconscious": None}
     game.do("set", actor="bruto", pool="pv", value=9)
     assert game["bruto"].state == "active"
 
@@ -41,7 +42,7 @@ def test_damage_by_ruling_ignores_armour_and_has_no_source() -> None:
 def test_numbers_are_set_within_their_limits(stat: str, value: int, stands: int) -> None:
     game = fight()
     game.do("set", actor="ana", stat=stat, value=value)
-    assert game.outcome()["combatants"]["ana"]["stats"][stat] == stands
+    assert game.shown()["combatants"]["ana"]["stats"][stat] == stands
 
 
 @pytest.mark.parametrize(("stat", "value"), [("pv", 3), ("md", 2), ("car", 3), ("des", "x"), ("des", True)])
@@ -51,9 +52,9 @@ def test_other_numbers_are_unknown(stat: str, value: Any) -> None:
 
 def test_dodge_follows_des_where_the_sheet_names_none() -> None:
     game = Game(ana(esquivar=None), declarations="off").begin()
-    assert game.outcome()["combatants"]["ana"]["stats"]["esquivar"] == 24
+    assert game.shown()["combatants"]["ana"]["stats"]["esquivar"] == 24
     game.do("set", actor="ana", stat="des", value=15)
-    assert game.outcome()["combatants"]["ana"]["stats"]["esquivar"] == 30
+    assert game.shown()["combatants"]["ana"]["stats"]["esquivar"] == 30
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_dodge_follows_des_where_the_sheet_names_none() -> None:
 def test_a_weapons_state_is_set(stat: str, value: Any, stands: dict[str, Any]) -> None:
     game = fight()
     game.do("set", actor="ana", stat=f"weapons.{stat}", value=value)
-    weapon = game.outcome()["combatants"]["ana"]["extra"]["weapons"][stat.rpartition(".")[0]]
+    weapon = game.shown()["combatants"]["ana"]["extra"]["weapons"][stat.rpartition(".")[0]]
     assert {key: weapon[key] for key in stands} == stands
 
 
@@ -116,16 +117,16 @@ def test_countdowns_run_in_turns_and_seconds() -> None:
     assert game.refused("countdown", name="x", ticks=3) == "invalid_params"
     game.do("countdown", name="gas", seconds=20)
     game.to_turn(2)
-    assert game.outcome()["countdowns"] == {"gas": 8}
+    assert game.shown()["countdowns"] == {"gas": 8}
     game.to_turn(4)
-    assert game.outcome()["countdowns"] == {"gas": 0}
+    assert game.shown()["countdowns"] == {"gas": 0}
 
 
 def test_the_board_is_only_a_picture() -> None:
     game = fight()
     game.do("move", actor="ana", to=[3, -4], facing="n")
     game.do("move", actor="bruto", to=[3, -4])
-    shown = game.outcome()["combatants"]
+    shown = game.shown()["combatants"]
     assert (shown["ana"]["cell"], shown["ana"]["facing"], shown["bruto"]["cell"]) == ([3, -4], "n", [3, -4])
 
 
@@ -141,7 +142,7 @@ def test_a_reinforcement_enters_with_its_conditions() -> None:
     game = fight()
     lobo = {**one("lobo"), "conditions": [{"status": "unconscious", "timer": 2}]}
     game.do("join", combatant=lobo)
-    assert (game["lobo"].state, game.has("lobo")) == ("unconscious", {"unconscious": 2})
+    assert (game["lobo"].state, game.on("lobo")) == ("unconscious", {"unconscious": 2})
     assert game.refused("join", combatant=lobo) == "id_taken"
 
 
@@ -149,5 +150,5 @@ def test_a_reinforcement_enters_with_its_conditions() -> None:
 def test_the_log_holds_the_pv_that_were_reached(value: int, stands: int) -> None:
     game = Game(ana(), bruto()).begin()
     facts = game.do("set", actor="bruto", pool="pv", value=value)
-    assert only(facts, "ruling")[0]["value"] == stands == game.pv("bruto")
-    assert only(game.do("set", actor="bruto", pool="pv", value=stands), "ruling")[0]["value"] == stands
+    assert facts_of(facts, "ruling")[0]["value"] == stands == game.pv("bruto")
+    assert facts_of(game.do("set", actor="bruto", pool="pv", value=stands), "ruling")[0]["value"] == stands

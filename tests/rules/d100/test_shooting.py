@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.rules.d100.playing import ESPADA, Game, ana, bruto, one, only
+from tests.rules.d100.playing import ESPADA, Game, ana, bruto, one
 from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO, shooter
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -152,7 +153,7 @@ def test_twenty_bullets_a_turn_whatever_the_weapon() -> None:
 def test_several_targets_get_no_bonus_and_rolls_of_their_own() -> None:
     game = shooter(UZI)
     facts = game.act("vera", "attack", "bruto", "otro", shots=[6, 5], distance=[10, 30], dice=[81, 41, 3, 9, 9, 9])
-    assert [(fact["target"], fact["percent"]) for fact in only(facts, "attack")] == [("bruto", 80), ("otro", 80)]
+    assert [(fact["target"], fact["percent"]) for fact in facts_of(facts, "attack")] == [("bruto", 80), ("otro", 80)]
     assert game.pv("otro") == 60 - 27
     assert game["vera"].weapons["uzi"].loaded == 21
 
@@ -191,9 +192,9 @@ def test_a_silencer_is_good_for_ten_shots_and_the_die_and_its_end_is_noted() -> 
     game.to_turn(2)
     facts = game.act("vera", "attack", "bruto", shots=5, dice=[97])
     assert game["vera"].weapons["uzi"].silencer == 0
-    assert only(facts, "note")[0]["what"] == "silencer"
+    assert facts_of(facts, "note")[0]["what"] == "silencer"
     game.to_turn(3)
-    assert only(game.act("vera", "attack", "bruto", dice=[97]), "note") == []
+    assert facts_of(game.act("vera", "attack", "bruto", dice=[97]), "note") == []
 
 
 @rule("D100-SIL-02")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d100.playing import Game, ana, bruto, kinds, only
+from tests.rules.d100.playing import Game, ana, bruto, kinds
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -34,7 +35,7 @@ def test_the_game_master_sets_the_turns_and_the_first_act_fixes_them() -> None:
         game.to("ana")
         dice = [30] if turn == 3 else []
         facts = game.act("ana", "use_skill", using="latin", turns=3 if turn == 1 else 9, dice=dice)
-        assert only(facts, "task")[0]["done"] == turn
+        assert facts_of(facts, "task")[0]["done"] == turn
         game.to_turn(turn + 1)
     assert (game.task("ana"), game.percent("ana")) == (None, 55 - 20)
 
@@ -66,4 +67,4 @@ def test_acts_have_their_phase_and_their_turn() -> None:
     game.next()
     assert game.cannot("bruto", "attack", "ana") == "not_your_turn"
     facts = game.act("bruto", "attack", "ana", dice=[99], override=True)
-    assert [fact["value"] for fact in only(facts, "ruling")] == ["not_your_turn"]
+    assert [fact["value"] for fact in facts_of(facts, "ruling")] == ["not_your_turn"]

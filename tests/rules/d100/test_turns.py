@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d100.playing import GARRA, Game, ana, bruto, kinds, one, only
+from tests.rules.d100.playing import GARRA, Game, ana, bruto, kinds, one
+from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
 
@@ -57,8 +58,8 @@ def test_the_end_of_a_turn_goes_through_dying_then_timers_then_countdowns() -> N
         "gas",
         "round",
     ]
-    assert game.has("ana") == {"unconscious": 2}
-    assert game.outcome()["countdowns"] == {"puente": 1, "gas": 12}
+    assert game.on("ana") == {"unconscious": 2}
+    assert game.shown()["countdowns"] == {"puente": 1, "gas": 12}
 
 
 @rule("D100-CLOCK-03")
@@ -69,7 +70,7 @@ def test_the_marks_of_a_turn_are_gone_in_the_next() -> None:
     game.act("ana", "attack", "bruto", dice=[100])
     assert list(game["bruto"].attackers) == ["ana"]
     game.to_turn(2)
-    extra = game.outcome()["combatants"]["ana"]["extra"]
+    extra = game.shown()["combatants"]["ana"]["extra"]
     assert (extra["declared"], extra["action_used"], extra["focus"], extra["waiting"]) == (None, False, None, False)
     assert list(game["bruto"].attackers) == []
     assert game["ana"].initiative == 12
@@ -143,7 +144,7 @@ def test_nobody_acts_at_the_same_time_as_others_who_cannot_act() -> None:
     for id in ("a", "b"):
         game.declare(id, "attack")
     game.do("damage", actor="b", amount=12)
-    [turn] = only(game.do("next"), "turn")
+    [turn] = facts_of(game.do("next"), "turn")
     assert (turn["actor"], turn["simultaneous"]) == ("a", False)
 
 
@@ -153,7 +154,7 @@ def test_in_a_simultaneous_slot_the_dead_are_passed_over() -> None:
     game.do("leave", actor="b")
     facts = game.do("next")
     assert game.fight.active == "c"
-    assert only(facts, "turn")[0]["actor"] == "c"
+    assert facts_of(facts, "turn")[0]["actor"] == "c"
 
 
 @rule("D100-INIT-03")
@@ -161,7 +162,7 @@ def test_outside_a_slot_a_felled_one_is_passed_over() -> None:
     game = Game(one("a", "party"), one("b", des=9), declarations="off").begin()
     game.do("damage", actor="b", amount=12)
     facts = game.do("next")
-    skipped = only(facts, "turn")[0]
+    skipped = facts_of(facts, "turn")[0]
     assert (skipped["actor"], skipped["skipped"], skipped["why"]) == ("b", True, "dying")
 
 

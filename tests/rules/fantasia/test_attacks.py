@@ -7,7 +7,8 @@ import pytest
 from rules.answering import AtTheTable
 from rules.questions import Choice
 from rules.service import Open
-from tests.rules.fantasia.playing import SWORD, Battle, facts_of, hero, mage, one
+from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one
+from tests.rules.played import facts_of
 
 
 def bow(**rest: Any) -> dict[str, Any]:

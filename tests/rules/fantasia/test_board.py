@@ -8,7 +8,8 @@ import pytest
 from rules.reinforcements import join_commands, placed, where_free
 from rules.replaying import replay
 from rules.service import Done
-from tests.rules.fantasia.playing import SWORD, Battle, facts_of, hero, mage, one, spell
+from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 BOARD = {"width": 9, "height": 7}
 

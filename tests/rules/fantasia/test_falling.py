@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one
+from tests.rules.fantasia.playing import Battle, hero, mage, one
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("LF-DOWN-01")

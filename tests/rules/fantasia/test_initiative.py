@@ -11,7 +11,8 @@ from rules.answering import AtTheTable
 from rules.fantasia.surprise import chance_unnoticed
 from rules.questions import DieQuestion
 from rules.service import Open
-from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one
+from tests.rules.fantasia.playing import Battle, hero, mage, one
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("LF-INIT-01", "LF-INIT-02", "LF-INIT-04")

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one, spell
+from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 FIRE = spell("fire", damage="2d", element="fire")
 CURE = spell("cure", heal="2d")

@@ -26,7 +26,7 @@ def options(battle: Battle, actor: str, action: str, name: str, **chosen: Any) -
 def said(battle: Battle, actor: str, action: str, *targets: str, **fields: Any) -> list[tuple[str, str]]:
     """What is said before an action is done; nothing may change."""
     before = battle.state()
-    command = {"do": "act", **Battle._act(actor, action, targets, fields)}
+    command = {"do": "act", **battle.acting(actor, action, targets, fields)}
     found = [(preview.what, preview.text) for preview in battle.service.preview(command)]
     assert battle.state() == before
     return found

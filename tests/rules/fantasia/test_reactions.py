@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one, spell
+from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 FIRE = spell("fire", damage="2d", element="fire")
 COUNTER = {"id": "counter", "kind": "technique", "damage": "weapon", "reaction": True, "trigger": "attack"}

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.fantasia.playing import FIRE, SWORD, Battle, facts_of, hero, mage, on, one, spell
+from tests.rules.fantasia.playing import FIRE, SWORD, Battle, hero, mage, on, one, spell
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("LF-STACK-01", "LF-STACK-02")

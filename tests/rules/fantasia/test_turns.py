@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.fantasia.playing import Battle, facts_of, hero, mage, one, spell
+from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("LF-TURN-01", "LF-TURN-03")

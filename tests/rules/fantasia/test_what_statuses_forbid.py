@@ -3,7 +3,8 @@
 import pytest
 
 from rules.fantasia.window import chips
-from tests.rules.fantasia.playing import FIRE, Battle, facts_of, hero, mage, on, one, spell
+from tests.rules.fantasia.playing import FIRE, Battle, hero, mage, on, one, spell
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("LF-ST-BERSERK-3")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 FIRE = {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}
 HARM = {"scale": 4, "attribute": "mag", "die": "d8"}
@@ -14,7 +15,7 @@ def test_a_spell_rolls_against_opponents_only_and_an_ability_not_at_all() -> Non
     battle = Battle(mage("ann", bolt, kick), one("bob", spd=9), foe(meva=30))
     battle.act("ann", "cast", "bob", using="bolt", dice=[1])
     battle.do("set", actor="ann", stat="actions_left", value=2)
-    fact = of_kind(battle.act("ann", "cast", "imp", using="bolt", modifier=5, dice=[66]), "attack")[0]
+    fact = facts_of(battle.act("ann", "cast", "imp", using="bolt", modifier=5, dice=[66]), "attack")[0]
     assert (fact["against"], fact["hit"]) == (65, False)
     battle.act("ann", "use_ability", "imp", using="kick", dice=[2])
     assert (battle.hp("bob"), battle.hp("imp")) == (29, 47)
@@ -24,9 +25,9 @@ def test_a_spell_rolls_against_opponents_only_and_an_ability_not_at_all() -> Non
 def test_a_charmed_caster_rolls_against_those_it_is_made_to_fight() -> None:
     charmed = [{"status": "charm", "source": "imp"}]
     battle = Battle(mage("ann", spell("bolt", damage=HARM), conditions=charmed), one("bob", spd=9, meva=20), foe())
-    assert of_kind(battle.act("ann", "cast", "bob", using="bolt", dice=[71]), "attack")[0]["against"] == 70
+    assert facts_of(battle.act("ann", "cast", "bob", using="bolt", dice=[71]), "attack")[0]["against"] == 70
     battle.do("set", actor="ann", stat="actions_left", value=1)
-    assert of_kind(battle.act("ann", "cast", "imp", using="bolt", dice=[1]), "attack") == []
+    assert facts_of(battle.act("ann", "cast", "imp", using="bolt", dice=[1]), "attack") == []
 
 
 @pytest.mark.rule("FF-ABL-01", "FF-ITM-01")
@@ -135,7 +136,7 @@ def test_one_of_a_group_reflects_and_the_bounce_is_not_reflected_again() -> None
         foe("b", spd=2, conditions=["reflect"]),
     )
     facts = battle.act("ann", "cast", using="wave", dice=[1])
-    assert of_kind(facts, "reflect")[0]["to"] == "ann"
+    assert facts_of(facts, "reflect")[0]["to"] == "ann"
     assert [battle.hp(id) for id in ("ann", "a", "b")] == [29, 29, 50]
 
 
@@ -153,7 +154,7 @@ def test_abilities_and_what_is_marked_so_are_not_reflected() -> None:
 def test_a_blind_user_of_an_ability_with_weapon_damage_has_a_flat_seventy_five() -> None:
     swing = {"id": "swing", "hit": "auto", "damage": {"weapon": True, "percent": 200}}
     battle = Battle(hero(abilities=[swing], conditions=["blind"]), foe(eva=80, arm=3))
-    fact = of_kind(battle.act("ann", "use_ability", "imp", using="swing", modifier=-5, dice=[70, 2]), "attack")[0]
+    fact = facts_of(battle.act("ann", "use_ability", "imp", using="swing", modifier=-5, dice=[70, 2]), "attack")[0]
     assert fact["against"] == 70
     assert battle.hp("imp") == 50 - (24 - 3)
 
@@ -181,7 +182,7 @@ def test_where_one_is_immune_to_all_of_it_there_is_no_die() -> None:
     hex_ = spell("hex", mp=3, effects=[{"status": "blind"}, {"status": "curse"}])
     battle = Battle(mage("ann", hex_), foe(immune=["seal"]))
     facts = battle.act("ann", "cast", "imp", using="hex")
-    assert [fact["status"] for fact in of_kind(facts, "immune")] == ["blind", "curse"]
+    assert [fact["status"] for fact in facts_of(facts, "immune")] == ["blind", "curse"]
     assert battle.mp("ann") == 37
 
 
@@ -192,7 +193,7 @@ def test_near_fatal_gravity_and_death() -> None:
     )
     battle = Battle(mage("ann", grip), foe(arm=99, marm=99, hp=87), begin={})
     facts = battle.act("ann", "cast", "imp", using="grip", dice=[31])
-    assert [fact["amount"] for fact in of_kind(facts, "damage")] == [21, 65]
+    assert [fact["amount"] for fact in facts_of(facts, "damage")] == [21, 65]
     assert (battle.hp("imp"), battle.of("imp").state) == (1, "active")
     battle.do("condition", actor="imp", status="vanish")
     battle.do("set", actor="ann", stat="actions_left", value=1)
@@ -259,7 +260,7 @@ def test_what_was_meant_for_a_friend_finds_another_friend_and_a_revival_nobody()
     battle.act("ann", "use_ability", "bob", using="tend")
     battle.do("leave", actor="bob")
     facts = battle.next(30, 70)
-    assert of_kind(facts, "retarget")[0]["to"] == "dot"
+    assert facts_of(facts, "retarget")[0]["to"] == "dot"
     assert (battle.hp("cid"), battle.hp("dot")) == (9, 18)
     battle.do("damage", actor="cid", amount=9)
     battle.do("set", actor="ann", stat="actions_left", value=1)
@@ -312,12 +313,12 @@ def test_a_charge_is_broken_off_by_wish_in_anybodys_turn_or_by_ruling() -> None:
     assert battle.refusal("lift", actor="ann", status="charging") == "not_charging"
     battle.act("ann", "use_ability", "imp", using="mug")
     battle.next()
-    assert (battle.fight.active, battle.order) == ("imp", ("imp", "ann"))
+    assert (battle.fight.active, battle.places()) == ("imp", ("imp", "ann"))
     battle.act("ann", "abort")
-    assert battle.order == ("imp",)
+    assert battle.places() == ("imp",)
     battle.do("undo")
     battle.do("lift", actor="ann", status="charging")
-    assert battle.order == ("imp",)
+    assert battle.places() == ("imp",)
 
 
 @pytest.mark.rule("FF-DMG-11", "FF-ST-zombie")
@@ -368,7 +369,7 @@ def test_a_second_quick_ends_the_first_and_the_round() -> None:
     assert (battle.extra("ann")["actions_left"], battle.of("ann").initiative, battle.on("ann")) == (0, 0, {})
     battle.next()
     assert battle.fight.active == "imp"
-    assert battle.order == ("imp",)
+    assert battle.places() == ("imp",)
 
 
 @pytest.mark.rule("FF-ACT-02", "FF-EFF-06")

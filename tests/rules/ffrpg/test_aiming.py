@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, of_kind, one
+from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one
+from tests.rules.played import facts_of
 
 DIRK = {"id": "dirk", "hand": "off", "scale": 1, "die": "d6"}
 FAN = {"id": "fan", "name": "Fan of knives", "scale": 2, "die": "d6", "target": "group", "range": "ranged"}
@@ -14,7 +15,7 @@ SLING = {**BOW, "id": "sling", "hand": "off"}
 
 def struck(facts: list[dict[str, Any]]) -> list[tuple[str, str]]:
     """Which Weapon was rolled to hit whom."""
-    return [(fact["with"], fact["target"]) for fact in of_kind(facts, "attack")]
+    return [(fact["with"], fact["target"]) for fact in facts_of(facts, "attack")]
 
 
 # --- FF-ATK-10 -------------------------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ def test_a_second_blow_whose_target_is_down_may_go_to_another() -> None:
     battle = Battle(hero(**pair), one("bob", spd=9), foe("a", hp=5), foe("b", spd=2), foe("c", spd=1, pools={"hp": 0}))
     facts = battle.act("ann", "attack", "a", dice=[50, 1, 50, 2], answers=["b"])
     assert struck(facts) == [("blade", "a"), ("dirk", "b")]
-    assert (battle.hp("b"), of_kind(facts, "note")) == (50 - 7, [])
+    assert (battle.hp("b"), facts_of(facts, "note")) == (50 - 7, [])
 
 
 @pytest.mark.rule("FF-ATK-10")
@@ -42,7 +43,7 @@ def test_the_question_names_whom_the_blow_could_be_aimed_at_and_nobody_by_defaul
     )
     command = {"actor": "ann", "action": "attack", "targets": ["a"]}
     facts = battle.do("act", **command, dice=[50, 1])
-    assert (struck(facts), of_kind(facts, "note")[0]["what"]) == ([("blade", "a")], "blow lost")
+    assert (struck(facts), facts_of(facts, "note")[0]["what"]) == ([("blade", "a")], "blow lost")
     battle.do("undo")
     for id in ("c", "ann"):
         assert battle.refusal("act", **command, dice=[50, 1], answers=[id]) == "no_such_option"
@@ -62,7 +63,7 @@ def test_nobody_is_asked_where_there_is_nobody_else_or_the_target_is_no_choice()
     battle = Battle(hero(hp=5), hero("bob", spd=9), foe(**{**counter, **pair, "acc": 90}))
     facts = battle.act("ann", "attack", "imp", dice=[99, 50, 1], answers=["counter"])
     assert struck(facts) == [("blade", "imp"), ("blade", "ann")]
-    assert of_kind(facts, "note")[0]["what"] == "blow lost"
+    assert facts_of(facts, "note")[0]["what"] == "blow lost"
 
 
 # --- FF-ATK-11 -------------------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ def test_a_weapon_that_strikes_a_group_rolls_for_each_of_it() -> None:
     battle = Battle(hero(weapons=[FAN]), foe("a"), foe("b", spd=2, conditions=["vanish"]), foe("c", spd=1))
     facts = battle.act("ann", "attack", dice=[50, 1, 99, 5, 6])
     assert struck(facts) == [("fan", "a"), ("fan", "b"), ("fan", "c")]
-    assert [(fact["critical"], fact["fumble"]) for fact in of_kind(facts, "attack")] == [
+    assert [(fact["critical"], fact["fumble"]) for fact in facts_of(facts, "attack")] == [
         (False, False),
         (False, True),
         (True, False),
@@ -119,7 +120,7 @@ def test_a_group_weapon_whose_group_is_gone_turns_on_another() -> None:
 def test_a_group_that_nobody_named_may_be_gone_before_the_second_blow() -> None:
     pair: dict[str, Any] = {"weapons": [FAN, {**FAN, "id": "web", "hand": "off"}], "two_weapons_acc": 60}
     battle = Battle(hero(**pair), foe("a", hp=5))
-    note = of_kind(battle.act("ann", "attack", dice=[50, 1]), "note")[0]
+    note = facts_of(battle.act("ann", "attack", dice=[50, 1]), "note")[0]
     assert (note["what"], note["with"], note["target"]) == ("blow lost", "web", None)
 
 
@@ -138,7 +139,7 @@ def test_a_modifier_may_hold_for_one_target_alone() -> None:
     pair: dict[str, Any] = {"weapons": [BLADE, DIRK], "two_weapons_acc": 60}
     battle = Battle(hero(**pair), foe("a"), foe("b", spd=2))
     facts = battle.act("ann", "attack", "a", "b", modifier=-5, modifiers={"b": -20}, dice=[99, 99])
-    assert [fact["against"] for fact in of_kind(facts, "attack")] == [85, 35]
+    assert [fact["against"] for fact in facts_of(facts, "attack")] == [85, 35]
     for wrong, code in (
         ({"nobody": 5}, "no_such_target"),
         ({"a": "5"}, "invalid_params"),
@@ -157,7 +158,7 @@ def test_so_it_may_for_a_spell_and_through_its_charging(ct: int) -> None:
     dice = [99, 99]
     facts = battle.act("ann", "cast", using="wave", modifiers={"a": 7}, dice=[] if ct else dice)
     facts = battle.next(*dice) if ct else facts
-    assert [fact["against"] for fact in of_kind(facts, "attack")] == [87, 90]
+    assert [fact["against"] for fact in facts_of(facts, "attack")] == [87, 90]
     assert battle.act_refusal("ann", "cast", using="wave", modifiers={"x": 7}, override=True) == "no_such_target"
 
 
@@ -166,7 +167,7 @@ def test_and_for_an_item() -> None:
     star = {"id": "star", "kind": "throwing", "hit": {"stat": "acc", "vs": "eva"}, "damage": {"scale": 1}}
     battle = Battle(hero(items=[star]), foe("a", eva=20))
     facts = battle.act("ann", "use_item", "a", using="star", modifiers={"a": -30}, dice=[99])
-    assert of_kind(facts, "attack")[0]["against"] == 40
+    assert facts_of(facts, "attack")[0]["against"] == 40
 
 
 # --- ammunition ------------------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ def test_each_of_two_weapons_may_be_loaded() -> None:
     ice = {"id": "ice-arrow", "kind": "ammo", "ammo": "arrow", "element": "ice", "qty": 1}
     battle = Battle(hero(weapons=[BOW, SLING], items=[fire, ice], two_weapons_acc=60), foe())
     facts = battle.act("ann", "attack", "imp", ammo=["ice-arrow", "fire-arrow"], dice=[50, 1, 50, 1])
-    assert [fact["element"] for fact in of_kind(facts, "damage")] == ["ice", "fire"]
+    assert [fact["element"] for fact in facts_of(facts, "damage")] == ["ice", "fire"]
     assert battle.of("ann").items == {"fire-arrow": 1, "ice-arrow": 0}
     battle.do("set", actor="ann", stat="actions_left", value=1)
     for named, code in (
@@ -216,7 +217,7 @@ def test_an_object_may_be_thrown_and_reaches_who_flies() -> None:
         assert battle.act_refusal("ann", "attack", "imp", **chair, **wrong) == "invalid_params"
     assert battle.act_refusal("ann", "attack", "imp", range="ranged") == "invalid_params"
     facts = battle.act("ann", "attack", "imp", **chair, range="ranged", dice=[50, 3, 99], answers=["duck"])
-    assert [(fact["actor"], fact["with"]) for fact in of_kind(facts, "attack")] == [
+    assert [(fact["actor"], fact["with"]) for fact in facts_of(facts, "attack")] == [
         ("ann", "improvised"),
         ("imp", "brawl"),
     ]

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, spell
+from tests.rules.ffrpg.playing import Battle, foe, hero, spell
+from tests.rules.played import facts_of
 
 WATCH: dict[str, Any] = {"ratings": {"awareness": 60}}
 
@@ -34,7 +35,7 @@ def test_an_ambush_goes_by_how_many_notice(alert: int, time: bool, preemptive: b
     rolling = 2 if preemptive else 6
     battle.begin(surprise={"by": "party", "time": time}, dice=[20, 20, *watching, *[5] * rolling], stop=True)
     assert [id for id in "abcd" if battle.on(id)] == unaware
-    assert (len(battle.order) == 2) == preemptive
+    assert (len(battle.places()) == 2) == preemptive
     assert (battle.fight.ambushers == "party") == preemptive
 
 
@@ -42,15 +43,15 @@ def test_an_ambush_goes_by_how_many_notice(alert: int, time: bool, preemptive: b
 def test_a_victim_is_beaten_only_by_every_ambusher() -> None:
     battle = Battle(hero("ann", ratings={"stealth": 50}), hero("bob", spd=9), foe(**WATCH), begin=False)
     facts = battle.begin(surprise={"by": "party"}, dice=[20, 20, 60, 5, 5], stop=True)
-    assert of_kind(facts, "surprise")[0]["result"] == "alert"
+    assert facts_of(facts, "surprise")[0]["result"] == "alert"
 
 
 @pytest.mark.rule("FF-AMB-06")
 def test_where_no_ambusher_beats_anybody_it_is_a_battle_like_any_other() -> None:
     battle = Battle(hero("ann", ratings={"stealth": 50}), foe("a", **WATCH), foe("b", spd=2, **WATCH), begin=False)
     facts = battle.begin(surprise={"by": "party"}, dice=[20, 30, 30, 5, 5, 5], stop=True)
-    assert of_kind(facts, "surprise")[0]["result"] == "none"
-    assert battle.order == ("ann", "a", "b")
+    assert facts_of(facts, "surprise")[0]["result"] == "none"
+    assert battle.places() == ("ann", "a", "b")
 
 
 @pytest.mark.rule("FF-AMB-07")
@@ -61,7 +62,7 @@ def test_modifiers_other_ratings_and_the_game_masters_word() -> None:
         dice=[10, 10, 5, 5],
         stop=True,
     )
-    assert battle.order == ("ann", "imp")
+    assert battle.places() == ("ann", "imp")
     battle = Battle(hero(), foe("a"), foe("b", spd=2), begin=False)
     battle.begin(surprise={"by": "party", "result": "partial", "alert": ["b"]}, dice=[5], stop=True)
     assert (battle.on("a"), battle.on("b")) == ({"unaware": 1}, {})
@@ -85,7 +86,7 @@ def test_combat_reflexes_act_and_react_in_the_preemptive_round() -> None:
         begin=False,
     )
     battle.begin(surprise={"by": "party", "result": "full"}, dice=[5, 5])
-    assert battle.order == ("ann", "a")
+    assert battle.places() == ("ann", "a")
     assert (battle.on("a"), battle.on("b")) == ({}, {"unaware": 1})
     battle.do("set", actor="ann", stat="actions_left", value=2)
     battle.act("ann", "attack", "b", dice=[50, 1])
@@ -93,7 +94,7 @@ def test_combat_reflexes_act_and_react_in_the_preemptive_round() -> None:
     battle.to_next_round()
     assert battle.fight.ambushers is None
     assert battle.on("b") == {}
-    assert battle.order == ("ann", "a", "b")
+    assert battle.places() == ("ann", "a", "b")
 
 
 # --- pincer ----------------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rules.answering import AtTheTable
-from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, of_kind
+from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage
+from tests.rules.played import facts_of
 
 DIRK = {"id": "dirk", "hand": "off", "scale": 1, "die": "d6"}
 BOW = {"id": "bow", "range": "ranged", "scale": 2, "die": "d6"}
@@ -14,7 +15,7 @@ BOW = {"id": "bow", "range": "ranged", "scale": 2, "die": "d6"}
 @pytest.mark.rule("FF-ATK-02", "FF-ATK-09")
 def test_the_steps_of_a_blow_say_where_its_chance_comes_from() -> None:
     battle = Battle(hero(conditions=["blind"]), foe(eva=12))
-    fact = of_kind(battle.act("ann", "attack", "imp", modifier=-3, dice=[60]), "attack")[0]
+    fact = facts_of(battle.act("ann", "attack", "imp", modifier=-3, dice=[60]), "attack")[0]
     assert fact["against"] == 45 - 12 - 3
     assert [tuple(step)[:3] for step in fact["steps"]] == [
         ("ACC", 90, "base"),
@@ -28,7 +29,7 @@ def test_the_steps_of_a_blow_say_where_its_chance_comes_from() -> None:
 @pytest.mark.rule("FF-ATK-04", "FF-ATK-05", "FF-ATK-06")
 def test_the_steps_of_a_loss_say_why_it_is_that_much() -> None:
     battle = Battle(hero(conditions=["power_up"]), foe(arm=4, conditions=["protect"]))
-    fact = of_kind(battle.act("ann", "attack", "imp", dice=[8, 6]), "damage")[0]
+    fact = facts_of(battle.act("ann", "attack", "imp", dice=[8, 6]), "damage")[0]
     assert (fact["basic"], fact["armor"], fact["amount"], fact["to"]) == (36, 4, 16, 34)
     assert [tuple(step)[:3] for step in fact["steps"]] == [
         ("2 × STR 5", 10, "base"),
@@ -45,14 +46,15 @@ def test_the_steps_of_a_loss_say_why_it_is_that_much() -> None:
 def test_a_roll_in_the_critical_range_hits_whatever_the_chance() -> None:
     battle = Battle(hero(acc=1), foe(eva=90))
     facts = battle.act("ann", "attack", "imp", dice=[10, 1])
-    assert of_kind(facts, "attack")[0] == {**of_kind(facts, "attack")[0], "hit": True, "critical": True, "against": -89}
+    struck = facts_of(facts, "attack")[0]
+    assert (struck["hit"], struck["critical"], struck["against"]) == (True, True, -89)
     assert battle.hp("imp") == 50 - 22
 
 
 @pytest.mark.rule("FF-CRIT-01")
 def test_the_rule_of_ten_lets_it_hit_without_doubling() -> None:
     battle = Battle(hero(acc=10), foe(), rule_of_10=True)
-    fact = of_kind(battle.act("ann", "attack", "imp", dice=[10, 1]), "attack")[0]
+    fact = facts_of(battle.act("ann", "attack", "imp", dice=[10, 1]), "attack")[0]
     assert (fact["hit"], fact["critical"], battle.hp("imp")) == (True, False, 39)
 
 
@@ -60,9 +62,9 @@ def test_the_rule_of_ten_lets_it_hit_without_doubling() -> None:
 def test_a_weapon_may_have_a_range_of_its_own_and_a_sheet_none() -> None:
     keen = {**BLADE, "crit": 30}
     battle = Battle(hero("ann", weapons=[keen], crit=0), hero("bob", spd=15, crit=0), foe())
-    assert of_kind(battle.act("ann", "attack", "imp", dice=[30, 1]), "attack")[0]["critical"]
+    assert facts_of(battle.act("ann", "attack", "imp", dice=[30, 1]), "attack")[0]["critical"]
     battle.next()
-    assert not of_kind(battle.act("bob", "attack", "imp", dice=[1, 1]), "attack")[0]["critical"]
+    assert not facts_of(battle.act("bob", "attack", "imp", dice=[1, 1]), "attack")[0]["critical"]
 
 
 @pytest.mark.rule("FF-ATK-01", "FF-TWO-01")
@@ -70,10 +72,10 @@ def test_two_blows_may_go_to_two_targets_and_one_whose_target_is_gone_is_lost() 
     battle = Battle(hero(weapons=[BLADE, DIRK], two_weapons_acc=60), foe("a", hp=5), foe("b", spd=2))
     assert battle.act_refusal("ann", "attack", "a", "b", "a") == "too_many_targets"
     facts = battle.act("ann", "attack", "a", dice=[50, 1])
-    assert of_kind(facts, "note")[0]["what"] == "blow lost"
+    assert facts_of(facts, "note")[0]["what"] == "blow lost"
     battle.to_next_round()
     facts = battle.act("ann", "attack", "b", "ann", dice=[50, 1, 60, 2])
-    assert [fact["target"] for fact in of_kind(facts, "attack")] == ["b", "ann"]
+    assert [fact["target"] for fact in facts_of(facts, "attack")] == ["b", "ann"]
     assert (battle.hp("b"), battle.hp("ann")) == (39, 43)
 
 
@@ -81,11 +83,11 @@ def test_two_blows_may_go_to_two_targets_and_one_whose_target_is_gone_is_lost() 
 def test_the_off_hand_costs_fifty_after_everything_but_accuracy_up() -> None:
     battle = Battle(hero(weapons=[BLADE, DIRK], acc=90, conditions=["agility_up"]), foe())
     facts = battle.act("ann", "attack", "imp", dice=[94, 1, 94])
-    assert [fact["against"] for fact in of_kind(facts, "attack")] == [112, 62]
+    assert [fact["against"] for fact in facts_of(facts, "attack")] == [112, 62]
     battle.to_next_round()
     battle.do("condition", actor="ann", status="accuracy_up")
     facts = battle.act("ann", "attack", "imp", dice=[94, 1, 94, 1])
-    assert [fact["against"] for fact in of_kind(facts, "attack")] == [255, 255]
+    assert [fact["against"] for fact in facts_of(facts, "attack")] == [255, 255]
 
 
 @pytest.mark.rule("FF-ATK-01", "FF-BRAWL-01")
@@ -100,7 +102,7 @@ def test_what_one_may_strike_with() -> None:
     assert battle.hp("imp") == 50
     assert battle.extra("ann")["equipped"] == ["blade"]
     battle.next()
-    assert of_kind(battle.act("imp", "attack", "ann", dice=[50, 1]), "attack")[0]["with"] == "claw"
+    assert facts_of(battle.act("imp", "attack", "ann", dice=[50, 1]), "attack")[0]["with"] == "claw"
 
 
 @pytest.mark.rule("FF-ZERO-04")
@@ -188,7 +190,7 @@ def test_a_reaction_strikes_with_all_that_is_in_hand_and_sets_off_no_other() -> 
     assert battle.hp("ann") == 50
     battle.to_next_round()
     facts = battle.act("ann", "attack", "imp", dice=[50, 1, 40, 60, 2, 50, 3], answers=["counter"])
-    assert [fact["actor"] for fact in of_kind(facts, "attack")] == ["ann", "imp", "imp"]
+    assert [fact["actor"] for fact in facts_of(facts, "attack")] == ["ann", "imp", "imp"]
     assert battle.hp("ann") == 50 - 10 - 7
     assert battle.extra("imp")["zero_left"] == 0
 
@@ -236,7 +238,7 @@ def test_spikes_do_not_reach_who_shoots_or_misses() -> None:
 def test_equipment_abilities_take_the_accuracy_of_the_blow() -> None:
     touch = {"status": "slow", "timer": 2, "cos": {"stat": "acc", "mod": -40, "vs": "eva"}}
     battle = Battle(hero(acc=20, weapons=[{**BLADE, "acc": 80, "effects": [touch]}]), foe(eva=10))
-    fact = of_kind(battle.act("ann", "attack", "imp", dice=[50, 1, 31]), "roll")[0]
+    fact = facts_of(battle.act("ann", "attack", "imp", dice=[50, 1, 31]), "roll")[0]
     assert (fact["against"], fact["success"]) == (30, False)
 
 

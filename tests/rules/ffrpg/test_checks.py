@@ -8,7 +8,8 @@ from rules.answering import AtTheTable
 from rules.ffrpg.actions import ACTIONS
 from rules.questions import DieQuestion
 from rules.service import Open
-from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, one
+from tests.rules.ffrpg.playing import Battle, foe, hero, one
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-TRG-01", "FF-TRG-05", "FF-ST-immobilize", "FF-ST-mini")
@@ -19,7 +20,7 @@ from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, one
 def test_a_rating_of_0_fails_whatever_is_rolled_and_whatever_the_modifier(status: str, task: dict[str, object]) -> None:
     for face in (1, 30, 94):
         battle = Battle(hero(conditions=[status]), foe())
-        fact = of_kind(battle.act("ann", "trigger", task="climb", modifier=90, dice=[face], **task), "roll")[0]
+        fact = facts_of(battle.act("ann", "trigger", task="climb", modifier=90, dice=[face], **task), "roll")[0]
         assert (fact["against"], fact["success"], fact["critical"]) == (0, False, False)
 
 
@@ -28,7 +29,7 @@ def test_a_rating_of_0_fails_whatever_is_rolled_and_whatever_the_modifier(status
 def test_slow_halves_ratings_for_what_is_fast_and_for_movement(uses: str, against: int) -> None:
     battle = Battle(hero(conditions=["slow"], ratings={"climbing": 25}), foe())
     facts = battle.act("ann", "trigger", task="climb", rating="climbing", uses=[uses], dice=[50])
-    assert of_kind(facts, "roll")[0]["against"] == against
+    assert facts_of(facts, "roll")[0]["against"] == against
 
 
 @pytest.mark.rule("FF-AMB-07", "FF-ST-toad")
@@ -37,7 +38,7 @@ def test_a_modifier_counts_for_nothing_where_a_condition_makes_the_rating_0() ->
     facts = battle.begin(
         surprise={"by": "party", "modifiers": {"ann": 20, "imp": 50, "bat": 30}}, dice=[30, 11, 11, 5], stop=True
     )
-    results = {fact["actor"]: fact["total"] for fact in of_kind(facts, "roll")}
+    results = {fact["actor"]: fact["total"] for fact in facts_of(facts, "roll")}
     assert results == {"ann": 20 - 30, "imp": 0 - 11, "bat": 30 - 11}
 
 
@@ -59,8 +60,8 @@ def test_an_escape_that_was_declared_and_never_tried_lapses_and_is_told() -> Non
     battle.do("declare", actor="ann", action="flee")
     battle.next()
     facts = battle.to_next_round()
-    assert [(fact["actor"], fact["what"]) for fact in of_kind(facts, "note")] == [("ann", "escape lapsed")]
-    assert battle.told(of_kind(facts, "note")) == ["Ann never came to try the escape"]
+    assert [(fact["actor"], fact["what"]) for fact in facts_of(facts, "note")] == [("ann", "escape lapsed")]
+    assert battle.told(facts_of(facts, "note")) == ["Ann never came to try the escape"]
     assert not battle.of("ann").fleeing
 
 
@@ -127,9 +128,9 @@ def test_who_holds_the_runner_and_what_conditions_do_to_the_race() -> None:
     battle.do("declare", actor="ann", action="flee")
     battle.next()
     facts = battle.act("ann", "flee", modifiers={"c": 30}, dice=[18, 1, 1])
-    rolls = [(fact["actor"], fact["against"], fact["total"]) for fact in of_kind(facts, "roll")]
+    rolls = [(fact["actor"], fact["against"], fact["total"]) for fact in facts_of(facts, "roll")]
     assert rolls == [("ann", 60, 42), ("a", 17, 16), ("c", 43, 42)]
-    assert (of_kind(facts, "opposed")[0]["success"], battle.of("ann").state) == (False, "active")
+    assert (facts_of(facts, "opposed")[0]["success"], battle.of("ann").state) == (False, "active")
 
 
 @pytest.mark.rule("FF-ESC-04")
@@ -165,14 +166,14 @@ def test_by_the_option_the_higher_roll_that_succeeds_wins() -> None:
 )
 def test_a_task_check(rating: Any, modifier: int, roll: int, success: bool, critical: bool, fumble: bool) -> None:
     battle = Battle(hero(agi=7, ratings={"lore": 0, "climb": 50}), foe())
-    fact = of_kind(battle.act("ann", "trigger", task="x", rating=rating, modifier=modifier, dice=[roll]), "roll")[0]
+    fact = facts_of(battle.act("ann", "trigger", task="x", rating=rating, modifier=modifier, dice=[roll]), "roll")[0]
     assert (fact["success"], fact["critical"], fact["fumble"]) == (success, critical, fumble)
 
 
 @pytest.mark.rule("FF-TRG-05")
 def test_by_the_option_botches_begin_at_ninety_six() -> None:
     battle = Battle(hero(ratings={"climb": 99}), foe(), task_botch=96)
-    assert of_kind(battle.act("ann", "trigger", rating="climb", dice=[95]), "roll")[0]["success"]
+    assert facts_of(battle.act("ann", "trigger", rating="climb", dice=[95]), "roll")[0]["success"]
 
 
 @pytest.mark.rule("FF-TRG-01")
@@ -200,7 +201,7 @@ def test_by_the_option_botches_begin_at_ninety_six() -> None:
 def test_conditions_change_ratings(status: str, rating: str, uses: Any, value: int) -> None:
     battle = Battle(hero(ratings={"climb": 40, "stealth": 30}, mag=2, conditions=[status]), foe())
     params = {"uses": uses} if uses else {}
-    fact = of_kind(battle.act("ann", "trigger", rating=rating, dice=[50], **params), "roll")[0]
+    fact = facts_of(battle.act("ann", "trigger", rating=rating, dice=[50], **params), "roll")[0]
     assert fact["against"] == value
 
 

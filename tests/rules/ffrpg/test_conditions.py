@@ -6,7 +6,8 @@ import pytest
 
 from rules.ffrpg.catalogue import STATUSES
 from rules.ffrpg.traits import CATEGORIES, NEGATIVE
-from tests.rules.ffrpg.playing import Battle, foe, hero, of_kind, one
+from tests.rules.ffrpg.playing import Battle, foe, hero, one
+from tests.rules.played import facts_of
 
 
 def test_the_catalogue_has_its_seventy_two_rows_in_their_categories() -> None:
@@ -113,7 +114,7 @@ def test_the_newer_of_two_opposites_replaces(first: str, second: str) -> None:
     battle = Battle(hero(), foe(conditions=[first]))
     facts = battle.do("condition", actor="imp", status=second)
     assert list(battle.on("imp")) == [second]
-    assert of_kind(facts, "lift")[0]["why"] == second
+    assert facts_of(facts, "lift")[0]["why"] == second
 
 
 @pytest.mark.rule("FF-STA-07", "FF-ST-mini", "FF-ST-toad")
@@ -173,7 +174,7 @@ def test_the_effects_of_the_status_phase_come_in_their_order() -> None:
 def test_one_that_falls_in_the_status_phase_suffers_no_more() -> None:
     battle = Battle(hero(pools={"hp": 20}, conditions=["sap", "poison", "venom"]), one("bob", spd=9), foe())
     facts = battle.to_next_round()
-    assert [fact["type"] for fact in of_kind(facts, "damage")] == ["sap"]
+    assert [fact["type"] for fact in facts_of(facts, "damage")] == ["sap"]
     assert battle.of("ann").state == "unconscious"
 
 
@@ -181,7 +182,7 @@ def test_one_that_falls_in_the_status_phase_suffers_no_more() -> None:
 def test_whether_somebody_is_stopped_is_looked_at_as_each_step_begins() -> None:
     rows = [{"status": "stop", "timer": 1}, {"status": "poison", "timer": 3}]
     battle = Battle(hero(), foe(conditions=rows), begin={"stop": True})
-    assert battle.order == ("ann",)
+    assert battle.places() == ("ann",)
     battle.next()
     battle.next(5, 5)
     assert battle.on("imp") == {"poison": 3}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, spell
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
+from tests.rules.played import facts_of
 
 BEAM = spell("beam", hit="auto", damage={"scale": 2, "attribute": "mag", "type": "physical", "defence": "marm"})
 RAIN = spell("rain", hit="auto", damage={"scale": 2, "attribute": "mag", "type": "magical", "defence": "arm"})
@@ -55,7 +56,7 @@ def test_a_drain_gives_back_a_share_of_what_was_really_lost() -> None:
     fang = {**BLADE, "drain": 50}
     battle = Battle(hero(pools={"hp": 10}, weapons=[fang]), foe(hp=50, pools={"hp": 7}))
     facts = battle.act("ann", "attack", "imp", dice=[50, 6])
-    assert of_kind(facts, "damage")[0]["amount"] == 16
+    assert facts_of(facts, "damage")[0]["amount"] == 16
     assert (battle.hp("imp"), battle.hp("ann")) == (0, 13)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-ZHP-01", "FF-ZHP-02", "FF-ZHP-07")
@@ -23,7 +24,7 @@ def test_what_becomes_of_one_at_0_hp(sheet: dict[str, object], side: str, state:
     battle = Battle(hero(), one("x", side, **sheet), foe(spd=2))
     battle.do("damage", actor="x", amount=50)
     assert battle.of("x").state == state
-    assert "x" not in battle.order
+    assert "x" not in battle.places()
 
 
 @pytest.mark.rule("FF-ZHP-07")
@@ -49,10 +50,10 @@ def test_a_new_form_takes_over_the_sheet_keeps_its_place_and_is_rid_of_all() -> 
     ]
     battle = Battle(hero(), foe(at_zero="form", forms=forms, conditions=["poison", "zombie"]))
     facts = battle.do("damage", actor="imp", amount=50)
-    assert of_kind(facts, "form")[0]["name"] == "Shade"
+    assert facts_of(facts, "form")[0]["name"] == "Shade"
     lich = battle.of("imp")
     assert (lich.state, dict(lich.pools), battle.on("imp")) == ("active", {"hp": 30, "mp": 5}, {"haste": None})
-    assert battle.order == ("ann", "imp")
+    assert battle.places() == ("ann", "imp")
     assert battle.extra("imp")["equipped"] == ["scythe"]
     battle.do("damage", actor="imp", amount=30)
     assert (battle.stat("imp", "arm"), battle.hp("imp"), battle.extra("imp")["items"]) == (7, 30, {"potion": 3})
@@ -76,7 +77,7 @@ def test_falling_ends_all_but_stone_and_the_transform_conditions() -> None:
 def test_who_falls_in_its_own_turn_leaves_nobody_active() -> None:
     battle = Battle(hero(), one("bob", spd=9), foe())
     battle.do("damage", actor="ann", amount=50)
-    assert (battle.fight.active, battle.order, battle.of("ann").initiative) == (None, ("bob", "imp"), None)
+    assert (battle.fight.active, battle.places(), battle.of("ann").initiative) == (None, ("bob", "imp"), None)
     assert battle.extra("ann")["generated"] == 25
     assert battle.act_refusal("ann", "pass") == "not_your_turn"
     battle.next()
@@ -99,9 +100,9 @@ def test_who_wakes_has_its_auto_status_in_the_status_phase_and_a_place_in_the_ne
     assert battle.on("ann") == {}
     battle.do("heal", actor="ann", amount=7)
     assert (battle.hp("ann"), battle.on("ann"), battle.of("ann").initiative) == (7, {}, None)
-    assert battle.order == ("bob", "imp")
+    assert battle.places() == ("bob", "imp")
     battle.to_next_round()
-    assert battle.order == ("ann", "bob", "imp")
+    assert battle.places() == ("ann", "bob", "imp")
     assert (battle.hp("ann"), battle.on("ann")) == (7, {"regen": None})
 
 
@@ -150,7 +151,7 @@ def test_who_leaves_takes_its_place_and_its_holds_along() -> None:
     battle = Battle(hero(), one("bob", spd=9), foe(conditions=[{"status": "control", "source": "ann"}]))
     battle.do("leave", actor="ann", reason="fled")
     assert (battle.fight.active, battle.on("imp"), battle.of("ann").state) == (None, {}, "out")
-    assert battle.order == ("bob", "imp")
+    assert battle.places() == ("bob", "imp")
 
 
 @pytest.mark.rule("FF-STA-06")

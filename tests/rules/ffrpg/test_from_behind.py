@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import CLAW, Battle, foe, hero, mage, of_kind
+from tests.rules.ffrpg.playing import CLAW, Battle, foe, hero, mage
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-PIN-05")
@@ -38,11 +39,11 @@ def test_what_does_no_damage_from_behind_turns_nobody_and_reinforcements_do_not_
     battle = Battle(hero(arm=90, spd=9), *encircling, begin={"stop": True})
     battle.do("act", actor="a", action="pincer", params={"on": "party", "faces": {"b": "right", "ann": "right"}})
     battle.next()
-    assert of_kind(battle.act("a", "attack", "ann", dice=[50, 3]), "damage")[0]["amount"] == 0
+    assert facts_of(battle.act("a", "attack", "ann", dice=[50, 3]), "damage")[0]["amount"] == 0
     bob = hero("bob", reactions=[{"id": "counter", "trigger": "attacked"}])
     battle.do("join", combatant={**bob, "facing": "left"}, dice=[])
     battle.do("set", actor="a", stat="actions_left", value=1)
     assert battle.act_refusal("a", "attack", "bob", dice=[50, 3], answers=["counter"]) == "no_such_option"
     battle.to_next_round()
     facts = battle.act("a", "attack", "bob", dice=[50, 3, 99], answers=["counter"])
-    assert [fact["actor"] for fact in of_kind(facts, "attack")] == ["a", "bob"]
+    assert [fact["actor"] for fact in facts_of(facts, "attack")] == ["a", "bob"]

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.service import Refused
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
 from tests.rules.ffrpg.test_sheet import replayed
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-ITM-01")
@@ -47,7 +48,7 @@ def test_the_blocks_of_a_spell_come_in_their_order_with_their_dice_rolled_once()
     )
     battle = Battle(mage("ann", rain, pools={"hp": 1, "mp": 0}), mage("bob", spd=9, pools={"hp": 1, "mp": 0}), foe())
     facts = battle.act("ann", "cast", "ann", "bob", using="rain", dice=[6, 3])
-    assert [(fact["actor"], fact["pool"], fact["amount"]) for fact in of_kind(facts, "heal")] == [
+    assert [(fact["actor"], fact["pool"], fact["amount"]) for fact in facts_of(facts, "heal")] == [
         (id, pool, amount) for id in ("ann", "bob") for pool, amount in (("hp", 12), ("mp", 5), ("mp", 6))
     ]
 
@@ -64,7 +65,7 @@ def test_every_block_of_a_list_is_checked_at_its_place() -> None:
 def test_a_zombie_of_stone_is_killed_by_no_revival_and_no_die_is_asked() -> None:
     battle = Battle(mage("ann", items=[{"id": "phoenix-down"}]), foe(conditions=["zombie", "stone"]))
     facts = battle.act("ann", "use_item", "imp", using="phoenix-down")
-    assert (len(of_kind(facts, "immune")), battle.hp("imp")) == (1, 50)
+    assert (len(facts_of(facts, "immune")), battle.hp("imp")) == (1, 50)
 
 
 @pytest.mark.rule("FF-ST-zombie", "FF-ZHP-05")

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from tests.rules.ffrpg.playing import Battle, of_kind, one
+from tests.rules.ffrpg.playing import Battle, one
+from tests.rules.played import facts_of
 
 SONG = {"id": "song", "name": "Song", "type": "slow", "target": "self"}
 """Charged, and of no effect: nobody falls, so that what was said stays true."""
@@ -31,7 +32,7 @@ def turns_from_now(battle: Battle) -> list[tuple[str, int]]:
     while True:
         facts = battle.do("next")
         steps += 1
-        found += [(fact["actor"], fact["tick"]) for fact in of_kind(facts, "turn")]
+        found += [(fact["actor"], fact["tick"]) for fact in facts_of(facts, "turn")]
         if battle.fight.round != now:
             break
     for _ in range(steps):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, spell
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-MOV-01", "FF-MOV-04")
@@ -33,7 +34,7 @@ def test_deep_water_leaves_only_movement_to_those_who_cannot_swim() -> None:
     battle = Battle(hero(conditions=["berserk"]), foe())
     battle.do("set", actor="ann", stat="terrain", value="deep_water")
     facts = battle.act("ann", "forced")
-    assert of_kind(facts, "note")[0]["what"] == "action lost"
+    assert facts_of(facts, "note")[0]["what"] == "action lost"
 
 
 @pytest.mark.rule("FF-MOV-06", "FF-MOV-07", "FF-MOV-08")

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 
 def nothing(facts: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
     """Whom something did nothing for, and what."""
-    return [(fact["target"], fact["with"]) for fact in of_kind(facts, "note") if fact["what"] == "no effect"]
+    return [(fact["target"], fact["with"]) for fact in facts_of(facts, "note") if fact["what"] == "no effect"]
 
 
 @pytest.mark.rule("FF-NOTE-01", "FF-ITM-01")
@@ -19,7 +20,7 @@ def test_an_item_that_does_nothing_for_its_target_is_used_up_and_says_so(item: s
     facts = battle.act("ann", "use_item", "ann", using=item)
     assert nothing(facts) == [("ann", item)]
     assert battle.of("ann").items[item] == 0
-    told = of_kind(facts, "note")
+    told = facts_of(facts, "note")
     assert battle.told(told) == ["Thing has no effect on Ann"]
     assert battle.told(told, "es") == ["Thing no tiene efecto en Ann"]
     assert battle.told(told, "pt_BR") == ["Thing não tem efeito em Ann"]
@@ -39,7 +40,7 @@ def test_a_refusal_by_immunity_says_enough() -> None:
     sleep = spell("sleep", hit="auto", effects=[{"status": "sleep"}, {"lift": ["poison"]}])
     battle = Battle(mage("ann", sleep), foe("imp", immune=["sleep"]), foe("bat", spd=2))
     facts = battle.act("ann", "cast", "imp", using="sleep")
-    assert (len(of_kind(facts, "immune")), nothing(facts)) == (1, [])
+    assert (len(facts_of(facts, "immune")), nothing(facts)) == (1, [])
     battle.do("set", actor="ann", stat="actions_left", value=1)
     assert nothing(battle.act("ann", "cast", "bat", using="sleep")) == []
 
@@ -52,7 +53,7 @@ def test_what_finds_nobody_is_told() -> None:
     battle.do("heal", actor="bob", amount=9)
     facts = battle.next()
     assert nothing(facts) == [(None, "rise")]
-    assert battle.told(of_kind(facts, "note")) == ["Rise reaches nobody"]
+    assert battle.told(facts_of(facts, "note")) == ["Rise reaches nobody"]
     stray = spell("stray", target="random_ally", heal={"amount": 5})
     battle = Battle(mage("ann", stray), foe())
     assert nothing(battle.act("ann", "cast", using="stray")) == [(None, "stray")]

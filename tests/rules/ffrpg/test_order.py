@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-INIT-04", "FF-INIT-09")
@@ -11,7 +12,7 @@ def test_three_who_tie_roll_and_two_of_them_again() -> None:
     facts = battle.begin(dice=[3, 3, 3, 9, 6, 2, 6, 1, 8], stop=True)
     ties = [(fact["actor"], *fact["dice"]) for fact in facts if fact.get("tie")]
     assert ties == [("a", 6), ("b", 2), ("c", 6), ("a", 1), ("c", 8)]
-    assert battle.order == ("imp", "c", "a", "b")
+    assert battle.places() == ("imp", "c", "a", "b")
 
 
 @pytest.mark.rule("FF-INIT-03")
@@ -19,7 +20,7 @@ def test_ties_of_a_higher_tick_are_rolled_before_those_of_a_lower_one() -> None:
     battle = Battle(one("a", spd=2), one("b", spd=4), one("c", spd=2), one("d", spd=4), begin=False)
     facts = battle.begin(dice=[1, 9, 1, 9, 5, 6, 7, 8], stop=True)
     assert [fact["actor"] for fact in facts if fact.get("tie")] == ["b", "d", "a", "c"]
-    assert battle.order == ("d", "b", "c", "a")
+    assert battle.places() == ("d", "b", "c", "a")
 
 
 @pytest.mark.rule("FF-INIT-07", "FF-INIT-08")
@@ -45,7 +46,7 @@ def test_an_extreme_combatant_acts_again_while_its_count_is_above_zero() -> None
     battle.next()
     assert (battle.fight.active, battle.fight.tick) == ("a", 40)
     battle.next()
-    assert battle.order == ("imp", "a")
+    assert battle.places() == ("imp", "a")
     battle.next()
     assert (battle.fight.active, battle.fight.tick) == ("a", 5)
     assert battle.extra("a")["actions_left"] == 1
@@ -55,7 +56,7 @@ def test_an_extreme_combatant_acts_again_while_its_count_is_above_zero() -> None
 def test_a_lost_turn_of_an_extreme_combatant_counts_as_a_place() -> None:
     battle = Battle(one("a", spd=45, conditions=["sleep"]), foe(), begin={"stop": True})
     facts = battle.next()
-    assert [(fact["actor"], fact["skipped"]) for fact in of_kind(facts, "turn")] == [
+    assert [(fact["actor"], fact["skipped"]) for fact in facts_of(facts, "turn")] == [
         ("a", True),
         ("a", True),
         ("imp", False),
@@ -71,7 +72,7 @@ def test_a_long_charge_goes_over_two_rounds() -> None:
     battle.next(5, 5)
     assert battle.extra("ann")["charging"]["left"] == 10
     assert battle.of("ann").initiative == -10
-    assert battle.order == ("imp",)
+    assert battle.places() == ("imp",)
     battle.next()
     battle.next(5, 5)
     assert battle.extra("ann")["charging"]["at"] == 15
@@ -84,7 +85,7 @@ def test_an_extreme_combatant_whose_charge_is_broken_off_goes_on_as_after_it() -
     battle = Battle(mage("ann", {"id": "mug", "type": "slow", "ct": 4, "damage": {}}, spd=45), foe(spd=42))
     battle.act("ann", "use_ability", "imp", using="mug")
     battle.next()
-    assert battle.order == ("imp", "ann")
+    assert battle.places() == ("imp", "ann")
     assert battle.of("ann").charging.at == 46
     battle.do("condition", actor="ann", status="berserk")
     assert battle.of("ann").charging is None
@@ -151,7 +152,7 @@ def test_the_open_place_cannot_be_moved_and_nothing_put_before_it() -> None:
     assert battle.refusal("order", actor="ann", after="imp") == "invalid_target"
     assert battle.refusal("order", actor="imp", before="ann") == "invalid_target"
     battle.do("order", actor="imp", after="ann")
-    assert battle.order == ("ann", "imp", "bob")
+    assert battle.places() == ("ann", "imp", "bob")
     assert battle.of("imp").initiative == 25
     battle.next()
     battle.next()
@@ -163,7 +164,7 @@ def test_initiative_set_at_the_stop_is_what_was_generated() -> None:
     battle = Battle(hero("ann"), foe(), begin={"stop": True})
     battle.do("set", actor="imp", stat="initiative", value=50)
     assert battle.extra("imp") == {**battle.extra("imp"), "extreme": True, "generated": 50}
-    assert (battle.order, battle.fight.tick) == (("imp", "ann"), 50)
+    assert (battle.places(), battle.fight.tick) == (("imp", "ann"), 50)
     battle.next()
     battle.do("set", actor="ann", stat="initiative", value=4)
     assert battle.extra("ann")["generated"] == 25
@@ -183,7 +184,7 @@ def test_a_delay_moves_the_place_to_come_and_not_the_open_one() -> None:
     drag = {"id": "drag", "target": "all", "effects": [{"delay": 50}]}
     battle = Battle(mage("ann", drag), foe("a", spd=15), foe("b", spd=8))
     battle.act("ann", "use_ability", using="drag")
-    assert battle.order == ("ann", "a", "b")
+    assert battle.places() == ("ann", "a", "b")
     assert [battle.of(id).initiative for id in ("ann", "a", "b")] == [25, 10, 7]
 
 
@@ -214,9 +215,9 @@ def test_a_reinforcement_in_the_action_phase_gets_its_auto_status_and_waits_for_
     battle.do("join", combatant=foe("ogre", spd=2, auto_status=["regen"]), dice=[])
     assert battle.on("ogre") == {"regen": None}
     assert battle.of("ogre").initiative is None
-    assert battle.order == ("ann", "imp")
+    assert battle.places() == ("ann", "imp")
     battle.to_next_round()
-    assert "ogre" in battle.order
+    assert "ogre" in battle.places()
 
 
 @pytest.mark.rule("FF-TIM-04", "FF-TIM-05", "FF-TIM-01")
@@ -272,7 +273,7 @@ def test_initiative_by_ruling_gives_no_place_to_the_fallen_and_to_those_who_left
     battle.next()
     for id in ("bob", "imp"):
         assert battle.refusal("set", actor=id, stat="initiative", value=4) == "invalid_target"
-    assert battle.order == ("ann",)
+    assert battle.places() == ("ann",)
 
 
 @pytest.mark.rule("FF-GM-02", "FF-ZHP-06")
@@ -283,7 +284,7 @@ def test_initiative_by_ruling_at_the_stop_gives_a_place_to_one_who_woke_or_lost_
     battle.do("lift", actor="cid", status="stop")
     battle.do("set", actor="bob", stat="initiative", value=40)
     battle.do("set", actor="cid", stat="initiative", value=7)
-    assert battle.order == ("bob", "ann", "imp", "cid")
+    assert battle.places() == ("bob", "ann", "imp", "cid")
     assert (battle.of("bob").generated, battle.extra("bob")["extreme"], battle.fight.tick) == (40, True, 40)
 
 
@@ -293,7 +294,7 @@ def test_who_has_had_no_turn_in_this_round_gets_one_by_ruling_behind_those_of_it
     battle.do("heal", actor="bob", amount=5)
     assert battle.refusal("set", actor="bob", stat="initiative", value=25) == "invalid_target"
     battle.do("set", actor="bob", stat="initiative", value=8)
-    assert (battle.order, battle.of("bob").initiative) == (("ann", "imp", "bob", "cid"), 8)
+    assert (battle.places(), battle.of("bob").initiative) == (("ann", "imp", "bob", "cid"), 8)
     battle.next()
     battle.next()
     assert (battle.fight.active, battle.extra("bob")["actions_left"]) == ("bob", 1)
@@ -320,10 +321,10 @@ def test_who_has_had_a_turn_or_lost_it_or_charges_gets_no_second_one_by_ruling()
 def test_foes_of_one_kind_share_their_die_and_a_tie_among_themselves_is_none() -> None:
     battle = Battle(one("ann", spd=9), foe("a"), foe("b"), foe("c", spd=6), begin=False, group_initiative=True)
     facts = battle.begin(dice=[2, 7, 4], stop=True)
-    rolled = [(fact["actor"], *fact["dice"]) for fact in of_kind(facts, "initiative")]
+    rolled = [(fact["actor"], *fact["dice"]) for fact in facts_of(facts, "initiative")]
     assert rolled == [("ann", 2), ("a", 7), ("b",), ("c", 4)]
     assert [battle.of(id).generated for id in ("ann", "a", "b", "c")] == [11, 10, 10, 10]
-    assert battle.order == ("ann", "c", "a", "b")
+    assert battle.places() == ("ann", "c", "a", "b")
 
 
 @pytest.mark.rule("FF-INIT-10")
@@ -332,10 +333,10 @@ def test_a_group_by_name_shares_the_die_of_a_tie_too_and_the_party_never_does() 
     battle = Battle(one("ann"), one("bea"), *named, begin=False, group_initiative=True)
     facts = battle.begin(dice=[1, 5, 5, 3, 8], stop=True)
     assert [(fact["actor"], *fact["dice"]) for fact in facts if fact.get("tie")] == [("bea", 3), ("a", 8)]
-    assert battle.order == ("a", "b", "bea", "ann")
+    assert battle.places() == ("a", "b", "bea", "ann")
 
 
 @pytest.mark.rule("FF-INIT-10")
 def test_without_the_option_each_foe_rolls() -> None:
     battle = Battle(one("ann"), foe("a"), foe("b"), begin=False)
-    assert len(of_kind(battle.begin(dice=[1, 5, 7], stop=True), "initiative")) == 3
+    assert len(facts_of(battle.begin(dice=[1, 5, 7], stop=True), "initiative")) == 3

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 
 @pytest.mark.rule("FF-ACT-01", "FF-ZERO-01", "FF-MOV-01")
@@ -78,7 +79,7 @@ def test_the_game_masters_word_in_anothers_turn_uses_nothing_up() -> None:
     battle = Battle(hero(), mage("bob", slow, spd=9), foe())
     facts = battle.act("bob", "use_ability", "imp", using="mug", override=True, dice=[4])
     assert (battle.hp("imp"), battle.mp("bob"), battle.of("bob").charging) == (45, 37, None)
-    assert of_kind(facts, "ruling")[0]["value"] == "not_your_turn"
+    assert facts_of(facts, "ruling")[0]["value"] == "not_your_turn"
     battle.act("bob", "move", distance=99, override=True)
     battle.next()
     assert battle.extra("bob")["actions_left"] == 1
@@ -147,6 +148,6 @@ def test_who_charges_may_still_talk_and_walk_in_that_turn() -> None:
     battle.act("ann", "zero", kind="communicate", text="Now!")
     battle.act("ann", "move", distance=3)
     assert battle.act_refusal("ann", "wait", ticks=1) == "no_action_left"
-    assert battle.order == ("ann", "bob", "imp")
+    assert battle.places() == ("ann", "bob", "imp")
     assert battle.act_refusal("ann", "zero") == "invalid_params"
     assert battle.act_refusal("ann", "zero", kind="shout") == "invalid_params"

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, of_kind, one, spell
+from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
+from tests.rules.played import facts_of
 
 HARM = {"scale": 4, "attribute": "mag", "die": "d8"}
 
@@ -174,7 +175,7 @@ def test_who_burns_falls_at_the_resolution() -> None:
 def test_confuse_goes_before_charm_and_charm_before_berserk() -> None:
     battle = Battle(hero(conditions=["berserk", "charm", "confuse"]), one("bob", spd=9), foe())
     assert battle.refusal("next") == "must_act"
-    assert of_kind(battle.act("ann", "forced", dice=[5, 60, 1]), "confuse")[0]["dice"] == (5,)
+    assert facts_of(battle.act("ann", "forced", dice=[5, 60, 1]), "confuse")[0]["dice"] == (5,)
     battle.do("set", actor="ann", stat="actions_left", value=1)
     battle.do("lift", actor="ann", status="confuse")
     battle.act("ann", "forced", dice=[60, 1])
@@ -192,7 +193,7 @@ def test_berserk_takes_the_nearest_that_are_named_and_is_lost_when_disabled() ->
     battle.do("set", actor="ann", stat="actions_left", value=1)
     battle.do("condition", actor="ann", status="disable")
     facts = battle.act("ann", "forced")
-    assert of_kind(facts, "note")[0]["what"] == "action lost"
+    assert facts_of(facts, "note")[0]["what"] == "action lost"
     assert battle.extra("ann")["actions_left"] == 0
 
 
@@ -224,7 +225,7 @@ def test_confusion_picks_what_it_uses_and_pays_for_it() -> None:
 def test_with_nothing_possible_the_confused_loses_the_action_without_a_die() -> None:
     battle = Battle(hero(conditions=["confuse", "disable"]), foe())
     facts = battle.act("ann", "forced")
-    assert of_kind(facts, "note")[0]["what"] == "action lost"
+    assert facts_of(facts, "note")[0]["what"] == "action lost"
 
 
 @pytest.mark.rule("FF-ST-control", "FF-ST-charm")

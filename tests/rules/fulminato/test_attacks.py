@@ -276,7 +276,7 @@ def test_above_fifty_the_attack_stands_against_its_target() -> None:
 @pytest.mark.rule("FU-COV-03")
 def test_the_chronicler_is_asked_whether_the_attack_is_rolled_again() -> None:
     fray = duel(weapons=[PISTOL])
-    question = fray.question("ana", "attack", "orc", params={"covered_by": "elf"}, dice=[8, 4, 4, 50])
+    question = fray.act_question("ana", "attack", "orc", params={"covered_by": "elf"}, dice=[8, 4, 4, 50])
     assert (question.id, question.actor, question.options, question.default) == (
         "cover",
         None,
@@ -286,7 +286,7 @@ def test_the_chronicler_is_asked_whether_the_attack_is_rolled_again() -> None:
     assert (dict(question.details), question.ahead) == ({"final": 8, "part": "torso"}, ("damage",))
     words = {key: str(value) for key, value in question.details.items()}
     assert fray.service.system.question_label("cover", "es", words).endswith("¿vale el resultado (8: torso)?")
-    missed = fray.question("ana", "attack", "orc", params={"covered_by": "elf"}, dice=[1, 1, 4, 50])
+    missed = fray.act_question("ana", "attack", "orc", params={"covered_by": "elf"}, dice=[1, 1, 4, 50])
     assert (missed.details["part"], missed.ahead) == ("none", ())
     params = {"covered_by": "elf", "desvio_ranks": 3, "desvio_bonus": 5}
     facts = fray.act("ana", "attack", "orc", params=params, answers=["reroll"], dice=[8, 4, 12, 50, 8, 8, 6, 2])

@@ -248,7 +248,7 @@ def test_each_enemy_that_can_is_asked_in_the_order_of_the_round() -> None:
         person("imp", weapons=[CLUB, {"id": "bite", "natural": True}]),
         person("beto"),
     )
-    question = fray.question("ana", "retreat")
+    question = fray.act_question("ana", "retreat")
     assert (question.id, question.actor, question.default) == ("free_attack", "orc", "none")
     assert question.options == ("none", "colt", "unarmed")
     of_each = {id: question.details[id] for id in ("colt", "unarmed")}
@@ -257,7 +257,7 @@ def test_each_enemy_that_can_is_asked_in_the_order_of_the_round() -> None:
     assert [one["actor"] for one in facts if one["kind"] == "attack"] == ["orc", "imp"]
     assert fray.one("orc")["extra"]["loaded"] == {"colt": 0}
     assert fray.pa("orc") == 6
-    assert fray.question("ana", "retreat", override=True).options == ("none", "unarmed")
+    assert fray.act_question("ana", "retreat", override=True).options == ("none", "unarmed")
 
 
 @pytest.mark.rule("FU-RET-03", "FU-BRD-02")
@@ -266,7 +266,7 @@ def test_only_the_first_thirty_feet_without_a_wall_between_can_be_struck() -> No
     board = {"width": 20, "height": 4, "blocked": [[2, 1], [3, 1], [4, 1]]}
     fray = on(cells, board)
     way = [[x, 0] for x in range(1, 16)]
-    question = fray.question("ana", "retreat", params={"path": way})
+    question = fray.act_question("ana", "retreat", params={"path": way})
     assert question.actor == "orc"
     fray.act("ana", "retreat", params={"path": way}, answers=["none"])
     assert fray.one("ana")["cell"] == [15, 0]

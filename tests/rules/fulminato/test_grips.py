@@ -121,7 +121,7 @@ def test_the_grip_ends_with_death_departure_distance_or_a_ruling() -> None:
         {"kind": "move", "actor": "orc", "to": [5, 5]},
     ):
         fray = grip(scene(True, {"cell": [1, 1]}, {"cell": [1, 2]}))
-        fray.do(**do)
+        fray.do(str(do.pop("kind")), **do)
         assert (fray.statuses("ana"), fray.statuses("orc")) == ([], [])
 
 
@@ -161,7 +161,7 @@ def test_the_prey_is_carried_to_the_cell_that_was_left_or_chosen() -> None:
 def test_at_a_dangerous_place_the_loser_keeps_the_grip_but_not_the_choice() -> None:
     fray = grip(scene(True, {"cell": [0, 0]}, {"cell": [1, 0]}))
     params = {"to": [0, 1], "danger": True, "victim_to": [0, 2]}
-    question = fray.question("ana", "grapple_move", params=params, dice=[4, 4])
+    question = fray.act_question("ana", "grapple_move", params=params, dice=[4, 4])
     assert (question.id, question.actor, question.default) == ("victim_space", "orc", "0,0")
     assert question.options == ("0,0", "1,0", "1,1", "0,2", "1,2")
     fray.act("ana", "grapple_move", params=params, dice=[5, 4])

@@ -30,12 +30,12 @@ def shootout() -> Fray:
 def test_a_shot_is_told_with_its_sum_its_part_and_how_the_damage_came_about() -> None:
     fray = shootout()
     fray.act("ana", "attack", "bruno", dice=[6, 4, 4, 5, 10])
-    assert fray.told("es")[-3:] == [
+    assert fray.log("es")[-3:] == [
         "Ana: Colt 45, quedan 5",
         "Ana → Bruno, Colt 45: ataque 10 − desvío 4 = 6, brazo torpe",
         "Bruno pierde 4 PV (10 ÷ 2 − 1): 14 → 10",
     ]
-    assert fray.told("en")[-3:] == [
+    assert fray.log("en")[-3:] == [
         "Ana: Colt 45, 5 left",
         "Ana → Bruno, Colt 45: attack 10 − desvío 4 = 6, brazo torpe",
         "Bruno loses 4 PV (10 ÷ 2 − 1): 14 → 10",
@@ -47,10 +47,10 @@ def test_a_shot_that_strikes_who_covers_or_is_stopped_is_told_so() -> None:
     fray.act("ana", "attack", "bruno", params={"covered_by": "cata"}, dice=[8, 5, 4, 37, 6])
     assert (
         "Ana → Bruno, Colt 45: ataque 13 − desvío 4 = 9: el disparo alcanza a Cata, que cubría a Bruno (37), torso"
-        in fray.told("es")
+        in fray.log("es")
     )
     fray.act("ana", "attack", "bruno", params={"through": "wood"}, dice=[8, 5, 4, 31])
-    assert fray.told("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − desvío 4 = 9: madera stops the shot (31)"
+    assert fray.log("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − desvío 4 = 9: madera stops the shot (31)"
 
 
 def test_surprise_speech_delay_and_movement_are_told() -> None:
@@ -59,7 +59,7 @@ def test_surprise_speech_delay_and_movement_are_told() -> None:
     fray.act("ana", "speak", params={"text": "¡Al suelo!"})
     fray.act("ana", "move", params={"distance": 20})
     fray.do("countdown", name="dinamita", rounds=2)
-    told = fray.told("es")
+    told = fray.log("es")
     assert told[0] == "Sorpresa: actúan Ana y Beto con 3 puntos de acción"
     assert told[-4:] == [
         "Ana dice: «¡Al suelo!»",
@@ -67,22 +67,22 @@ def test_surprise_speech_delay_and_movement_are_told() -> None:
         "Ana se mueve 20 pies",
         "Faltan 2 rondas: dinamita",
     ]
-    assert fray.told("en")[0] == "Surprise: Ana and Beto act with 3 action points"
+    assert fray.log("en")[0] == "Surprise: Ana and Beto act with 3 action points"
 
 
 def test_a_blow_that_armour_stops_whole_is_told_as_no_loss() -> None:
     fray = Fray(person("orc"), person("ana", protections=[{"id": "plate", "reduction": 9}]))
     fray.act("orc", "attack", "ana", dice=[6, 4, 4, 5, 6])
-    assert fray.told("es")[-1] == "A Ana no le llega ningún daño (4 ÷ 2 − 9): sigue con 12 PV"
-    assert fray.told("en")[-1] == "Nothing gets through to Ana (4 ÷ 2 − 9): still 12 PV"
+    assert fray.log("es")[-1] == "A Ana no le llega ningún daño (4 ÷ 2 − 9): sigue con 12 PV"
+    assert fray.log("en")[-1] == "Nothing gets through to Ana (4 ÷ 2 − 9): still 12 PV"
 
 
 def test_a_turn_that_is_put_off_is_told_once_and_so_is_its_being_taken() -> None:
     fray = Fray(person("ana"), person("beto"), person("orc"))
     fray.act("ana", "wait")
-    assert fray.told("es")[-2:] == ["Ana retrasa su acción", "Turno de Beto (6 PA)"]
+    assert fray.log("es")[-2:] == ["Ana retrasa su acción", "Turno de Beto (6 PA)"]
     fray.act("ana", "resume")
-    assert fray.told("es")[-2:] == ["Ana toma el turno que había retrasado", "Turno de Ana (6 PA)"]
+    assert fray.log("es")[-2:] == ["Ana toma el turno que había retrasado", "Turno de Ana (6 PA)"]
 
 
 def test_a_grip_is_told_of_the_one_who_is_held_alone() -> None:
@@ -90,7 +90,7 @@ def test_a_grip_is_told_of_the_one_who_is_held_alone() -> None:
     fray.act("ana", "grapple", "orc", dice=[8, 1])
     fray.act("ana", "hold")
     fray.act("ana", "release")
-    assert fray.told("es")[-5:] == [
+    assert fray.log("es")[-5:] == [
         "Orc: apresado",
         "Ana gasta 3 PA (Estándar), le quedan 0",
         "Orc: contenido",
@@ -103,7 +103,7 @@ def test_a_grip_that_ends_without_being_let_go_is_no_letting_go() -> None:
     fray = Fray(person("ana"), person("orc"))
     fray.act("ana", "grapple", "orc", dice=[8, 1])
     fray.do("lift", actor="orc", status="grabbed")
-    assert not any("suelta" in line for line in fray.told("es"))
+    assert not any("suelta" in line for line in fray.log("es"))
 
 
 def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
@@ -116,16 +116,16 @@ def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
 def test_a_tie_is_told_in_one_line_and_a_round_with_its_seconds() -> None:
     fray = Fray(person("ana"), person("orc"), begin=False)
     fray.do("begin", dice=[5, 3, 6, 2, 2, 2, 3, 4])
-    assert fray.told("es")[2:] == ["Empate en 8: Ana 4, Orc 7", "Ronda 1 (0 s)", "Turno de Orc (6 PA)"]
+    assert fray.log("es")[2:] == ["Empate en 8: Ana 4, Orc 7", "Ronda 1 (0 s)", "Turno de Orc (6 PA)"]
 
 
 def test_checks_and_contests_are_told_with_both_sums() -> None:
     fray = shootout()
     fray.act("ana", "called_attack", "bruno", params={"part": "head"}, dice=[7, 5, 1, 1, 1])
-    assert "Ana: Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera" in fray.told("es")
+    assert "Ana: Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera" in fray.log("es")
     fray.act("ana", "trip", "bruno", dice=[6, 6])
-    assert fray.told("es")[-1] == "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
-    assert fray.told("en")[-1] == "Constitución against Destreza: Ana 6, Bruno 6: tie, Ana fails"
+    assert fray.log("es")[-1] == "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
+    assert fray.log("en")[-1] == "Constitución against Destreza: Ana 6, Bruno 6: tie, Ana fails"
 
 
 @pytest.mark.parametrize("language", ["es", "en", "pt_BR"])
@@ -157,7 +157,7 @@ def test_an_english_sentence_calls_things_as_chips_and_cards_do() -> None:
     fray = shootout()
     fray.do("condition", actor="bruno", status="in_cover")
     fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
-    told = fray.told("en")
+    told = fray.log("en")
     assert "Ana’s turn (6 PA)" in told
     assert "Ana spends 3 PA (Estándar), 3 left" in told
     assert any(STATUSES["in_cover"].label.lower() in line for line in told)
@@ -167,13 +167,13 @@ def test_an_english_sentence_calls_things_as_chips_and_cards_do() -> None:
 def test_a_single_thing_left_is_told_as_one() -> None:
     fray = Fray(person("ana", weapons=[{**PISTOL, "loaded": 2}]), person("bruno", "foes"))
     fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
-    assert "Ana: Colt, queda 1" in fray.told("es")
+    assert "Ana: Colt, queda 1" in fray.log("es")
 
 
 def test_what_has_no_name_is_told_as_a_word() -> None:
     fray = Fray(person("ana", weapons=[{"id": "colt-45", "kind": "ranged"}]), person("bruno", "foes"))
     fray.act("ana", "attack", "bruno", dice=[1, 1, 6])
-    assert any("Ana → Bruno, Colt 45:" in line for line in fray.told("es"))
+    assert any("Ana → Bruno, Colt 45:" in line for line in fray.log("es"))
     assert any(
         chip.label.startswith("Colt 45")
         for chip in SYSTEM.window.chips(fray.service.fight, fray.service.fight.combatants["ana"])

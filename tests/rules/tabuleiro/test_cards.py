@@ -7,7 +7,8 @@ import pytest
 from rules.answering import AtTheTable
 from rules.questions import DieQuestion
 from rules.service import Open
-from tests.rules.tabuleiro.playing import Battle, facts_of, piece
+from tests.rules.played import facts_of
+from tests.rules.tabuleiro.playing import Battle, piece
 
 SPEAR = {"name": "Lança", "damage": 6, "range": 2}
 

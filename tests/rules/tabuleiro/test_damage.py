@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from rules.questions import BadScript
 from rules.tabuleiro.damage import injury
-from tests.rules.tabuleiro.playing import Battle, facts_of, piece
+from tests.rules.played import facts_of
+from tests.rules.tabuleiro.playing import Battle, piece
 
 TABLE = {
     1: {0: 0, 1: 2, 2: 2, 3: 2, 5: 2, 6: 3, 10: 3, 11: 4, 16: 5, 18: 5},

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tabuleiro.playing import Battle, Silent, facts_of, piece
+from tests.rules.played import facts_of
+from tests.rules.tabuleiro.playing import Battle, Silent, piece
 
 HOUSE = {"name": "Casa Vidal", "kind": "casa"}
 SWORD = {"name": "Espada", "damage": 6}

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from rules.questions import BadScript
 from rules.tabuleiro.ways import domain, reachable
-from tests.rules.tabuleiro.playing import Battle, facts_of, piece
+from tests.rules.played import facts_of
+from tests.rules.tabuleiro.playing import Battle, piece
 
 HILL = {"cells": [{"cell": [5, 5], "level": 1}, {"cell": [5, 4], "level": 3}, {"cell": [4, 6], "terrain": "mud"}]}
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tabuleiro.playing import Battle, facts_of, piece
+from tests.rules.played import facts_of
+from tests.rules.tabuleiro.playing import Battle, piece
 
 BLADE = {"name": "Lâmina", "damage": 6}
 
