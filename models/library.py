@@ -231,7 +231,9 @@ class Library:
                 discard_leftovers(path.parent)
                 copy = library_file.prepare(path, lock)
             else:
-                _make(path, samples, systems)
+                from models import making
+
+                making.make(path, samples, systems, cls)
             library = cls(path, lock, systems, library_file.opened(path, lock))
             library.migrated_copy = copy
         except BaseException:
@@ -371,33 +373,3 @@ class Library:
         self._file.close()
         if changed and back_up:
             backups.back_up(self.path)
-
-
-def _make(path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
-    from sqlalchemy.exc import DBAPIError
-
-    from models import migrating
-    from models import samples as shelf
-
-    # Made under another name and renamed when whole: a first start that is cut short leaves no half of a library.
-    unfinished = path.with_name(f".{path.name}.new")
-    database.discard(unfinished)
-    try:
-        # What a file of this name left when its program was killed is none of the new one's.
-        database.discard_logs(path)
-        migrating.create(unfinished)
-        library = Library(unfinished, None, systems)
-        try:
-            shelf.fill(library, shelf.shipped() if samples is None else samples)
-        finally:
-            library.close()
-        database.empty_log(unfinished)
-        database.place(unfinished, path)
-    except LibraryError as error:
-        if not isinstance(error.__cause__, DBAPIError):
-            raise
-        raise unwritten(path, error.__cause__) from error
-    except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise unwritten(path, error) from error
-    finally:
-        database.discard(unfinished)

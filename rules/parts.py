@@ -24,7 +24,7 @@ from rules.settable import Settable
 from rules.shown import Chip, Declaration, Moment
 from rules.shown import Part as BodyPart
 from rules.table import Table
-from rules.telling import Terms
+from rules.terms import Terms
 
 Data = Mapping[str, Any]
 

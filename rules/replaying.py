@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from rules import script as scripts
 from rules.outcome import outcome
 from rules.questions import BadScript, Question
+from rules.refusing import refusal_sentence
 from rules.sayings import said
 from rules.service import Done, Open, Refused, RulesService
 from rules.setup import new_fight
-from rules.telling import refusal_sentence
 
 FINE, FAILED, NO_SCRIPT = 0, 1, 2
 

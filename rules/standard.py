@@ -16,7 +16,7 @@ from rules.messages import messages_of
 from rules.questions import Refusal, is_whole
 from rules.settable import Settable, numbers_of
 from rules.table import Table
-from rules.telling import Terms
+from rules.terms import Terms
 
 
 def nothing(*_: Any) -> None:

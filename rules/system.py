@@ -24,7 +24,7 @@ from rules.parts import Aftermath, Entering, Ground, Outcome, Rulings, Tactics, 
 from rules.questions import Refusal
 from rules.sheets import Sheet
 from rules.table import Reaction, Table
-from rules.telling import Phrases
+from rules.terms import Phrases
 from rules.versions import StateStep
 
 

@@ -7,19 +7,18 @@ the line.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from rules.actions import Action
-from rules.conditions import Status
-from rules.encounter import Fight, Pool
+from rules.encounter import Fight
 from rules.facts import Fact
 from rules.geometry import cell_name
 from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
-from rules.sheets import Sheet, changed_from_default, check, label_of, words_of
+from rules.refusing import refusal_sentence
+from rules.sheets import changed_from_default, check, label_of, words_of
+from rules.terms import Terms
 from rules.things import things_on
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
@@ -34,70 +33,6 @@ LISTS = (dict, list, tuple)
 """What of a fact no message says as it stands."""
 EMPTY = " ()"
 """What is left of a bracket whose word is not known."""
-
-
-Words = Mapping[str, object]
-"""The words of a message, by their names in it."""
-Key = Callable[["Fact", "Teller"], str | None]
-"""The id of a fact's message; None: the core's choice; an empty text: the fact has no line."""
-
-
-@dataclass(frozen=True)
-class Phrases:
-    """How a system tells its facts: by which messages, and with which words in them."""
-
-    file: str = ""
-    """A file in the folder where the system's folder `messages` stands: its `__file__`."""
-    keys: Mapping[str, Key] = field(default_factory=dict)
-    """Kind of fact to what finds the id of its message; kinds that are not here have the core's."""
-    words: Callable[[Fact, Teller], Words] | None = None
-    """Words beside the fact's own fields, by their names in the messages."""
-    secret: AbstractSet[str] = frozenset()
-    """What those rolls are for that the game master makes unseen, whoever is meant."""
-    quiet: AbstractSet[str] = frozenset()
-    """Kinds of its own that only say what other facts say too."""
-
-
-class Terms(Protocol):
-    """What a system calls its things: all of it that telling needs."""
-
-    @property
-    def statuses(self) -> Mapping[str, Status]:
-        """Its catalogue."""
-
-    @property
-    def actions(self) -> Mapping[str, Action]:
-        """Its actions."""
-
-    @property
-    def pools(self) -> tuple[Pool, ...]:
-        """Its pools."""
-
-    @property
-    def things(self) -> Mapping[str, str]:
-        """What everybody has."""
-
-    @property
-    def phrases(self) -> Phrases:
-        """How its facts are told."""
-
-    @property
-    def sheet(self) -> type[Sheet]:
-        """Its sheets."""
-
-    @property
-    def options(self) -> type[Sheet]:
-        """Its options."""
-
-    @property
-    def stat_terms(self) -> Mapping[str, str]:
-        """Numbers with a word of its own."""
-
-    def stat_label(self, stat: str) -> str:
-        """How a number is called."""
-
-    def terrain_label(self, terrain: str) -> str:
-        """A terrain's word."""
 
 
 class Teller:
@@ -369,33 +304,3 @@ def head(system: Terms, options: Mapping[str, Any]) -> tuple[Fact, ...]:
     """What stands above the first fact of a log: how the options of the fight differ from the book, if they do."""
     changed = changed_from_default(check(system.options, options))
     return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
-
-
-def refusal_sentence(
-    system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
-) -> str:
-    """One clear sentence for a refusal."""
-    words = dict(details)
-    for key in ("actor", "target", "id"):
-        if isinstance(details.get(key), str):
-            words[key] = names.get(details[key], details[key])
-    status = details.get("status")
-    if isinstance(status, str) and status in system.statuses:
-        words["status"] = system.statuses[status].label
-    sentence = messages_of(system.phrases.file, language).say(f"refused-{code}", words)
-    if sentence is not None:
-        why = str(details.get("why") or "")
-        return sentence if why in sentence else f"{sentence} ({why})"
-    if code.startswith("not_enough_"):
-        return refusal_sentence(
-            system,
-            "not_enough",
-            {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
-            names,
-            language,
-        )
-    return code.replace("_", " ").capitalize() + "."
-
-
-def _pool_label(system: Terms, id: str) -> str:
-    return next((pool.label for pool in system.pools if pool.id == id), id)

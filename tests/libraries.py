@@ -7,11 +7,11 @@ import sqlite3
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 
-from models import database, library, migrating
+from models import database, making, migrating
 from models.samples import Sample
 from rules.system import System
 
-_create, _make = migrating.create, library._make
+_create, _make = migrating.create, making.make
 
 
 class Templates:
@@ -30,15 +30,21 @@ class Templates:
             file.write(self._made[revision])
         _rename(path)
 
-    def make(self, path: Path, samples: Iterable[Sample] | None, systems: Callable[[str], System] | None) -> None:
+    def make(
+        self,
+        path: Path,
+        samples: Iterable[Sample] | None,
+        systems: Callable[[str], System] | None,
+        opened: Callable[..., making.NewLibrary],
+    ) -> None:
         """A library with its samples, as `Library.open` asks for it."""
         wanted = None if samples is None else list(samples)
         if wanted != [] and systems is not None:
-            _make(path, wanted, systems)
+            _make(path, wanted, systems, opened)
             return
         key = None if wanted is None else json.dumps([(one.name, one.content) for one in wanted], default=dict)
         if key not in self._made:
-            _make(path, wanted, systems)
+            _make(path, wanted, systems, opened)
             self._made[key] = path.read_bytes()
             return
         path.write_bytes(self._made[key])

@@ -17,9 +17,10 @@ from rules import catalogue
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
+from rules.refusing import refusal_sentence
 from rules.service import Called, Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 from ui.called_checks import check_commands
 from ui.following import Following, Planned
 from ui.joining import one_step, orders

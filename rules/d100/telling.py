@@ -10,7 +10,8 @@ from rules.d100.sheet import UNARMED, WeaponRow
 from rules.d100.weapons import SKILLS
 from rules.facts import Fact
 from rules.sheets import label_of
-from rules.telling import Key, Phrases, Teller, Words
+from rules.telling import Teller
+from rules.terms import Key, Phrases, Words
 
 # --- keys ------------------------------------------------------------------------------------------------------
 

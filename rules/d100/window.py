@@ -11,7 +11,7 @@ from rules.d100.state import D100Fight, Fighter
 from rules.d100.weapons import default_weapon, weapons_of
 from rules.modifiers import Step
 from rules.shown import Chip
-from rules.telling import Terms
+from rules.terms import Terms
 
 
 def stats(fight: D100Fight, one: Fighter) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from typing import Any
 from rules.facts import Fact
 from rules.geometry import cell_name
 from rules.keys import common_key
-from rules.telling import Key, Phrases, Teller, Words
+from rules.telling import Teller
+from rules.terms import Key, Phrases, Words
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})
 

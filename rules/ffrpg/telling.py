@@ -15,7 +15,8 @@ from rules.ffrpg.sums import SIGNS, after_basic
 from rules.ffrpg.traits import ELEMENT_LABELS
 from rules.geometry import cell_name
 from rules.sheets import label_of
-from rules.telling import Key, Phrases, Teller, Words
+from rules.telling import Teller
+from rules.terms import Key, Phrases, Words
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:

@@ -18,7 +18,8 @@ from rules.fulminato.catalogue import (
 )
 from rules.fulminato.checks import skill_label
 from rules.geometry import cell_name
-from rules.telling import Key, Phrases, Teller, Words
+from rules.telling import Teller
+from rules.terms import Key, Phrases, Words
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 

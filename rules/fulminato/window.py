@@ -12,7 +12,7 @@ from rules.fulminato.catalogue import STATUSES
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.modifiers import Step
 from rules.shown import Chip
-from rules.telling import Terms
+from rules.terms import Terms
 
 
 def order(fight: FulminatoFight) -> tuple[str, ...]:

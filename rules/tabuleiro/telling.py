@@ -11,7 +11,8 @@ from rules.tabuleiro.afflictions import in_full
 from rules.tabuleiro.catalogue import PLACE_LABELS, STAT_LABELS
 from rules.tabuleiro.sheet import expression
 from rules.tabuleiro.state import POOLS
-from rules.telling import Key, Phrases, Teller, Words
+from rules.telling import Teller
+from rules.terms import Key, Phrases, Words
 
 NUMBER_LABELS: Mapping[str, str] = {**{pool.id: pool.label for pool in POOLS}, **STAT_LABELS}
 

@@ -14,7 +14,7 @@ from rules.encounter import Pool
 from rules.parts import Turns
 from rules.sheets import Sheet
 from rules.system import System
-from rules.telling import Phrases
+from rules.terms import Phrases
 from tests.models.library_files import Systems, goblins
 
 

@@ -19,7 +19,7 @@ from rules.setup import new_fight
 from rules.sheets import Sheet
 from rules.system import System
 from rules.table import Table
-from rules.telling import Phrases
+from rules.terms import Phrases
 
 
 class DuelSheet(Sheet):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop.translation import translation_folder
-from models import library
+from models import making
 from models.forecasting import Here
 from tests.libraries import TEMPLATES
 from tools import translations
@@ -27,7 +27,7 @@ def pytest_runtest_teardown() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
     """The window's tests look at what stands in a library; how one is made is tested under `tests/models`."""
-    monkeypatch.setattr(library, "_make", TEMPLATES.make)
+    monkeypatch.setattr(making, "make", TEMPLATES.make)
 
 
 @pytest.fixture(autouse=True)

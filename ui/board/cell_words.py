@@ -12,7 +12,7 @@ from rules.board import Board
 from rules.encounter import Combatant
 from rules.geometry import Cell, cell_name
 from rules.questions import Refusal
-from rules.telling import refusal_sentence
+from rules.refusing import refusal_sentence
 from ui.board.layers import cost_words
 from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene

@@ -19,8 +19,8 @@ from rules.odds.comparing import Comparison, NoChange
 from rules.odds.disaster import Story
 from rules.odds.runs import Situation
 from rules.odds.tally import Odds
+from rules.refusing import refusal_sentence
 from rules.tactics import CUNNING
-from rules.telling import refusal_sentence
 from ui.coming import coming, waiting
 from ui.conductor import Conductor
 from ui.encounter.disaster_card import DisasterCard

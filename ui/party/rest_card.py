@@ -14,8 +14,8 @@ from models.parties import Member
 from models.refusals import LibraryError
 from models.rests import Foreseen, Rest
 from rules.actions import Field
+from rules.refusing import refusal_sentence
 from rules.resting import ALONE
-from rules.telling import refusal_sentence
 from ui.bestiary import systems
 from ui.bestiary.entity_form import labelled
 from ui.bestiary.widgets import Button, Choice, Spin

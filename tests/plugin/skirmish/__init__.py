@@ -17,7 +17,7 @@ from rules.sayings import said
 from rules.sheets import Sheet, described, number
 from rules.system import System
 from rules.table import Table
-from rules.telling import Phrases
+from rules.terms import Phrases
 
 
 class Hero(Sheet):

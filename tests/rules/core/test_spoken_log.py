@@ -10,7 +10,8 @@ import pytest
 import rules
 from rules import catalogue
 from rules.messages import LANGUAGES
-from rules.telling import Teller, refusal_sentence
+from rules.refusing import refusal_sentence
+from rules.telling import Teller
 from tools import messages
 
 FOLDER = Path(str(rules.__file__)).parent

@@ -9,7 +9,8 @@ import pytest
 from rules.facts import COMMON
 from rules.keys import common_key
 from rules.messages import LANGUAGES
-from rules.telling import Teller, refusal_sentence
+from rules.refusing import refusal_sentence
+from rules.telling import Teller
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages
 

@@ -24,7 +24,7 @@ from rules.service import Done, RulesService
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
 from rules.table import Table
-from rules.telling import Phrases
+from rules.terms import Phrases
 
 
 class Knife(Sheet):

@@ -7,7 +7,7 @@ import pytest
 from rules.d100 import SYSTEM
 from rules.d100.actions import ACTIONS
 from rules.modifiers import Step
-from rules.telling import refusal_sentence
+from rules.refusing import refusal_sentence
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
 from tests.rules.d100.shooting import REVOLVER, UZI
 

@@ -9,10 +9,11 @@ import pytest
 
 from rules.actions import Action, Field
 from rules.d100 import SYSTEM
+from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for
 from rules.script import check, check_command
 from rules.service import Done, Refused, RulesService
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 from tests.rules.d100.playing import ana, bruto, one
 from tests.rules.d100.test_properties import WEAPONS, Undecided
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
+from rules.refusing import refusal_sentence
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Refused
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 from tests.rules.d100.playing import Game, ana, bruto, one
 from tests.rules.d100.shooting import UZI
 from tools import messages

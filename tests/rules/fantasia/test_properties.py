@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from rules import script
 from rules.outcome import outcome
+from rules.refusing import refusal_sentence
 from rules.replaying import names, replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 
 IDS = ("ana", "bea", "orc", "elf", "nobody")
 WEAPONS: list[dict[str, Any]] = [

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.telling import Teller, refusal_sentence
+from rules.refusing import refusal_sentence
+from rules.telling import Teller
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages
 

@@ -14,9 +14,10 @@ from rules import script
 from rules.fulminato.catalogue import ACTIONS, STATUSES
 from rules.fulminato.state import Fighter
 from rules.outcome import outcome
+from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, person
 
 HOWL = {"id": "howl", "opposed": {"own": ["gracia"], "theirs": ["mente"]}, "damage": "d6", "type": "piercing"}

@@ -8,8 +8,9 @@ import pytest
 
 from rules import catalogue, script
 from rules.fulminato.catalogue import ACTIONS, STATUSES
+from rules.refusing import refusal_sentence
 from rules.replaying import names, service_for
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tools import messages
 

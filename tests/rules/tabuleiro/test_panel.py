@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.actions import Field
+from rules.refusing import refusal_sentence
 from rules.sayings import Said
 from rules.service import Refused
-from rules.telling import refusal_sentence
 from tests.rules.tabuleiro.lia import battle
 from tests.rules.tabuleiro.playing import Battle, piece
 

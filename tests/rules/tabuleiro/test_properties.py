@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from rules import script
 from rules.outcome import outcome
+from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
-from rules.telling import Teller, refusal_sentence
+from rules.telling import Teller
 
 IDS = ("lia", "teo", "orc", "elf", "nobody")
 CARDS = (

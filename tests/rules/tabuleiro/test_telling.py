@@ -6,7 +6,7 @@ import pytest
 
 from rules import facts as known_facts
 from rules.outcome import outcome
-from rules.telling import refusal_sentence
+from rules.refusing import refusal_sentence
 from tests.rules.tabuleiro.playing import Battle, piece
 from tools import messages
 

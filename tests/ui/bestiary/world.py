@@ -21,7 +21,7 @@ from rules.encounter import Gain, Pool
 from rules.parts import Aftermath, Outcome, Rulings, Turns
 from rules.sheets import Rows, Sheet, described, number
 from rules.system import System
-from rules.telling import Phrases
+from rules.terms import Phrases
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm

@@ -1,0 +1,39 @@
+"""Refusing: what is said of a command that is not possible, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.messages import messages_of
+from rules.terms import Terms
+
+
+def refusal_sentence(
+    system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
+) -> str:
+    """One clear sentence for a refusal."""
+    words = dict(details)
+    for key in ("actor", "target", "id"):
+        if isinstance(details.get(key), str):
+            words[key] = names.get(details[key], details[key])
+    status = details.get("status")
+    if isinstance(status, str) and status in system.statuses:
+        words["status"] = system.statuses[status].label
+    sentence = messages_of(system.phrases.file, language).say(f"refused-{code}", words)
+    if sentence is not None:
+        why = str(details.get("why") or "")
+        return sentence if why in sentence else f"{sentence} ({why})"
+    if code.startswith("not_enough_"):
+        return refusal_sentence(
+            system,
+            "not_enough",
+            {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
+            names,
+            language,
+        )
+    return code.replace("_", " ").capitalize() + "."
+
+
+def _pool_label(system: Terms, id: str) -> str:
+    return next((pool.label for pool in system.pools if pool.id == id), id)
