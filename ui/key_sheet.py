@@ -57,6 +57,10 @@ class KeySheet(WindowCard):
         layout.addWidget(foot)
 
     def _keys(self) -> list[tuple[str, str]]:
+        return [*self._of_actions(), *self._of_rows(), *self._of_tabs(), *self._of_a_fight(), *self._of_things()]
+
+    def _of_actions(self) -> list[tuple[str, str]]:
+        """What is done on the stage."""
         return [
             (self.tr("Space"), self.tr("next turn or phase; begins the fight")),
             ("A … Z", self.tr("an action of the stage; then letters aim")),
@@ -75,6 +79,11 @@ class KeySheet(WindowCard):
             ("Y  N", self.tr("yes or no, where a field asks for that")),
             ("Esc", self.tr("take the action back; put a card away")),
             (self.tr("Backspace"), self.tr("take the last die, answer or target back")),
+        ]
+
+    def _of_rows(self) -> list[tuple[str, str]]:
+        """What is done in the order and on the board."""
+        return [
             ("↑ ↓", self.tr("select a row of the order")),
             ("F6", self.tr("to the board and back: arrows point, Enter goes or aims")),
             ("Shift+↑ ↓ ← →", self.tr("on the board: five cells at once")),
@@ -88,6 +97,11 @@ class KeySheet(WindowCard):
             ("S", self.tr("put a status on the selected rows")),
             ("?", self.tr("call for a check of the selected rows; their dice are one list")),
             (self.tr("Del"), self.tr("take a condition off")),
+        ]
+
+    def _of_tabs(self) -> list[tuple[str, str]]:
+        """What is done on every tab, and in the bestiary."""
+        return [
             ("Ctrl+Z", self.tr("undo, whatever it was")),
             ("Ctrl+Shift+Z, Ctrl+Y", self.tr("redo")),
             ("Ctrl+K", self.tr("find anything")),
@@ -102,6 +116,11 @@ class KeySheet(WindowCard):
                 self.tr("folders and tags: new, other name, into another, colour, away"),
             ),
             ("Shift+Enter", self.tr("in the search of the bestiary: add what stands there as a creature")),
+        ]
+
+    def _of_a_fight(self) -> list[tuple[str, str]]:
+        """What is done with a fight and its log."""
+        return [
             ("Ctrl+P, Ctrl+Shift+P", self.tr("print the log")),
             ("Ctrl+I, Ctrl+Shift+I", self.tr("take files in, take a text in")),
             ("Ctrl+Alt+P", self.tr("print cards and tents")),
@@ -121,6 +140,11 @@ class KeySheet(WindowCard):
             (self.tr("Shift+← →, Ctrl+← →"), self.tr("in the log: fold a turn or a round, open it; all of them")),
             ("Ctrl+E, Ctrl+W", self.tr("end the fight; leave it as it is and go back to the encounters")),
             ("+  -, Ctrl+Enter", self.tr("into the next fight, out of it; prepare it, then begin it")),
+        ]
+
+    def _of_things(self) -> list[tuple[str, str]]:
+        """What is done with members, things and rows, and with the program."""
+        return [
             (
                 "Ctrl+C, Ctrl+X, Ctrl+V",
                 self.tr("take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does"),

@@ -238,6 +238,14 @@ def _pieces(one: Mapping[str, Any]) -> Pieces:
         condition_immunities=_kinds(one.get("conditionImmune"), "conditionImmune"),
         places=_PLACES,
     )
+    _add_features(found, one)
+    found.unread += [Unread(place) for place in one.get("_left", ())]
+    found.leave(one, _KNOWN)
+    return found
+
+
+def _add_features(found: Pieces, one: Mapping[str, Any]) -> None:
+    """Its traits, actions and spells, and what is said over its legendary actions."""
     for key, section in _SECTIONS.items():
         for number, each in enumerate(row(one.get(key))):
             if isinstance(each, Mapping):
@@ -246,17 +254,11 @@ def _pieces(one: Mapping[str, Any]) -> Pieces:
                 found.add(section, "", _entries(each), f"{key}[{number}]")
     for number, each in enumerate(row(one.get("spellcasting"))):
         if isinstance(each, Mapping):
-            found.add(
-                "trait", untagged(texts(each.get("name"))) or "Spellcasting", _spells(each), f"spellcasting[{number}]"
-            )
-    for key in ("legendaryHeader", "mythicHeader"):
+            name = untagged(texts(each.get("name"))) or "Spellcasting"
+            found.add("trait", name, _spells(each), f"spellcasting[{number}]")
+    for key, name in (("legendaryHeader", "Legendary Actions"), ("mythicHeader", "Mythic Actions")):
         if one.get(key):
-            found.add(
-                "trait", "Legendary Actions" if key.startswith("l") else "Mythic Actions", _entries(one[key]), key
-            )
-    found.unread += [Unread(place) for place in one.get("_left", ())]
-    found.leave(one, _KNOWN)
-    return found
+            found.add("trait", name, _entries(one[key]), key)
 
 
 def _armour(value: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from models.exchange.foreign.words import average
@@ -77,34 +78,33 @@ def of_creature(neutral: Neutral) -> dict[str, Any]:
         names[f"{way}_speed"] = neutral.speeds.get(way)
     for skill in ("stealth", "perception", "athletics", "acrobatics"):
         names[skill] = neutral.skills.get(skill)
-    legendary, multi, best, hit, count = 0, 1, 0.0, None, 0
-    names["legendary_resistance"] = names["magic_resistance"] = names["spellcaster"] = names["regeneration"] = False
-    for feature in neutral.features:
-        low = feature.name.lower()
-        if feature.section == "legendary":
-            legendary += 1
-        if low.startswith("multiattack"):
-            multi = _multi(feature.text)
-        elif feature.section == "trait":
-            for known in ("legendary resistance", "magic resistance", "regeneration"):
-                if known in low:
-                    names[known.replace(" ", "_")] = True
-        if "spellcasting" in low:
-            names["spellcaster"] = True
-        for attack in feature.attacks:
-            count += 1
-            if attack.to_hit is not None:
-                hit = attack.to_hit if hit is None else max(hit, attack.to_hit)
-                best = max(best, sum(part.average for part in attack.damage))
-    names |= {
-        "legendary": legendary,
-        "multiattack": multi,
-        "best": best or None,
-        "hit_bonus": hit,
-        "attacks": count,
-        "swarm": "swarm" in neutral.name.lower() or "swarm" in neutral.type,
+    names["swarm"] = "swarm" in neutral.name.lower() or "swarm" in neutral.type
+    return names | _of_traits(neutral.features) | _of_attacks(neutral.features)
+
+
+def _of_traits(features: Sequence[Feature]) -> dict[str, Any]:
+    """What its traits and actions are called that a profile asks about, and how many there are of them."""
+    titles = [(one, one.name.lower()) for one in features]
+    traits = [low for one, low in titles if one.section == "trait" and not low.startswith("multiattack")]
+    several = [_multi(one.text) for one, low in titles if low.startswith("multiattack")]
+    known = ("legendary resistance", "magic resistance", "regeneration")
+    return {
+        **{name.replace(" ", "_"): any(name in low for low in traits) for name in known},
+        "spellcaster": any("spellcasting" in low for _, low in titles),
+        "legendary": sum(one.section == "legendary" for one in features),
+        "multiattack": several[-1] if several else 1,
     }
-    return names
+
+
+def _of_attacks(features: Sequence[Feature]) -> dict[str, Any]:
+    """How many attacks it has, the highest bonus, and what the best of those that have one does."""
+    attacks = [attack for one in features for attack in one.attacks]
+    rolled = [attack for attack in attacks if attack.to_hit is not None]
+    return {
+        "attacks": len(attacks),
+        "hit_bonus": max((attack.to_hit for attack in rolled if attack.to_hit is not None), default=None),
+        "best": max((sum(part.average for part in attack.damage) for attack in rolled), default=0.0) or None,
+    }
 
 
 def _multi(text: str) -> int:
