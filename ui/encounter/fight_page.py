@@ -9,11 +9,9 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.facts import Fact
-from rules.telling import Teller
 from ui.board.fight_board import FightBoard
 from ui.card import Card
 from ui.conductor import Conductor
-from ui.dragging import Dropped, Source
 from ui.encounter.acting import Acting
 from ui.encounter.arrangement import Arrangement
 from ui.encounter.as_one import AsOne
@@ -25,6 +23,7 @@ from ui.encounter.cue_line import CueLine
 from ui.encounter.declaring import Declaring
 from ui.encounter.explaining import Explaining
 from ui.encounter.fight_keys import FightKeys
+from ui.encounter.fight_log import FightLog
 from ui.encounter.fight_odds import FightOdds
 from ui.encounter.from_sheet import FromSheet
 from ui.encounter.log_view import LogPanel
@@ -81,17 +80,18 @@ class FightPage(QWidget):
         self.palette_of_statuses.hide()
         self.things = Things(conductor.library, handing, self, finds=False)
         self.belongings = Belongings(conductor, handing, self.things)
-        self.typed_ruling = TypedRuling(conductor, self.order, self._log_teller)
+        self.log = LogPanel(conductor.language, self)
+        self.fight_log = FightLog(conductor, self.log)
+        self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
         self.stage = Stage(conductor, self.composer, self)
-        self.log = LogPanel(conductor.language, self)
         self.commenting = Commenting(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
         self.as_one = AsOne(conductor, self.acting, self)
         self.rulings = RulingMenu(conductor, self.order, self)
         self.reinforcing = Reinforcing(conductor, handing, self.order, self.board, self.rulings, self)
-        self.explaining = Explaining(conductor, self._log_teller, self)
+        self.explaining = Explaining(conductor, self.fight_log.teller, self)
         self.tick_line = TickLine(conductor, self.composer, self.timeline)
         self.whose_sheet = WhoseSheet(conductor, self.acting, self.order, self)
         numbers, refusal = self.explaining.numbers, self.board.words.refusal
@@ -108,7 +108,7 @@ class FightPage(QWidget):
         self.past_line = PastLine(self.past, lambda: conductor.encounter_name, self)
         self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
         self.side_by_side = SideBySide(conductor, self)
-        self.asking = Asking(conductor, self.stage.question, self._log_teller)
+        self.asking = Asking(conductor, self.stage.question, self.fight_log.teller)
         self._build()
         self._connect_conductor()
         self._connect_order()
@@ -145,15 +145,13 @@ class FightPage(QWidget):
         self.top.wave_asked.connect(self.wave_line.enter_next)
         self.top.cue_asked.connect(self.cue_line.pick)
         self.arrangement.folded_changed.connect(self._log_folded)
-        self.log.language_chosen.connect(self._tell_again)
         self.log.why_asked.connect(self.explaining.show_why)
         self.log.past_asked.connect(self.past.look_back_at)
         self.log.combatant_asked.connect(self.order.select)
         self.past.moved.connect(self._stands_elsewhere)
         self.past.moved.connect(self.proposing.look)
         self.fight_keys.board_asked.connect(self._change_focus)
-        Source(self.log.grip, self._log_taken)
-        Source(self.stage.outcome.grip, lambda: self._log_taken(handout=True))
+        self.fight_log.drag_by(self.stage.outcome.grip, handout=True)
         for part in (self.palette_of_statuses, self.things, self.fight_keys):
             part.left.connect(self.setFocus)
         self.palette_of_statuses.put_on.connect(self.rulings.put_on_selected)
@@ -200,10 +198,6 @@ class FightPage(QWidget):
         board.enter_left.connect(self.fight_keys.enter)
         board.released.connect(self.setFocus)
 
-    def _log_teller(self) -> Teller:
-        """Tells in the language of the log."""
-        return self.conductor.teller(self.log.language)
-
     def toggle_log(self) -> None:
         """Shows the log or hides it."""
         self.arrangement.show_log(shown=not self.arrangement.log_shown)
@@ -225,15 +219,14 @@ class FightPage(QWidget):
         if service is None:
             self.keys = {}
             self.order.order.show_rows([], fade=False)
-            self.log.open_fight({}, [], None)
+            self.fight_log.open()
             return
-        names = self.conductor.names
-        self.keys = letters_from_start(names, service.journal.facts())
+        self.keys = letters_from_start(self.conductor.names, service.journal.facts())
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda one: one.label)
         self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
         self.asking.speak()
-        self.log.open_fight(names, self.conductor.log(), self._log_teller(), self.conductor.at_hand.looks)
+        self.fight_log.open()
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
         self._refresh(fade=False)
         self.rollers.refresh()
@@ -242,19 +235,12 @@ class FightPage(QWidget):
             self.order.select(self.conductor.fight.active)
 
     def _happened(self, happening: Happening) -> None:
-        entry = happening.entry
         self.stage.say("")
         self.composer.stop()
-        if any(fact["kind"] == "join" for fact in entry.facts):
-            self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
-            self.log.model.speak_with(self._log_teller())
-        if happening.kind == "undone":
-            self.log.take_back(entry.facts)
-        else:
-            self.log.tell(self.conductor.marking.commented(entry.facts))
+        self.fight_log.happened(happening)
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self.belongings.show()
-        if entry.command["do"] == "end" and happening.kind != "undone":
+        if happening.entry.command["do"] == "end" and happening.kind != "undone":
             self.things.offer_spoils()
 
     def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
@@ -263,16 +249,13 @@ class FightPage(QWidget):
         self.composer.stop()
         self.typed_ruling.clear()
         self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
-        self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
-        self.log.model.speak_with(self._log_teller())
-        self.log.take_back(gone)
-        self.log.add(self.conductor.marking.commented(told))
+        self.fight_log.go_to(gone, told)
         self._refresh(fade=False, passed_on=True)
         self.belongings.show()
 
     def look_again(self) -> None:
         """Who is hidden has changed, or how somebody looks."""
-        self.log.show_names(self.conductor.names, self.conductor.at_hand.looks)
+        self.fight_log.show_names()
         self._refresh(fade=False)
         self.belongings.show()
 
@@ -320,11 +303,6 @@ class FightPage(QWidget):
         self.stage.make_room()
         self._allow_steps()
 
-    def _tell_again(self, language: str) -> None:
-        service = self.conductor.service
-        if service is not None:
-            self.log.show_facts(self.conductor.log(), self.conductor.teller(language))
-
     def go_on_from(self, other: FightPage) -> None:
         """What has been selected, typed or put together on another page over the same fight stands here too."""
         if (selected := other.order.selected) is not None:
@@ -348,11 +326,6 @@ class FightPage(QWidget):
             else:
                 self.presenting.show_block()
         self.typed_ruling.clear()
-
-    def _log_taken(self, *, handout: bool = False) -> Dropped | None:
-        """The log of the fight or its handout, to be dragged out of the window."""
-        encounter, name = self.conductor.encounter_id, self.conductor.encounter_name
-        return None if encounter is None else Dropped(log=encounter, handout=handout, words=name)
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)
