@@ -9,7 +9,7 @@ from sqlalchemy import JSON, Column, select
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import MESSAGES, LibraryError
-from models.store import Removed, Store, folded, now, table_of, twin
+from models.store import Removed, Store, demanded, folded, now, table_of, twin
 from rules.sayings import said
 
 if TYPE_CHECKING:
@@ -68,9 +68,7 @@ class Boards:
     def save(self, board: StoredBoard) -> StoredBoard:
         """Keep a changed board; what it was before comes back. Undo: `save` that."""
         with self._store.session() as session:
-            stored = session.get(StoredBoard, board.id)
-            if stored is None:
-                raise LibraryError("gone", what="board", id=board.id)
+            stored = demanded(session, StoredBoard, board.id, "board")
             before = twin(stored)
             stored.sqlmodel_update(board.model_dump(exclude={"id", "created"}))
             stored.name_key = folded(board.name)

@@ -15,7 +15,7 @@ from models.finding import Query, Sort
 from models.lists import Lists, tags_in
 from models.refusals import LibraryError
 from models.sheets import EMPTY, SUMMARY, Sheets
-from models.store import Removed, Store, dumps, folded, now, numbered, portions, table_of, twin
+from models.store import Removed, Store, demanded, dumps, folded, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -229,9 +229,7 @@ class Creatures(Lists):
         with self._store.session() as session:
             changed = int(session.scalar(NEXT_CHANGED) or 0)
             for creature in creatures:
-                stored = session.get(Creature, creature.id)
-                if stored is None:
-                    raise LibraryError("gone", what="creature", id=creature.id)
+                stored = demanded(session, Creature, creature.id, "creature")
                 before.append(twin(stored))
                 kept = self._kept(creature, stored)
                 stored.sqlmodel_update(kept.model_dump(exclude={"id", "created"}) | {"changed": changed})

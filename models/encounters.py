@@ -11,7 +11,7 @@ from models import searching
 from models.creatures import Creature
 from models.parties import Member
 from models.refusals import LibraryError
-from models.store import Removed, Store, folded, now, numbered, reorder, table_of, twin
+from models.store import Removed, Store, demanded, folded, now, numbered, reorder, table_of, twin
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
@@ -155,9 +155,7 @@ class Encounters:
     def save(self, encounter: Encounter) -> Encounter:
         """Keep a changed encounter, but for its state; what it was before comes back. Undo: `save` that."""
         with self._store.session() as session:
-            stored = session.get(Encounter, encounter.id)
-            if stored is None:
-                raise LibraryError("gone", what="encounter", id=encounter.id)
+            stored = demanded(session, Encounter, encounter.id, "encounter")
             before = twin(stored)
             stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
             stored.changed = _next(session)
@@ -234,9 +232,7 @@ class Encounters:
         before: list[EncounterEntry] = []
         with self._store.session() as session:
             for entry in entries:
-                stored = session.get(EncounterEntry, entry.id)
-                if stored is None:
-                    raise LibraryError("gone", what="entry", id=entry.id)
+                stored = demanded(session, EncounterEntry, entry.id, "entry")
                 before.append(twin(stored))
                 stored.sqlmodel_update(entry.model_dump(exclude={"id", "encounter_id"}))
         return before
@@ -271,7 +267,4 @@ def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Sourc
 
 
 def _demand(session: Session, encounter_id: int) -> Encounter:
-    encounter = session.get(Encounter, encounter_id)
-    if encounter is None:
-        raise LibraryError("gone", what="encounter", id=encounter_id)
-    return encounter
+    return demanded(session, Encounter, encounter_id, "encounter")

@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
-from models.store import Removed, Store, folded, now, numbered, reorder, table_of, twin
+from models.store import Removed, Store, demanded, folded, now, numbered, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,9 +95,7 @@ class Parties:
     def save(self, party: Party) -> Party:
         """Keep a changed party; what it was before comes back. Undo: `save` that."""
         with self._store.session() as session:
-            stored = session.get(Party, party.id)
-            if stored is None:
-                raise LibraryError("gone", what="party", id=party.id)
+            stored = demanded(session, Party, party.id, "party")
             before = twin(stored)
             stored.sqlmodel_update(party.model_dump(exclude={"id", "created"}))
         return before
@@ -144,9 +142,7 @@ class Parties:
         fresh = []
         with self._store.session() as session:
             for id in ids:
-                member = session.get(Member, id)
-                if member is None:
-                    raise LibraryError("gone", what="member", id=id)
+                member = demanded(session, Member, id, "member")
                 there = select(col(Member.name)).where(col(Member.party_id) == member.party_id)
                 name = numbered(member.name, {folded(one) for one in session.scalars(there)})
                 copy = twin(member, id=None, name=name, position=_next(session, Member, member.party_id))
@@ -160,9 +156,7 @@ class Parties:
         before: list[Member] = []
         with self._store.session() as session:
             for member in members:
-                stored = session.get(Member, member.id)
-                if stored is None:
-                    raise LibraryError("gone", what="member", id=member.id)
+                stored = demanded(session, Member, member.id, "member")
                 before.append(twin(stored))
                 stored.sqlmodel_update(self._kept(member, stored).model_dump(exclude={"id"}))
         return before

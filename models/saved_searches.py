@@ -8,8 +8,7 @@ from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel, col, select
 
 from models.finding import Query
-from models.refusals import LibraryError
-from models.store import Removed, Store, folded, table_of, twin
+from models.store import Removed, Store, demanded, folded, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,9 +72,7 @@ class SavedSearches:
     def save(self, search: SavedSearch) -> SavedSearch:
         """Keep a changed one; what it was before comes back."""
         with self._store.session() as session:
-            stored = session.get(SavedSearch, search.id)
-            if stored is None:
-                raise LibraryError("gone", what="search", id=search.id)
+            stored = demanded(session, SavedSearch, search.id, "search")
             before = twin(stored)
             for name in SavedSearch.model_fields:
                 setattr(stored, name, getattr(search, name))

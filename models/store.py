@@ -30,6 +30,7 @@ from sqlalchemy.pool import QueuePool
 from sqlmodel import Session, SQLModel
 
 from models import database, failures
+from models.refusals import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
@@ -296,6 +297,14 @@ def twin(entity: Entity, **changes: Any) -> Entity:
     """A new entity with the same values but for the changes; unlike `model_copy` it shares no row with the first."""
     values = {name: getattr(entity, name) for name in type(entity).model_fields}
     return type(entity)(**{**values, **changes})
+
+
+def demanded(session: Session, entity: type[Entity], id: int | None, what: str) -> Entity:
+    """The row of an entity that is to be changed; refuses `gone` if nobody keeps it any more."""
+    found = session.get(entity, id)
+    if found is None:
+        raise LibraryError("gone", what=what, id=id)
+    return found
 
 
 def table_of(entity: type[SQLModel]) -> Table:

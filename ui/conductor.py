@@ -17,7 +17,6 @@ from rules import catalogue
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
-from rules.refusing import refusal_sentence
 from rules.service import Called, Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller
@@ -30,7 +29,7 @@ from ui.opening import Opened, reopened, set_up
 from ui.pending import Pending
 from ui.questions import Asked, Questions
 from ui.recovering import nothing_half_done
-from ui.refusal_words import library_sentence
+from ui.refusal_words import library_sentence, refused_sentence
 from ui.rollers import APP, Rollers
 from ui.words import saying
 
@@ -394,7 +393,7 @@ class Conductor(QObject):
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""
-        return refusal_sentence(self.system, refused.code, refused.details, self.names, self.language)
+        return refused_sentence(self.system, refused, self.names, self.language)
 
     def refusal_of(self, command: Command) -> Refused | None:
         """What a command would be refused with now."""

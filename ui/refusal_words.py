@@ -1,10 +1,15 @@
-"""Why the library refuses, in the reader's language."""
+"""Why library and rules refuse, in the reader's language."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from models.refusals import MESSAGES, LibraryError
 from rules.catalogue import NoSuchSystem
+from rules.refusing import refusal_sentence
 from rules.sayings import said, said_in
+from rules.service import Refused
+from rules.system import System
 from ui.words import saying
 
 
@@ -15,3 +20,8 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     if error.__cause__ is None:
         return saying(said("library-not_installed", MESSAGES, system=error.id))
     return saying(said("library-not_loaded", MESSAGES, system=error.id, reason=str(error.__cause__)))
+
+
+def refused_sentence(system: System, refused: Refused, names: Mapping[str, str], language: str) -> str:
+    """The sentence of a command that is not possible; `names` are those of who fights."""
+    return refusal_sentence(system, refused.code, refused.details, names, language)
