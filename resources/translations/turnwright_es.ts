@@ -3019,10 +3019,6 @@
         <translation>al mirar atrás: paso, reproducir, seguir desde aquí, bifurcar, ahora</translation>
     </message>
     <message>
-        <source>end the fight, put it away</source>
-        <translation>terminar el combate, aparcarlo</translation>
-    </message>
-    <message>
         <source>this sheet, the guide</source>
         <translation>esta hoja, la guía</translation>
     </message>
@@ -3711,10 +3707,6 @@
     <message>
         <source>End the fight</source>
         <translation>Terminar el combate</translation>
-    </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Aparcar el combate</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -5473,10 +5465,6 @@
         <source>Let {number} members rest</source>
         <translation>Dejar descansar a {number} miembros</translation>
     </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>según el libro</translation>
-    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5535,10 +5523,6 @@
         <translation>Subgrupo</translation>
     </message>
     <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
-    </message>
-    <message>
         <source>When: the number of it, after how long, or in which wave</source>
         <translation>Cuándo: su número, tras cuánto tiempo o en qué oleada</translation>
     </message>
@@ -5589,10 +5573,6 @@
     <message>
         <source>Enters at your word</source>
         <translation>Entra cuando tú lo digas</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
     <message>
         <source>Countdown: {unit}</source>

@@ -3019,10 +3019,6 @@
         <translation>ao olhar para trás: passo, reproduzir, seguir daqui, ramificar, agora</translation>
     </message>
     <message>
-        <source>end the fight, put it away</source>
-        <translation>encerrar o combate, deixá-lo de lado</translation>
-    </message>
-    <message>
         <source>this sheet, the guide</source>
         <translation>esta folha, o guia</translation>
     </message>
@@ -3711,10 +3707,6 @@
     <message>
         <source>End the fight</source>
         <translation>Encerrar o combate</translation>
-    </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Deixar o combate de lado</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -5473,10 +5465,6 @@
         <source>Let {number} members rest</source>
         <translation>Deixar {number} membros descansarem</translation>
     </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>pelo livro</translation>
-    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5535,10 +5523,6 @@
         <translation>Subgrupo</translation>
     </message>
     <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
-    </message>
-    <message>
         <source>When: the number of it, after how long, or in which wave</source>
         <translation>Quando: o número dele, depois de quanto tempo ou em qual leva</translation>
     </message>
@@ -5589,10 +5573,6 @@
     <message>
         <source>Enters at your word</source>
         <translation>Entra quando você disser</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
     <message>
         <source>Countdown: {unit}</source>
