@@ -11,11 +11,12 @@ from sqlalchemy.orm import load_only
 from sqlmodel import Field, SQLModel, col
 
 from models import searching
+from models.engines import dumps
 from models.finding import Query, Sort
 from models.lists import Lists, tags_in
 from models.refusals import LibraryError
 from models.sheets import EMPTY, SUMMARY, Sheets
-from models.store import Removed, Store, demanded, dumps, folded, now, numbered, portions, table_of, twin
+from models.store import Removed, Store, demanded, folded, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

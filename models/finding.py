@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from models import searching
+from models.engines import dumps
 from models.searching import Terms, Wanted
-from models.store import dumps, folded
+from models.store import folded
 
 Sort = Literal["nearest", "name", "level", "kind", "system", "folder", "created", "changed", "tags", "pools"]
 SEARCH = "creature_search"

@@ -9,9 +9,10 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from models import endings, histories
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
+from models.engines import dumps
 from models.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
 from models.refusals import LibraryError
-from models.store import Store, dumps, now, table_of
+from models.store import Store, now, table_of
 from rules.sayings import said_in
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from sqlalchemy import (
     Engine,
     ForeignKey,
     Table,
-    create_engine,
     event,
     insert,
     inspect,
@@ -26,10 +25,9 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import QueuePool
 from sqlmodel import Session, SQLModel
 
-from models import database, failures
+from models import database, engines, failures
 from models.refusals import LibraryError
 
 if TYPE_CHECKING:
@@ -42,9 +40,6 @@ _MANY = 500
 Entity = TypeVar("Entity", bound=SQLModel)
 Progress: TypeAlias = "Callable[[int, int], None]"
 """Told how much is done of how much; what it raises ends the work, and nothing of it is kept."""
-
-dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""JSON as the library keeps it: short, and with its accents readable by the search."""
 
 
 def folded(text: str) -> str:
@@ -100,13 +95,7 @@ class Store:
         """Threads wait for each other here, so that a lock met in the file is another program's."""
         self.changed = False
         """Whether anything has been written since it was opened."""
-        self._reading = create_engine(
-            "sqlite://",
-            creator=lambda: connect(path),
-            json_serializer=dumps,
-            poolclass=QueuePool,
-            pool_size=4,
-        )
+        self._reading = engines.engine(lambda: connect(path))
         event.listen(self._reading, "begin", self._begin)
         event.listen(self._reading, "commit", self._note_change)
         self._writing = self._reading.execution_options(**{_WRITING: True})

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from models.engines import dumps
 from models.exchange import cells
 from models.exchange.csv_writing import BASE, MORE, OF_SHEET
-from models.store import dumps, folded
+from models.store import folded
 from rules.sheets import label_of
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from sqlmodel import SQLModel
 from models.boards import StoredBoard
 from models.creatures import NEXT_CHANGED, Creature
 from models.encounters import Encounter, EncounterEntry
+from models.engines import dumps
 from models.exchange.choice import OnSame
 from models.exchange.indexing import searched_later
 from models.exchange.reading import Record
@@ -22,7 +23,7 @@ from models.exchange.sameness import Sameness, known
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SUMMARY
-from models.store import Removed, dumps, folded, now, portions, table_of
+from models.store import Removed, folded, now, portions, table_of
 
 if TYPE_CHECKING:
     from models.library import Library

@@ -6,8 +6,9 @@ import random
 from pathlib import Path
 
 from models import database
+from models.engines import dumps
 from models.library import Library
-from models.store import dumps, folded
+from models.store import folded
 
 WORDS = [
     "Ashen",
