@@ -71,17 +71,26 @@ def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[
 
 
 def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False) -> str:
-    """The words of a chip as far as there is room in its place; `brief`: a few letters where not all have room."""
+    """The words of a chip as far as there is room in its place; `brief`: a few letters where not all have room.
+
+    So few, or one less, stand also where even fewer would be left before the dots of what is cut.
+    """
     brief = brief and place.width() < chip_width(chip, font)
-    return _fitting(QFontMetrics(sized(font, CHIP_SIZE)), _chip_words(chip, brief=brief), place.width() - 8)
+    metrics, width = QFontMetrics(sized(font, CHIP_SIZE)), place.width() - 8
+    shown = _fitting(metrics, _chip_words(chip, brief=brief), width)
+    left, dots, _ = shown.partition("…")
+    if not dots or len(left.lstrip("▲▼ ")) >= BRIEF:
+        return shown
+    first = (_chip_words(chip, brief=True, letters=many) for many in (BRIEF, BRIEF - 1))
+    return next((one for one in first if metrics.horizontalAdvance(one) <= width), shown)
 
 
-def _chip_words(chip: ChipView, *, brief: bool) -> str:
+def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
     """A condition says whether it helps; another mark only what it is, unless it is bad."""
     sign = ("▲" if chip.good else "▼") if chip.status or not chip.good else ""
     if brief:
         stem, _, tail = chip.text.rpartition(" ")
-        return sign + (f"{stem[:BRIEF]} {tail}" if tail.isdigit() else chip.text[:BRIEF])
+        return sign + (f"{stem[:letters]} {tail}" if tail.isdigit() else chip.text[:letters])
     return f"{sign} {chip.text}".lstrip()
 
 

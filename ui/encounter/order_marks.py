@@ -19,8 +19,10 @@ BADGE_CORNERS: Mapping[str, int] = {PARTY: 9, FOES: 1}
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause", "out": "log-out"}
 """State to the sign before the name."""
 DYING, HIDDEN, ACTS = "heart-pulse", "eye-off", "play"
-SIGN = 16
-"""The room of a sign before a name."""
+SIGN_SIZE, DISC = 13, 1.5
+"""A sign before a name, and how far the disc of one of the party who is lost reaches beyond it."""
+SIGN = 19
+"""The room of a sign with its disc before a name, so that it does not stick to it."""
 TURNS = (1.0, 0.5, 0.25)
 """How much of the row's height the bar at its edge has: of who acts, who comes next, and who comes after that."""
 TURN_WIDTH = 4
@@ -85,7 +87,7 @@ def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) ->
     if is_lost(row) and sign != ACTS:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("warn" if row.out or (row.state == "unconscious" and not row.dying) else "bad"))
-        painter.drawEllipse(place.adjusted(-1.5, -1.5, 1.5, 1.5))
+        painter.drawEllipse(place.adjusted(-DISC, -DISC, DISC, DISC))
         icons.paint(painter, sign, place.adjusted(1.5, 1.5, -1.5, -1.5), theme.color("raised"))
         return
     role = "accent" if sign == ACTS else "bad" if sign == DYING else "text" if sign == HIDDEN else "muted"

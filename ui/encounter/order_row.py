@@ -51,7 +51,7 @@ DENSITIES: Mapping[str, Density] = {
     "close": Density(37, 1, 18, 92),
     "dense": Density(24, 1, None, 48),
 }
-NAME_LEFT, MARKS, EDGE, GAP = 70, 31, 8, 6
+NAME_LEFT, MARKS, EDGE, GAP = 70, 34, 8, 6
 """Where a name's marks begin, their room (side and state), the right margin, and between parts."""
 BAR_LEAST, BAR_HEIGHT, LINE_HEIGHT = 28, 8, 3
 """How short a bar beside a name is, its height, and that of a bar under the row."""
@@ -188,6 +188,11 @@ class OrderDelegate(QStyledItemDelegate):
             right = (int(vital.bar.left()) if vital.beside else vital.place.left()) - GAP
         return QRect(left, self._first(rect, row) - 1, right - left, 22)
 
+    def sign_place(self, rect: QRect, row: OrderRow) -> QRectF:
+        """Where the sign stands, between the mark of the side and the name."""
+        left, top = rect.left() + NAME_LEFT + MARKS - SIGN, self._first(rect, row) + 3
+        return QRectF(left, top, marks.SIGN_SIZE, marks.SIGN_SIZE)
+
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
 
@@ -274,7 +279,8 @@ class OrderDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("accent_soft"))
         elif selected:
             painter.fillRect(rect, theme.color("sunken"))
-        if selected and row.id not in self.targets:
+        framed = selected and row.id not in self.targets
+        if framed:
             painter.setPen(QPen(theme.color("accent"), 1))
             painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5))
         marks.paint_turn(painter, rect, row, theme)
@@ -282,6 +288,8 @@ class OrderDelegate(QStyledItemDelegate):
         if row.id in self.targets:
             painter.setPen(QPen(theme.color("accent"), 2))
             painter.drawRoundedRect(QRectF(rect).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
+        if framed:
+            return
         painter.setPen(theme.color("line"))
         bottom = rect.bottom() + 0.5
         painter.drawLine(QPointF(rect.left() + 8, bottom), QPointF(rect.right() - 8, bottom))
@@ -298,7 +306,7 @@ class OrderDelegate(QStyledItemDelegate):
     ) -> None:
         left, top = rect.left() + NAME_LEFT, self._first(rect, row)
         marks.paint_side(painter, QRect(left, top, 14, 20), row, theme, font)
-        marks.paint_sign(painter, QRectF(left + MARKS - SIGN, top + 3, 13, 13), row, theme)
+        marks.paint_sign(painter, self.sign_place(rect, row), row, theme)
         named = marks.name_font(font, row)
         painter.setFont(named)
         painter.setPen(text)

@@ -18,14 +18,15 @@ from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.settling import settle
-from ui.encounter.chips import chip_text, grown, shared
+from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
 from ui.encounter.order_model import OrderModel, vital_of
+from ui.encounter.order_marks import DISC
 from ui.encounter.order_row import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
-from ui.theme import current, short_name, sized
+from ui.theme import HALF, SMALL, current, short_name, sized
 from ui.window import MainWindow
 from ui.words import figure
 
@@ -322,3 +323,44 @@ def test_a_chip_of_one_line_is_whole_where_there_is_room_and_brief_where_there_i
         if words not in said:
             said.append(words)
     assert said[:2] == [["▲ Float"], ["▲Floa"]]
+
+
+@pytest.mark.parametrize("text", ["Sueño 2", "Tumbado", "Congelar 3", "Inmovilizar 3"])
+def test_a_chip_that_is_cut_never_says_a_letter_or_two(qapp: QApplication, text: str) -> None:
+    chip, font = ChipView("", text, "sleep", good=False, tip=""), qapp.font()
+    said = [chip_text(chip, QRect(0, 0, width, 15), font) for width in range(CHIP_LEAST, 130)]
+    assert said[-1] == f"▼ {text}"
+    stems = [one.partition("…")[0].lstrip("▼ ") for one in said]
+    assert all(text.startswith(one.split(" ")[0]) and len(one) >= BRIEF - 1 for one in stems)
+    if text[-1].isdigit():
+        assert all(one.endswith(f" {text[-1]}") for one in said)
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_a_sign_keeps_its_distance_from_the_name_and_from_the_mark_of_the_side(
+    delegate: OrderDelegate, density: str
+) -> None:
+    delegate.density = DENSITIES[density]
+    rect, font = QRect(0, 0, 400, delegate.density.height), QFont()
+    row = OrderRow("a", "a", "Sable", "party", "unconscious", False, False, "12", POOLS, (), dying=True)
+    sign = delegate.sign_place(rect, row).adjusted(-DISC, 0, DISC, 0)
+    assert delegate.name_place(rect, row, font).left() - sign.right() >= HALF
+    assert sign.left() - (NAME_LEFT + QFontMetrics(sized(font, SMALL)).horizontalAdvance("●")) >= 0
+
+
+def test_the_frame_of_a_selected_row_is_whole(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    model = OrderModel(holder)
+    model.show_rows([ROW], fade=False)
+    picture = QImage(300, 44, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    option = QStyleOptionViewItem()
+    option.rect = picture.rect()
+    option.state = QStyle.StateFlag.State_Selected
+    painter = QPainter(picture)
+    OrderDelegate(model, holder).paint(painter, option, model.index(0, 0))
+    painter.end()
+    right, bottom = picture.width() - 1, picture.height() - 1
+    frame = {picture.pixelColor(x, y).name() for x in range(10, right) for y in (0, bottom)}
+    assert frame == {current().color("accent").name()}
