@@ -36,6 +36,7 @@ def asked(system: System) -> Iterator[Asked]:
     for action in (*system.actions.values(), *filter(None, (system.surprise, system.aftermath.rest))):
         yield Asked(action.gloss_ids)
         yield from (Asked(action.gloss_of(field), is_foreign) for field in action.fields)
+    yield from (Asked(system.called.gloss_of(field), needed=False) for field in system.called.fields)
     yield from (Asked(status.gloss_ids) for status in system.statuses.values())
     yield from (Asked(pool.gloss_ids) for pool in system.pools)
     yield from (Asked(gain.gloss_ids) for gain in system.aftermath.gains)

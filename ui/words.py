@@ -94,5 +94,10 @@ def state_name(id: str, beside: str = "") -> str:
     return _word(f"state-{id}", beside) or id
 
 
+def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
+    """The same, but that whoever is dying is called so, and not only unconscious."""
+    return QCoreApplication.translate("Piece", "dying") if dying else state_name(id, beside)
+
+
 def _word(id: str, beside: str = "") -> str | None:
     return messages_of(beside, language()).say(id)

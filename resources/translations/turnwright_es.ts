@@ -3138,6 +3138,10 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
     </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>terminar el combate, aparcarlo</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4056,6 +4060,10 @@
         <source>Back to the encounters</source>
         <translation>Volver a los encuentros</translation>
     </message>
+    <message>
+        <source>Put the fight away</source>
+        <translation>Aparcar el combate</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4220,6 +4228,14 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jugados: {fights}</translation>
+    </message>
+    <message>
+        <source>The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>El intervalo es cuánto puede desviar el azar una cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>down at the end</source>
+        <translation>caído al final</translation>
     </message>
 </context>
 <context>
@@ -5465,6 +5481,10 @@
         <source>Let {number} members rest</source>
         <translation>Dejar descansar a {number} miembros</translation>
     </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>según el libro</translation>
+    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5581,6 +5601,14 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
+    </message>
+    <message>
+        <source>Group: those who stand or roll together, where the rules have it</source>
+        <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>

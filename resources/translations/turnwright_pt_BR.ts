@@ -3138,6 +3138,10 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
     </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>encerrar o combate, deixá-lo de lado</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4056,6 +4060,10 @@
         <source>Back to the encounters</source>
         <translation>Voltar aos encontros</translation>
     </message>
+    <message>
+        <source>Put the fight away</source>
+        <translation>Deixar o combate de lado</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4220,6 +4228,14 @@
     <message>
         <source>fights played: {fights}</source>
         <translation>combates jogados: {fights}</translation>
+    </message>
+    <message>
+        <source>The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>O intervalo é quanto o acaso pode desviar um número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>down at the end</source>
+        <translation>caído no final</translation>
     </message>
 </context>
 <context>
@@ -5465,6 +5481,10 @@
         <source>Let {number} members rest</source>
         <translation>Deixar {number} membros descansarem</translation>
     </message>
+    <message>
+        <source>as the book has it</source>
+        <translation>pelo livro</translation>
+    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5581,6 +5601,14 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
+    </message>
+    <message>
+        <source>Group: those who stand or roll together, where the rules have it</source>
+        <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
 </context>
 <context>

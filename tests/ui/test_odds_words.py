@@ -25,6 +25,17 @@ def test_a_share_says_how_far_it_may_be_off() -> None:
     assert percent_within(share(5000, 10000)).replace("\u202f", " ") == "50 % ± 1"
 
 
+def test_no_margin_of_a_share_leads_below_nothing_or_beyond_all() -> None:
+    for count, words in ((0, "0 % (0–43)"), (5, "100 % (57–100)"), (1, "20 % (4–62)")):
+        assert percent_within(share(count, 5)).replace("\u202f", " ") == words
+    assert percent_within(share(1000, 1000)).replace("\u202f", " ") == "100 %"
+    for count in range(101):
+        one = share(count, 100)
+        if "±" in percent_within(one):
+            assert one.share - one.half_width >= 0
+            assert one.share + one.half_width <= 1
+
+
 def test_a_difference_has_its_sign() -> None:
     assert points(paired_difference(0, 14, 100)).startswith("−14 ± ")
     assert points(paired_difference(14, 0, 100)).startswith("+14 ± ")

@@ -21,7 +21,7 @@ from ui.board.piece_faces import SIGNS
 from ui.own_looks import NO_LOOKS, PLAIN, Looks, OwnLook, shown_colour
 from ui.plain import tip
 from ui.theme import CONTROL, MARK, STRONG, current
-from ui.words import figure, side_name, state_name
+from ui.words import figure, how_it_stands, side_name
 
 ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
 FADED = 0.55
@@ -68,10 +68,8 @@ class PieceView:
         ]
         if self.facing:
             parts.append(ARROWS.get(self.facing, self.facing))
-        if self.dying:
-            parts.append(QCoreApplication.translate("Piece", "dying"))
-        elif self.state != "active":
-            parts.append(state_name(self.state))
+        if self.dying or self.state != "active":
+            parts.append(how_it_stands(self.state, dying=self.dying))
         if self.hidden:
             parts.append(QCoreApplication.translate("Piece", "hidden from the players"))
         return ", ".join(parts)

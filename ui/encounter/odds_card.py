@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from rules.odds.tally import Odds
@@ -14,13 +15,14 @@ from ui.card import Card
 from ui.harmless import escaped
 from ui.lines import stacked
 from ui.odds.basis import NOTHING, Basis
-from ui.odds.words import between, hardness, our_side, percent, percent_within, rounds_left, temperament_name
+from ui.odds.words import UNBROKEN, between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID, current, look
 from ui.words import side_name
 
-WIDTH, HEIGHT = 760, 640
+LEAST, WIDTH, EDGE = 480, 760, 16
+"""Pixels across, at least and at most, and how far the card stays from the edges of its page."""
 
 
 @dataclass(frozen=True)
@@ -56,14 +58,15 @@ class OddsCard(Card):
         self.basis = Label(wraps=True)
         """Who plays in which manner, who comes later."""
         self.basis.hide()
-        self._scroll = Scrolling(self.table)
+        self.scroll = Scrolling(self.table)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(self.heading)
-        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self.scroll, 1)
         layout.addWidget(self.basis)
         self._note = Label(
             self.tr(
-                "± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play."
+                "The interval is how far chance may lead a figure astray; the larger doubt is how cleverly both sides"
+                " play."
                 " In brackets: four in five fights lie between."
             ),
             role="small",
@@ -75,22 +78,40 @@ class OddsCard(Card):
         look().changed.connect(self._write)
 
     def place(self) -> None:
-        """In the middle of its parent."""
-        self.lie(WIDTH, min(HEIGHT, self._needed()))
+        """In the middle of its parent, as large as its figures are."""
+        parent, beside = self.parentWidget(), self._beside()
+        free = WIDTH if parent is None else parent.width() - 2 * EDGE
+        width = min(free, WIDTH, max(LEAST, self.ideal_width() + beside + self._bar()))
+        self.lie(width, self._needed(width), edge=EDGE)
 
-    def _needed(self) -> int:
-        """So high that all of it is seen."""
-        layout, bar = self.layout(), self._scroll.verticalScrollBar().sizeHint().width()
-        edges = 0 if layout is None else layout.contentsMargins().left() + layout.contentsMargins().right()
-        rows = self.table.heightForWidth(WIDTH - edges - bar)
+    def ideal_width(self) -> int:
+        """How wide its figures are where no cell is broken."""
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(self.table.font())
+        document.setHtml(self.table.text())
+        return ceil(document.idealWidth())
+
+    def _beside(self) -> int:
+        """What stands at both sides of the words."""
+        layout, frame = self.layout(), 2 * self.frameWidth()
+        margins = None if layout is None else layout.contentsMargins()
+        return frame if margins is None else frame + margins.left() + margins.right()
+
+    def _bar(self) -> int:
+        return self.scroll.verticalScrollBar().sizeHint().width()
+
+    def _needed(self, width: int) -> int:
+        """So high that all of it is seen in a width."""
+        rows = self.table.heightForWidth(width - self._beside() - self._bar())
         told = [one for one in (self.heading, self.basis, self._note) if not one.isHidden()]
-        around = sum(one.heightForWidth(WIDTH - edges) + GRID for one in told)
-        return around + rows + 3 * GRID
+        around = sum(one.heightForWidth(width - self._beside()) + GRID for one in told)
+        return around + rows + 3 * GRID + 2 * self.frameWidth()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll, any other key puts it away."""
         event.accept()
-        if not self._scroll.take_key(event.key()):
+        if not self.scroll.take_key(event.key()):
             self.shut()
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:
@@ -115,7 +136,7 @@ class OddsCard(Card):
     def _sides(self, odds: Odds, cast: Cast) -> str:
         muted = current().roles["muted"]
         rows = [
-            [side_name(side), percent_within(share), _interval(share.low, share.high)]
+            [side_name(side), percent(share.share), interval(share)]
             + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
             for side, share in odds.sides.items()
         ]
@@ -131,29 +152,25 @@ class OddsCard(Card):
         pools = [id for id in cast.pools if any(id in one.pools for one in odds.combatants.values())]
         head = [
             "",
-            self.tr("falls"),
+            self.tr("down at the end"),
             self.tr("95 % interval"),
             *(self.tr("{pool} left").format(pool=cast.pools[id]) for id in pools),
         ]
         rows = []
         for id, one in odds.combatants.items():
             left = [between(one.pools[pool]) if pool in one.pools else "" for pool in pools]
-            interval = _interval(one.falls.low, one.falls.high)
-            rows.append([cast.name(id), percent(one.falls.share), interval, *left])
+            rows.append([cast.name(id), percent(one.falls.share), interval(one.falls), *left])
         return _table(head, rows)
 
 
-def _interval(low: float, high: float) -> str:
-    return f"{round(low * 100)}–{round(high * 100)}"
-
-
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """The first column is read from the left, figures stand under each other."""
-    lines = [_line(head, f' style="color:{current().roles["muted"]}"'), *(_line(row) for row in rows)]
+    """The first column is read from the left, figures stand under each other; of them only the headings break."""
+    kept = [(name, *(cell.replace(" ", UNBROKEN) for cell in figures)) for name, *figures in rows]
+    lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, kept)]
     return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
 
 
 def _line(cells: Sequence[str], style: str = "") -> str:
     first, *rest = (escaped(one) for one in cells)
-    figures = "".join(f'<td{style} align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
-    return f"<tr><td{style}>{first}</td>{figures}</tr>"
+    figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{one}</td>' for one in rest)
+    return f'<tr><td style="padding-left:0px; {style}">{first}</td>{figures}</tr>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -18,10 +19,11 @@ from ui.encounter.outcome import by_side, gained, used_up, won
 from ui.flow import Flow
 from ui.grip import Grip
 from ui.lines import gridded, stacked
+from ui.odds.words import UNBROKEN
 from ui.plain import Label
 from ui.theme import HALF
 from ui.whole_button import WholeButton
-from ui.words import figure, side_name, state_name
+from ui.words import figure, how_it_stands, side_name
 
 
 class OutcomeCard(QFrame):
@@ -43,7 +45,7 @@ class OutcomeCard(QFrame):
         self.setProperty("role", "card")
         self.won = Label(wraps=True)
         self._table: QWidget | None = None
-        self._lines = Label(wraps=True)
+        self._lines: QWidget | None = None
         """The same in lines, where the table has no room."""
         self.print_button = _button(self.tr("Print the log"), self.print_asked)
         self.handout_button = _button(self.tr("Handout"), self.handout_asked)
@@ -62,7 +64,6 @@ class OutcomeCard(QFrame):
         self._column = stacked(self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.won)
         self._column.addWidget(self._ways)
-        self._column.addWidget(self._lines)
         self._column.addWidget(self._hint)
         self.setMinimumWidth(1)
         self.hide()
@@ -72,9 +73,9 @@ class OutcomeCard(QFrame):
     ) -> None:
         """The end of a fight, by all its facts and everybody's share."""
         self.won.setText("\n".join(won(facts, teller)))
-        if self._table is not None:
-            self._column.removeWidget(self._table)
-            self._table.deleteLater()
+        for shown in filter(None, (self._table, self._lines)):
+            self._column.removeWidget(shown)
+            shown.deleteLater()
         self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_asked)))
         for way in (self.handout_button, self.grip):
             way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_asked)))
@@ -84,8 +85,12 @@ class OutcomeCard(QFrame):
             if any(column.of(id, found.get(id, Share())) for id in fight.combatants)
         ]
         self._table = self._made(fight, found, columns, system)
-        self._column.insertWidget(2, self._table)
-        self._lines.setText("\n".join(_lines(fight, found, columns, system)))
+        self._lines = QWidget()
+        told = stacked(self._lines, spacing=HALF)
+        for line in _lines(fight, found, columns, system):
+            told.addWidget(Label(line, wraps=True))
+        for shown in (self._lines, self._table):
+            self._column.insertWidget(2, shown)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -94,7 +99,7 @@ class OutcomeCard(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        if self._table is not None:
+        if self._table is not None and self._lines is not None:
             margins = self._column.contentsMargins()
             room = self.contentsRect().width() - margins.left() - margins.right()
             fits = self._table.sizeHint().width() <= room
@@ -160,18 +165,24 @@ class _Column(NamedTuple):
 def _standing(one: Combatant, system: System) -> tuple[str, str]:
     """Who it is, and how it stands."""
     vital = system.vital
-    state = "" if one.state == "active" else f" ({state_name(one.state, system.phrases.file)})"
+    dying = system.window.is_dying(one)
+    words = how_it_stands(one.state, dying=dying, beside=system.phrases.file)
+    state = f" ({words})" if dying or one.state != "active" else ""
     return f"{one.name}{state}", f"{figure(one.pools.get(vital.id, 0))}/{system.maximum(one, vital.id)}"
 
 
 def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
-    """Everybody in a line: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
+    """Everybody in a line, in which no figure leaves its word: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
     for id, one in fight.combatants.items():
         name, figures = _standing(one, system)
         told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
-        yield "  ·  ".join(
-            [name, f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many)]
-        )
+        parts = (f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many))
+        yield f"{UNBROKEN}· ".join((name, *(_kept(part) for part in parts)))
+
+
+def _kept(part: str) -> str:
+    """Words whose figures do not stand alone on the next line."""
+    return re.sub(r" (?=[×\d−])|(?<=×) ", UNBROKEN, part)
 
 
 def _in_words(told: int | str) -> str:

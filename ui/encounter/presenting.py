@@ -15,6 +15,7 @@ from rules.tactics import is_decided
 from ui.bestiary.shown import Shown
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
+from ui.encounter.declaration_column import Line
 from ui.encounter.explaining import Figure
 from ui.encounter.rows import pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetNow
@@ -51,6 +52,8 @@ class Presenting(QObject):
         whose.changed.connect(self._share_stage)
         conductor.fight_changed.connect(stage.sheets.put_back)
         self._is_whole = True
+        self._lines: tuple[Line, ...] = ()
+        """What all declare, where that stands in the place of the actions."""
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
         self._later = QTimer(self)
@@ -66,9 +69,11 @@ class Presenting(QObject):
     def show(self, keys: Mapping[str, str]) -> None:
         """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
         self._uses.forget()  # the fight may stand otherwise, be it that one looks back at it
+        lines = self._acts.declaring.lines(keys)
+        self._lines = lines if self._acts.declaring.picked is None else ()
         self._show_block(whole=False)
         with self._stage.at_once():
-            self._show_acting(keys)
+            self._show_acting()
         self._later.start()
 
     def complete(self) -> None:
@@ -124,12 +129,14 @@ class Presenting(QObject):
     def _sheet_of(self, one: Combatant | None) -> SheetNow | None:
         if one is None:
             return None
-        acts, aimed = one is self._acting and not self._stage.sheets.drawn_out, self.whose.aimed_by(one)
+        # While all declare the name of who acts stands neither over the sheet nor its numbers.
+        above = one is self._acting and not self._lines
+        acts, aimed = above and not self._stage.sheets.drawn_out, self.whose.aimed_by(one)
         now = SheetNow(
             one.id,
             self._beside_hand(one) if acts else self._shown(one),
             acts,
-            one is not self._titled,
+            one is not self._titled or bool(self._lines),
             one is self.whose.pinned,
             self._stage.sheets.drawn_out,
             state=self._state_of(one),
@@ -161,7 +168,7 @@ class Presenting(QObject):
         ]
         if one is not self._acting:
             words += map(words_of_chip, system.window.chips(fight, one))
-        return "   ".join(words)
+        return " · ".join(words)
 
     def _shown(self, one: Combatant) -> Shown:
         """What is shown of the sheet as it is now: what is left of things, loaded or in hand, where cards lie.
@@ -189,13 +196,10 @@ class Presenting(QObject):
                 sheet = {key: value for key, value in sheet.items() if key != place}
         return shown if sheet is shown.sheet else replace(shown, sheet=sheet)
 
-    def _show_acting(self, keys: Mapping[str, str]) -> None:
-        stage, acts, declaring = self._stage, self._acts, self._acts.declaring
+    def _show_acting(self) -> None:
+        stage, acts, lines = self._stage, self._acts, self._lines
         fight, system = self._conductor.fight, self._conductor.system
         beside = system.phrases.file
-        lines = declaring.lines(keys)
-        if declaring.picked is not None:
-            lines = ()
         stage.declarations.show_lines(lines)
         actor, acting = acts.actor, None if lines else self._acting
         offered = acts.offered()

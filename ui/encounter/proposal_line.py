@@ -6,16 +6,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.encounter.question_bar import QuestionBar
+from ui.encounter.question_bar import LEAST_HEIGHT, QuestionBar
 from ui.lines import lined, stacked
+from ui.odds.words import unbroken
 from ui.plain import Label, tip
 from ui.theme import short_text
 from ui.whole_button import WholeButton
 
 LOW, BESIDE = 420, 36
 """Pixels: the height below which a stage is low, and the width beside a sentence."""
-LINES = 2
-"""Lines of a sentence on a low stage."""
+EDGES = 18
+"""Pixels of the bar's height over and under the sentence."""
 
 
 class ProposalLine(QWidget):
@@ -46,7 +47,7 @@ class ProposalLine(QWidget):
 
     def show_sentence(self, sentence: str, *, others: bool) -> None:
         """Shows a proposal; `others`: there are more."""
-        self._whole = sentence
+        self._whole = unbroken(sentence)
         self.sentence.setToolTip(tip(sentence))
         self._fit()
         self.other_button.setEnabled(others)
@@ -60,14 +61,15 @@ class ProposalLine(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """All of the sentence and the buttons; on a low stage two lines, and the key in the place of the buttons."""
+        """All of the sentence and the buttons; on a low stage what has room, and the key for the buttons."""
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < LOW
         for button in (self.take_button, self.other_button):
             button.setVisible(not is_low)
         metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - BESIDE
         by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
-        self.sentence.setText(short_text(metrics, by_key, room, LINES) if is_low else self._whole)
+        lines = (LEAST_HEIGHT - EDGES) // metrics.lineSpacing()
+        self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:
         """Nothing is proposed now."""

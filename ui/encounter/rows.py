@@ -17,7 +17,7 @@ from rules.shown import Chip
 from rules.system import System
 from ui.odds.words import temperament_name
 from ui.own_looks import NO_LOOKS, PLAIN, Looks
-from ui.words import figure, gloss, saying, side_name, state_name
+from ui.words import figure, gloss, how_it_stands, saying, side_name, state_name
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 STATUS = "s"
@@ -101,8 +101,8 @@ class OrderRow:
         if self.plays:
             words = QCoreApplication.translate("order", "plays: {temperament}")
             parts.append(words.format(temperament=temperament_name(self.plays)))
-        if self.state != "active":
-            parts.append(state_name(self.state))
+        if self.dying or self.state != "active":
+            parts.append(how_it_stands(self.state, dying=self.dying))
         if self.turn == 1:
             parts.append(QCoreApplication.translate("order", "comes next"))
         elif self.turn == 2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.bestiary.widgets import ElidedButton
 from ui.encounter.sheet_block import SheetBlock, SheetNow
@@ -104,13 +104,21 @@ class SheetPane(QFrame):
         self.drawer.setText(keyless(words))
         self.drawer.setToolTip(tip(words))
         self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
-        role = "pinned" if self._pinned and self.is_wanted else ""
-        if self.property("role") != role:
-            self.setProperty("role", role)
-            edge = EDGE if role else 0
-            self._column.setContentsMargins(edge, edge, edge, edge)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        pinned = self.other if self.other.text() else self
+        for shown in (self, self.other):
+            self._frame(shown, framed=shown is pinned and self._pinned and self.is_wanted)
+
+    def _frame(self, shown: SheetPane | SheetBlock, *, framed: bool) -> None:
+        """A frame around the sheet that is pinned: of two it is the second."""
+        role = "pinned" if framed else ""
+        if shown.property("role") == role:
+            return
+        shown.setProperty("role", role)
+        inside: QVBoxLayout | SheetBlock = self._column if isinstance(shown, SheetPane) else shown
+        edge = EDGE if framed else 0
+        inside.setContentsMargins(edge, edge, edge, edge)
+        self.style().unpolish(shown)
+        self.style().polish(shown)
 
     def _shut_words(self) -> str:
         return self.tr("Sheet of {name} (Ctrl+Shift+L)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QCoreApplication
@@ -47,13 +48,21 @@ def percent(share: float) -> str:
 
 
 def unbroken(text: str) -> str:
-    """A sentence in which no line ends between a number and its percent sign."""
-    return text.replace(" %", f"{UNBROKEN}%")
+    """A sentence in which no line ends between a number and what it counts: `40 %`, `4 HP`."""
+    return re.sub(r"(?<=\d) (?=%|[^\W\d])", UNBROKEN, text)
 
 
 def percent_within(share: Share) -> str:
-    """`72 % ± 3`: the share and its margin of error."""
+    """`72 % ± 3`: the share and its margin of error; `100 % (57–100)` where such a margin would lead beyond all."""
+    if share.half_width > min(share.share, 1 - share.share):
+        low, high = interval(share).split("–")
+        return percent(share.share) if low == high else f"{percent(share.share)} ({low}–{high})"
     return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
+
+
+def interval(share: Share) -> str:
+    """`57–100`: the per cent that hold the true chance in 95 of 100 cases."""
+    return f"{round(share.low * 100)}–{round(share.high * 100)}"
 
 
 def points(by: Difference) -> str:

@@ -315,6 +315,7 @@ gloss-action-other = Move, talk, open a door
 
 gloss-field-with = weapon
 gloss-field-use_skill-with = skill
+gloss-field-called_check-with = { gloss-field-use_skill-with }
 gloss-field-targets = target
 gloss-field-release-targets = whom
 gloss-field-disarm-targets = { gloss-field-release-targets }

@@ -333,6 +333,7 @@ gloss-action-other = Moverse, hablar, abrir una puerta
 
 gloss-field-with = arma
 gloss-field-use_skill-with = habilidad
+gloss-field-called_check-with = { gloss-field-use_skill-with }
 gloss-field-targets = objetivo
 gloss-field-release-targets = a quién
 gloss-field-disarm-targets = { gloss-field-release-targets }

@@ -335,6 +335,7 @@ gloss-action-other = Mover-se, falar, abrir uma porta
 
 gloss-field-with = arma
 gloss-field-use_skill-with = habilidade
+gloss-field-called_check-with = { gloss-field-use_skill-with }
 gloss-field-targets = alvo
 gloss-field-release-targets = quem
 gloss-field-disarm-targets = { gloss-field-release-targets }

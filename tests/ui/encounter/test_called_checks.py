@@ -210,3 +210,13 @@ def test_it_is_called_what_the_reader_calls_it(begun: GameTable, speak: Callable
     labels = [one.text() for one in begun.page.stage.compose.findChildren(QLabel)]
     assert "Chequeo" in labels
     assert "Check" not in labels
+
+
+def test_where_a_skill_is_asked_for_it_is_called_so(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "d100", FIGHTS["d100"])
+    table.type(" ")
+    table.page.order.select("contrabandista")
+    table.type("?")
+    words = [label.text() for label in table.page.stage.compose.findChildren(QLabel) if label.isVisible()]
+    assert "skill" in words
+    assert "weapon" not in words

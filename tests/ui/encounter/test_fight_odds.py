@@ -1,5 +1,6 @@
 """The odds over a running fight: shown by one key, asked anew with each command, and nothing of it while closed."""
 
+import re
 from functools import partial
 from typing import Any
 
@@ -52,7 +53,7 @@ def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(
     assert bar.isVisible()
     odds = odds_of(begun).odds
     assert f"{round(odds.sides['party'].share * 100)}" in bar.line.figures.replace("\u202f", "")
-    assert "±" in bar.line.figures
+    assert re.search(r"± \d|\(\d+–\d+\)", bar.line.figures)
     assert bar.line.words
     falls = begun.page.order.painter_of_rows.falls
     assert falls == {id: one.falls for id, one in odds.combatants.items()}
@@ -120,6 +121,21 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     assert f"{spread.median}" in table
     QTest.keyClick(card, Qt.Key.Key_Escape)
     assert begun.page.card is None
+
+
+def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card = begun.page.card
+    assert isinstance(card, OddsCard)
+    rows = card.scroll.verticalScrollBar()
+    assert rows.maximum() == 0
+    assert begun.page.height() > card.height() + 32
+    assert card.table.width() < 1.2 * card.ideal_width()
+    assert "±" not in card.table.text()
+    cells = re.findall(r'<td style="" align="right">&nbsp;&nbsp;(.*?)</td>', card.table.text())
+    assert any("%" in one for one in cells)
+    assert not [one for one in cells if " " in one]
 
 
 def test_the_card_takes_the_colours_of_another_theme(

@@ -19,8 +19,8 @@ from rules import catalogue
 from tests.proving import short_of
 from tests.ui.settling import settle
 from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
-from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_marks import DISC
+from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_row import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView

@@ -10,6 +10,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.summary.shares import whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
+from tests.ui.encounter.warehouse import shoot_out
 from ui.encounter.outcome import used_up, won
 from ui.window import MainWindow
 
@@ -81,8 +82,20 @@ def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
     card.resize(90, 400)
     shown = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     assert "Guard B" not in shown
-    assert any(text.endswith("Guard B  ·  HP 36/40  ·  lost 4") for text in shown)
+    assert "Guard B\u00a0· HP\u00a036/40\u00a0· lost\u00a04" in shown, "one is read after the other, no figure alone"
     card.close()
+
+
+def test_one_who_dies_is_called_so(window: MainWindow, library: Library) -> None:
+    table = shoot_out(window, library)
+    table.all_by(APP)
+    hurt = next(one for one in table.fight.combatants.values() if one.side == "party")
+    table.conductor.command({"do": "set", "actor": hurt.id, "pool": "pv", "value": 0})
+    end(table)
+    assert table.conductor.system.window.is_dying(table.fight.combatants[hurt.id])
+    assert f"{hurt.name} (dying)" in words(table)
+    row = next(one for one in table.page.order.order.rows if one.id == hurt.id)
+    assert row.spoken().endswith("dying")
 
 
 def test_no_word_of_the_table_is_cut_however_narrow_the_card_is(begun: GameTable) -> None:

@@ -91,6 +91,12 @@ def test_on_a_low_stage_it_names_its_key_in_the_place_of_the_buttons(goblins: Ga
     QTest.keyClick(goblins.page, F9)
     assert not line.take_button.isVisible()
     assert line.sentence.text().startswith(f"F8: {goblins.conductor.names[goblins.fight.active or '']}")
+    height = goblins.page.stage.question.height()
+    line.show_sentence("It would wound Ana with the sword of the guard: 40 %, about 4 HP in all. " * 3, others=False)
+    assert "…" not in line.sentence.text(), "there is room for more than two lines"
+    assert "4\u00a0HP" in line.sentence.text()
+    goblins.page.stage.layout().activate()
+    assert goblins.page.stage.question.height() == height
 
 
 def test_nothing_is_done_unasked_and_letters_ignore_it(goblins: GameTable, qtbot: QtBot) -> None:

@@ -167,6 +167,37 @@ def test_a_pinned_sheet_stays_while_others_act_and_says_so_until_the_same_key(be
     assert page.stage.sheets.property("role") == ""
 
 
+def test_of_two_sheets_the_pinned_one_alone_has_a_frame(window: MainWindow, library: Library) -> None:
+    window.resize(1900, 1060)
+    table = fight_of(window, library, "fantasia", "Peaje en el puente viejo")
+    sheets = table.page.stage.sheets
+    foe = next(one for one in table.fight.combatants.values() if one.side != table.fight.acting.side)
+    table.page.order.select(foe.id)
+    table.type("*")
+    assert sheets.block.now.id == table.fight.active
+    assert sheets.other.now.id == foe.id
+    assert (sheets.property("role"), sheets.other.property("role")) == ("", "pinned")
+    assert sheets.other.contentsRect().left() >= 8
+    table.type("*")
+    assert (sheets.property("role"), sheets.other.property("role")) == ("", "")
+    assert sheets.other.contentsRect().left() == 0
+
+
+def test_while_all_declare_the_sheet_says_whose_it_is_and_parts_what_one_suffers_from(
+    window: MainWindow, library: Library
+) -> None:
+    window.resize(1366, 768)
+    table = shoot_out(window, library)
+    page = table.page
+    assert page.stage.declarations.isVisible()
+    one = page.stage.block.now
+    name = table.fight.combatants[one.id].name
+    assert words(page.stage.block).startswith(name)
+    table.conductor.command({"do": "condition", "actor": one.id, "status": "unconscious", "timer": 3})
+    page.order.select(one.id)
+    assert "inconsciente 3 · Revólver 6/6" in words(page.stage.block)
+
+
 def test_beside_a_pinned_sheet_the_arrows_choose_whom_its_things_are_aimed_at(begun: GameTable) -> None:
     page = begun.page
     assert page.stage.block.now.id == "ana"
