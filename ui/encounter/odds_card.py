@@ -58,10 +58,10 @@ class OddsCard(Card):
         self.basis = Label(wraps=True)
         """Who plays in which manner, who comes later."""
         self.basis.hide()
-        self.scroll = Scrolling(self.table)
+        self.scrolled = Scrolling(self.table)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
         layout.addWidget(self.heading)
-        layout.addWidget(self.scroll, 1)
+        layout.addWidget(self.scrolled, 1)
         layout.addWidget(self.basis)
         self._note = Label(
             self.tr(
@@ -99,7 +99,7 @@ class OddsCard(Card):
         return frame if margins is None else frame + margins.left() + margins.right()
 
     def _bar(self) -> int:
-        return self.scroll.verticalScrollBar().sizeHint().width()
+        return self.scrolled.verticalScrollBar().sizeHint().width()
 
     def _needed(self, width: int) -> int:
         """So high that all of it is seen in a width."""
@@ -111,7 +111,7 @@ class OddsCard(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll, any other key puts it away."""
         event.accept()
-        if not self.scroll.take_key(event.key()):
+        if not self.scrolled.take_key(event.key()):
             self.shut()
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:

@@ -128,7 +128,7 @@ def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qt
     QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     card = begun.page.card
     assert isinstance(card, OddsCard)
-    rows = card.scroll.verticalScrollBar()
+    rows = card.scrolled.verticalScrollBar()
     assert rows.maximum() == 0
     assert begun.page.height() > card.height() + 32
     assert card.table.width() < 1.2 * card.ideal_width()
