@@ -485,6 +485,10 @@
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
     </message>
+    <message>
+        <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
+        <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -940,6 +944,10 @@
     <message>
         <source>cue: {cue}</source>
         <translation>aviso: {cue}</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
 </context>
 <context>

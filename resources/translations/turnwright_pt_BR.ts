@@ -485,6 +485,10 @@
         <source>Too few fights to say whether the odds are right: from about {enough} on they show it.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
     </message>
+    <message>
+        <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
+        <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -940,6 +944,10 @@
     <message>
         <source>cue: {cue}</source>
         <translation>aviso: {cue}</translation>
+    </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
 </context>
 <context>

@@ -61,8 +61,8 @@ class CalibrationCard(Card):
         if off is None:
             return [
                 self.tr(
-                    "No fight of which odds were told has ended yet. What is told while a fight begins, with the odds"
-                    " open (F7), is kept and held against what comes."
+                    "No fight whose odds were told has ended yet. What they say as a fight begins, if they are open"
+                    " (F7), is kept and compared with how it ends."
                 )
             ]
         count = len(told.wins)

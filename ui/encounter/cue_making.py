@@ -45,7 +45,7 @@ class CueMaking(QObject):
         if self._conductor.fight.phase == "ended":
             self.said.emit(self.tr("This fight is over."))
             return
-        title = self.tr("Remind me when? A few letters, and a number behind them (round 5, {example} 10)")
+        title = self.tr("Remind me when? A few letters, and a number behind them ({example} 10)")
         vital = self._conductor.system.vital.label
         Picker(title.format(example=vital), list(self._whens()), self._page).open()
 
@@ -87,13 +87,18 @@ class CueMaking(QObject):
             yield Cue(0, RECHARGE, "", number, LEAST, thing, one.id)
 
     def _choice(self, cue: Cue) -> Choice:
-        return Choice(self._words(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
+        return Choice(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
+
+    def _begun(self, cue: Cue) -> str:
+        """The same as a line of a list begins."""
+        words = self._words(cue)
+        return words[:1].upper() + words[1:]
 
     def _words(self, cue: Cue) -> str:
         return when_words(cue, self._conductor.system, self._conductor.teller())
 
     def _counted(self, cue: Cue, tail: str) -> str:
-        return self._words(_numbered(cue, tail))
+        return self._begun(_numbered(cue, tail))
 
     def _ask_what(self, cue: Cue, tail: str) -> None:
         conductor = self._conductor

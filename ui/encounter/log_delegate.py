@@ -143,7 +143,7 @@ class LogDelegate(QStyledItemDelegate):
             top = start.y() + one.y()
             if top >= inside.top() and top + one.height() <= inside.bottom() + 1:
                 one.draw(painter, start)
-        if line.heading and line.fact["kind"] == "round":
+        if index.row() and line.heading and line.fact["kind"] == "round":  # the first has the edge of the list above it
             painter.setPen(theme.color("line"))
             painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
         painter.restore()

@@ -14,11 +14,11 @@ from ui.conductor import Conductor
 from ui.encounter.options_form import OptionsForm
 from ui.lines import lined, stacked
 from ui.plain import Label
-from ui.scrolling import Scrolling
+from ui.scrolling import BAR, Scrolling
+from ui.theme import GRID, HAIR
 
 WIDTH = 720
-FRAME = 112
-"""Pixels: what stands around the form."""
+EDGES = (16, 12, 12, 12)
 
 
 class OptionsCard(Card):
@@ -36,10 +36,12 @@ class OptionsCard(Card):
         head = lined()
         head.addWidget(heading, 1)
         head.addWidget(close)
-        column = stacked(self, margins=(16, 12, 12, 12))
+        column = stacked(self, margins=EDGES)
         column.addLayout(head)
         column.addWidget(self.fault)
-        column.addWidget(Scrolling(self.form), 1)
+        self.scrolled = Scrolling(self.form)
+        column.addWidget(self.scrolled, 1)
+        self._head = head
         self.form.changed.connect(self._rule)
         conductor.happened.connect(self._show)
         conductor.fight_changed.connect(self.shut)
@@ -49,10 +51,14 @@ class OptionsCard(Card):
         """In the middle of its parent, as high as its form."""
         parent = self.parentWidget()
         assert parent is not None
-        width, height = (
-            min(WIDTH, parent.width() - 32),
-            min(self.form.sizeHint().height() + FRAME, parent.height() - 48),
-        )
+        width = min(WIDTH, parent.width() - 32)
+        left, top, right, bottom = EDGES
+        inside = width - left - right - 2 * HAIR
+        height = top + bottom + 2 * HAIR + self._head.sizeHint().height() + GRID
+        if not self.fault.isHidden():
+            height += self.fault.heightForWidth(inside) + GRID
+        high = self.form.heightForWidth(inside - BAR)
+        height = min(height + (high if high >= 0 else self.form.sizeHint().height()), parent.height() - 48)
         self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
 
     def open(self, name: str = "") -> None:
@@ -81,6 +87,8 @@ class OptionsCard(Card):
                 said = fault_of(self._conductor, {"do": "set", "option": name, "value": value}) or said
         self.fault.setText(said)
         self.fault.setVisible(bool(said))
+        if self.isVisible():
+            self.place()
         if said:
             self._show()
 

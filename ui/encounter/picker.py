@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,12 +14,16 @@ from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from ui.card import Card
 from ui.lines import stacked
+from ui.odds.words import UNBROKEN
 from ui.plain import Label
 
 WIDTH = 460
 WIDEST = 860
+EDGE = 12
 LOWEST, HIGHEST = 64, 380
 """Pixels of the list at the least, and of all of it at the most."""
+ENDLESS = 10_000
+"""Pixels in which any title has room in one line."""
 ROOM = 72
 """What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
 
@@ -73,7 +78,7 @@ class Picker(Card):
         self._tail = ""
         self._whole = 0
         """How many of the first found are called as was typed, number and all."""
-        heading = Label(title, role="heading", wraps=True)
+        self.heading = Label(re.sub(r" (?=\d+\))", UNBROKEN, title), role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setAccessibleName(title)
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
@@ -88,8 +93,8 @@ class Picker(Card):
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
-        layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
-        layout.addWidget(heading)
+        layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
+        layout.addWidget(self.heading)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.nothing, 1)
@@ -106,11 +111,14 @@ class Picker(Card):
     def _high(self) -> int:
         """So high that all of its own list is seen, within reason; what is searched may always be more."""
         layout = self.layout()
+        # A title in two lines takes no row from the list.
+        title = self.heading.heightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
+        most = HIGHEST + title - self.heading.heightForWidth(ENDLESS)
         if self._search is not None or layout is None or not self._choices:
-            return HIGHEST
+            return most
         beside = layout.totalHeightForWidth(self._wanted()) - self.list.sizeHint().height()
         rows = len(self._choices) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth()
-        return min(HIGHEST, beside + max(rows, LOWEST))
+        return min(most, beside + max(rows, LOWEST))
 
     def _wanted(self) -> int:
         """So wide that each line of its own list is read whole, within reason."""

@@ -13,7 +13,7 @@ from rules import awaited
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.bestiary.widgets import ElidedButton
 from ui.cues import is_due, when_words
-from ui.encounter.picker import Picker
+from ui.encounter.picker import Choice, Picker
 from ui.proposals import proposed
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -316,3 +316,20 @@ def test_in_the_past_no_cue_is_put_to_the_game_master(begun: GameTable) -> None:
     assert not due(begun)
     begun.press(Qt.Key.Key_Escape)
     assert due(begun)
+
+
+def test_each_line_of_the_list_begins_with_a_capital_and_a_title_of_two_lines_cuts_none(begun: GameTable) -> None:
+    begun.page.resize(1000, 700)
+    heights = set()
+    for title in ("When", "Who joins the fight? A name, and then how many of them come (guard 3)"):
+        card = Picker(title, [Choice(f"Guard {number}", "", print) for number in range(30)], begun.page)
+        card.open()
+        QApplication.processEvents()
+        heights.add(card.list.viewport().height() // card.list.sizeHintForRow(0))
+        assert "\u00a03)" in card.heading.text() or title == "When"
+        card.shut()
+    assert len(heights) == 1, "both lists show as many rows"
+    begun.press(Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    rows = [one.text for one in begun.page.card._found]
+    assert len(rows) > 3
+    assert all(one[0].isupper() or not one[0].isalpha() for one in rows)

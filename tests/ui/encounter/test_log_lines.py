@@ -1,14 +1,16 @@
 """Lines of the log: none is cut, however long its words and however narrow the log."""
 
 import pytest
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QStandardItemModel
+from PySide6.QtWidgets import QApplication, QListView, QMenu, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.log_delegate import _role
 from ui.encounter.log_model import LogLine
 from ui.keyed import ROW_ROLE
+from ui.theme import current
 
 LONG = "Sobrecogedoramente" * 12 + " y ahora 140 → 81"
 
@@ -97,3 +99,24 @@ def test_a_line_without_a_number_has_nothing_to_explain(begun: GameTable) -> Non
     menu = menu_of(begun, "note")
     assert not menu.actions()[0].isEnabled()
     menu.deleteLater()
+
+
+def test_a_line_parts_rounds_but_not_the_first_one_from_the_edge_above_it(begun: GameTable) -> None:
+    view = begun.page.log.list
+    (heading, *_) = [one for one in begun.page.log.model.lines if one.heading and one.fact["kind"] == "round"]
+    two = QStandardItemModel(2, 1)
+    for row in range(2):
+        two.setData(two.index(row, 0), heading, ROW_ROLE)
+    assert [parted(view, two.index(row, 0)) for row in range(2)] == [False, True]
+
+
+def parted(view: QListView, index: QModelIndex) -> bool:
+    """Whether a line is drawn along the top of a row."""
+    picture = QImage(300, 40, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    option = QStyleOptionViewItem()
+    option.font, option.rect = view.font(), picture.rect()
+    painter = QPainter(picture)
+    view.itemDelegate().paint(painter, option, index)
+    painter.end()
+    return picture.pixelColor(150, 1).name() == current().color("line").name()

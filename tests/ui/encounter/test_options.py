@@ -193,6 +193,11 @@ def test_the_next_fight_of_the_bestiary_starts_with_the_house_rules(window: Main
     assert there(window.encounter.prepare.chosen).options == {"low_pv": "zero"}
 
 
+def words_on(form: QWidget) -> list[QWidget]:
+    """What is read or filled in on a form."""
+    return [one for one in form.findChildren(QWidget) if one.isVisible() and not one.findChildren(QWidget)]
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     window: MainWindow, library: Library, system: str
@@ -221,7 +226,14 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
             window.undo()
     assert fight.options == start
     window.ways.show_options()
-    there(window.encounter.fight.findChild(OptionsCard)).shut()
+    card = there(window.encounter.fight.findChild(OptionsCard))
+    form = card.form
+    QApplication.processEvents()
+    below = form.height() - max(one.mapTo(form, one.rect().bottomLeft()).y() for one in words_on(form))
+    assert below < 24, "it is no higher than its options"
+    if card.height() + 64 < there(card.parentWidget()).height():
+        assert card.scrolled.verticalScrollBar().maximum() == 0
+    card.shut()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.encounter.fight.findChild(OptionsCard) is None
 
