@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF
 
 from rules.geometry import Cell
@@ -25,3 +27,10 @@ def cell_center(cell: Cell) -> QPointF:
 def cell_at(point: QPointF) -> Cell:
     """The cell that a point of the scene lies in, on the board or off it."""
     return (int(point.x() // CELL), int(point.y() // CELL))
+
+
+def cells_between(start: QPointF, end: QPointF) -> list[Cell]:
+    """The cells that one passes from a point to another: a quick mouse tells only some of its points."""
+    way = end - start
+    steps = max(1, math.ceil(max(abs(way.x()), abs(way.y())) / (CELL / 4)))
+    return list(dict.fromkeys(cell_at(start + way * (step / steps)) for step in range(1, steps + 1)))

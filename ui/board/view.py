@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rules.geometry import Cell
 from ui.board.lasso import Lasso
-from ui.board.measures import CELL, cell_at, cell_rect
+from ui.board.measures import CELL, cell_at, cell_rect, cells_between
 from ui.board.minimap import MiniMap
 from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
@@ -215,9 +215,11 @@ class BoardView(QGraphicsView):
             self._point(cell)
             return
         if self.paints and event.buttons() & Qt.MouseButton.LeftButton:
-            if cell is not None and cell != self._over:
-                self._over = cell
-                self.stroked.emit(cell)
+            for passed in cells_between(self.mapToScene(self._pressed_at), self.mapToScene(point)):
+                if passed != self._over and self.board_scene.board.holds(passed):
+                    self._over = passed
+                    self.stroked.emit(passed)
+            self._pressed_at = point
             return
         far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         if self._piece is not None and (self._dragging or far):

@@ -61,6 +61,19 @@ def test_a_stroke_paints_a_wall_and_is_one_step_of_undo(page: BoardPage) -> None
     assert page.editor.board.state_at((3, 5)) == "blocked"
 
 
+def test_a_quick_stroke_leaves_no_gap_not_even_at_the_margin(page: BoardPage) -> None:
+    brush(page, STATE, "blocked")
+    view = page.editor.view
+    take(view, (5, 5))
+    pull(view, (1, 5))
+    mouse(view, QEvent.Type.MouseMove, view.point_of((-3, 5)), held=True)
+    mouse(view, QEvent.Type.MouseMove, view.point_of((-3, 6)), held=True)
+    pull(view, (2, 6))
+    let_go(view, (2, 6))
+    painted = {cell for cell, state in (page.editor.board.states or {}).items() if state == "blocked"} - {(4, 4)}
+    assert painted == {(x, 5) for x in range(6)} | {(x, 6) for x in range(3)}
+
+
 def test_rectangles_of_terrain(page: BoardPage) -> None:
     brush(page, TERRAIN, "water")
     page.editor.whole.setChecked(True)
