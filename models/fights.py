@@ -128,6 +128,8 @@ class StoredFight:
     script: dict[str, Any]
     members: dict[str, int]
     """Combatant's id to the id of the party member that it is."""
+    apart: bool
+    """Whether it is a branch: what comes of it reaches no member of a party."""
     marks: dict[str, dict[str, Any]]
     """Combatant's id to what is kept of it that no rule knows: `hidden`, `notes`, and the steps of that."""
     waves: tuple[Wave, ...]
@@ -231,6 +233,7 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         encounter_id=fight.encounter_id,
         script=script,
         members=_object(fight.members, said("fault-members", MESSAGES)),
+        apart=fight.branch_of is not None,
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
         waves=waves.read(fight.waves),
         cursor=fight.cursor,

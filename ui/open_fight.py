@@ -68,6 +68,7 @@ class OpenFight:
         self.service: RulesService[Fight] = opened.service
         self.members = opened.members
         """Combatant id to the member of a party that it is."""
+        self._apart = opened.apart
         self.head = opened.head
         """What stands above the first fact of the log."""
         self.waves = opened.waves
@@ -236,9 +237,9 @@ class OpenFight:
         self._library.journals.mark(self.encounter_id, marks)
 
     def keep_joining(self, joining: Mapping[str, int | None]) -> None:
-        """Keeps which members those are who join: what becomes of them reaches the party."""
+        """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
         members = known_as(self.members, joining)
-        if members != self.members:
+        if not self._apart and members != self.members:
             self._library.journals.keep_members(self.encounter_id, members)
             self.members = members
             self.forget_looks()

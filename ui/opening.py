@@ -45,6 +45,8 @@ class Opened:
     """Combatant id to its notes, and whether it is hidden."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later."""
+    apart: bool = False
+    """Whether what comes of it reaches no member of a party, whoever joins it."""
 
 
 def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opened:
@@ -64,7 +66,7 @@ def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opene
     waves = tuple(replace(one, members={}) for one in setup.waves) if apart else setup.waves
     library.journals.begin(encounter_id, setup.script, service.packed_fight(), members, setup.marks, waves)
     above = head(read.system, setup.script["options"])
-    return Opened(service, members, head=above, marks=setup.marks, waves=waves)
+    return Opened(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
 
 
 def _named(place: str, combatants: Sequence[Mapping[str, Any]], system: System) -> str:
@@ -90,7 +92,7 @@ def reopened(library: Library, encounter_id: int) -> Opened:
             pending = Pending(**stored.pending) if stored.pending else None
             if pending is not None:
                 service.refusal_of(pending.command)
-    return Opened(service, stored.members, pending, above, stored.marks, stored.waves)
+    return Opened(service, stored.members, pending, above, stored.marks, stored.waves, stored.apart)
 
 
 def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:

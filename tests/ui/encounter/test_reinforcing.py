@@ -140,3 +140,37 @@ def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_bec
     (zoe,) = library.parties.members(party.id)
     assert zoe.pools["pv"] == LARGE["pv"] - 4
     assert zoe.gains == {"xp": 30}
+
+
+@pytest.mark.parametrize("way", ["dropped", "as a wave"])
+def test_a_member_who_joins_a_branch_keeps_nothing_of_it(begun: GameTable, library: Library, way: str) -> None:
+    party = library.parties.add(Party(name="The Lanterns"), [Member(name="Zoe", system="fantasia", sheet=LARGE)])
+    (before,) = library.parties.members(party.id)
+    assert before.id is not None
+    entries = [EncounterEntry(name="Orc", side="foes", sheet={**LARGE, "pex": 30})]
+    if way == "as a wave":
+        wave = {"when": "word", "number": 1}
+        entries.append(EncounterEntry(name="Zoe", side="party", member_id=before.id, sheet=LARGE, wave=wave))
+    made = library.encounters.add(Encounter(name="The mud", system="fantasia", seed=3), entries)
+    conductor = begun.conductor
+    conductor.open_prepared(made.id or 0)
+    begun.all_by(APP)
+    conductor.begin_fight()
+    branch = library.branches.add(made.id or 0, conductor.steps_done, "What if")
+    conductor.put_away()
+    conductor.resume(branch)
+    begun.all_by(APP)
+    assert "zoe" not in begun.fight.combatants
+    if way == "dropped":
+        begun.page.reinforcing.join(Dropped(members=(before.id,)))
+    else:
+        conductor.bring_in(0)
+    assert begun.of("zoe").pools["pv"] == LARGE["pv"]
+    conductor.put_away()
+    conductor.resume(branch)
+    conductor.command({"do": "damage", "actor": "zoe", "amount": 4})
+    conductor.command({"do": "damage", "actor": "orc", "amount": 99})
+    conductor.command({"do": "end"})
+    assert begun.fight.phase == "ended"
+    (after,) = library.parties.members(party.id)
+    assert (after.pools, after.gains) == (before.pools, before.gains)
