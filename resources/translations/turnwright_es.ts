@@ -7217,6 +7217,10 @@
         <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
+    </message>
 </context>
 <context>
     <name>WhyCard</name>

@@ -127,7 +127,7 @@ class WhatIf(QObject):
         sentence = (
             self.tr("{change}: {side}, chance to win {points} points; as many go down")
             if before == after
-            else self.tr("{change}: {side}, chance to win {points} points; {after} go down instead of {before}")
+            else self.tr("{change}: {side}, chance to win {points} points; falling: {after} instead of {before}")
         )
         numbers = {"points": points(by), "before": before, "after": after}
         return sentence.format(change=words, side=side_name(side), **numbers)
