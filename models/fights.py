@@ -53,7 +53,7 @@ class Fight(SQLModel, table=True):
     branch_of: int | None = None
     """The encounter whose fight it parted from, which may be gone; None: from none."""
     branched_at: int | None = None
-    """So many entries it has in common with that one."""
+    """So many entries it has in common with that one; of one that parted from none: it is played apart all the same."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """What the end wrote back to members, and what stood there before, so that undo takes it back."""
 
@@ -129,7 +129,7 @@ class StoredFight:
     members: dict[str, int]
     """Combatant's id to the id of the party member that it is."""
     apart: bool
-    """Whether it is a branch: what comes of it reaches no member of a party."""
+    """Whether it is a branch, or a copy to try something: what comes of it reaches no member of a party."""
     marks: dict[str, dict[str, Any]]
     """Combatant's id to what is kept of it that no rule knows: `hidden`, `notes`, and the steps of that."""
     waves: tuple[Wave, ...]
@@ -233,7 +233,7 @@ def _stored(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
         encounter_id=fight.encounter_id,
         script=script,
         members=_object(fight.members, said("fault-members", MESSAGES)),
-        apart=fight.branch_of is not None,
+        apart=fight.branched_at is not None,
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},
         waves=waves.read(fight.waves),
         cursor=fight.cursor,

@@ -70,12 +70,14 @@ class Journals:
         members: Mapping[str, int] | None = None,
         marks: Mapping[str, Mapping[str, Any]] | None = None,
         waves: Sequence[Wave] = (),
+        *,
+        apart: bool = False,
     ) -> None:
         """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
 
         `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
         combatants to the party members that they are, `marks` to their notes and whether they are hidden; `waves` are
-        those who enter later.
+        those who enter later. What comes of a fight that is `apart` reaches no member, whoever joins it.
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
@@ -85,6 +87,7 @@ class Journals:
                 connection.execute(of_party)
             row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
             row |= {"marks": dumps(dict(marks or {})), "waves": dumps([wave.packed() for wave in waves])}
+            row |= {"branched_at": 0} if apart else {}
             connection.execute(insert(FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))
             connection.execute(_ADD_CHECKPOINT, {"encounter_id": encounter_id, "n": 0, "state": dumps(state)})
             self._set_state(connection, encounter_id, RUNNING)

@@ -64,7 +64,7 @@ def set_up(library: Library, encounter_id: int, *, apart: bool = False) -> Opene
     service = RulesService(fight, read.system)
     members = {} if apart else setup.members
     waves = tuple(replace(one, members={}) for one in setup.waves) if apart else setup.waves
-    library.journals.begin(encounter_id, setup.script, service.packed_fight(), members, setup.marks, waves)
+    library.journals.begin(encounter_id, setup.script, service.packed_fight(), members, setup.marks, waves, apart=apart)
     above = head(read.system, setup.script["options"])
     return Opened(service, members, head=above, marks=setup.marks, waves=waves, apart=apart)
 

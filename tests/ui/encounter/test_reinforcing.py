@@ -13,6 +13,7 @@ from models.parties import Member, Party
 from rules.geometry import distance
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from ui.dragging import Dropped
+from ui.played_out import copied
 from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 
@@ -142,8 +143,10 @@ def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_bec
     assert zoe.gains == {"xp": 30}
 
 
-@pytest.mark.parametrize("way", ["dropped", "as a wave"])
-def test_a_member_who_joins_a_branch_keeps_nothing_of_it(begun: GameTable, library: Library, way: str) -> None:
+@pytest.mark.parametrize("way", ["dropped", "as a wave", "dropped on a copy"])
+def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
+    begun: GameTable, library: Library, way: str
+) -> None:
     party = library.parties.add(Party(name="The Lanterns"), [Member(name="Zoe", system="fantasia", sheet=LARGE)])
     (before,) = library.parties.members(party.id)
     assert before.id is not None
@@ -156,12 +159,15 @@ def test_a_member_who_joins_a_branch_keeps_nothing_of_it(begun: GameTable, libra
     conductor.open_prepared(made.id or 0)
     begun.all_by(APP)
     conductor.begin_fight()
-    branch = library.branches.add(made.id or 0, conductor.steps_done, "What if")
+    if way == "dropped on a copy":
+        branch = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
+    else:
+        branch = library.branches.add(made.id or 0, conductor.steps_done, "What if")
     conductor.put_away()
     conductor.resume(branch)
     begun.all_by(APP)
     assert "zoe" not in begun.fight.combatants
-    if way == "dropped":
+    if way.startswith("dropped"):
         begun.page.reinforcing.join(Dropped(members=(before.id,)))
     else:
         conductor.bring_in(0)
