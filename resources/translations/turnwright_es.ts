@@ -458,10 +458,6 @@
         <translation>¿Acertaron los pronósticos?</translation>
     </message>
     <message>
-        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
-        <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
-    </message>
-    <message>
         <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
         <translation>Quién cae (combatientes: {count}): error cuadrático medio {off} de 100.</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>This fight is over.</source>
         <translation>Este combate ha terminado.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
     <message>
         <source>{when}: what then?</source>
@@ -3146,10 +3138,6 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
     </message>
-    <message>
-        <source>end the fight, put it away</source>
-        <translation>terminar el combate, aparcarlo</translation>
-    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4068,10 +4056,6 @@
         <source>Back to the encounters</source>
         <translation>Volver a los encuentros</translation>
     </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Aparcar el combate</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4202,20 +4186,12 @@
 <context>
     <name>OddsCard</name>
     <message>
-        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>± es cuánto puede desviar el azar la cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
-    </message>
-    <message>
         <source>The odds in detail</source>
         <translation>El pronóstico en detalle</translation>
     </message>
     <message>
         <source>95 % interval</source>
         <translation>intervalo del 95 %</translation>
-    </message>
-    <message>
-        <source>falls</source>
-        <translation>cae</translation>
     </message>
     <message>
         <source>{pool} left</source>
@@ -5489,10 +5465,6 @@
         <source>Let {number} members rest</source>
         <translation>Dejar descansar a {number} miembros</translation>
     </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>según el libro</translation>
-    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5609,14 +5581,6 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
-    </message>
-    <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>
@@ -7212,10 +7176,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; as many go down</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen los mismos</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>

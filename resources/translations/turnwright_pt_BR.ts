@@ -458,10 +458,6 @@
         <translation>Os prognósticos acertaram?</translation>
     </message>
     <message>
-        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
-        <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
-    </message>
-    <message>
         <source>Who falls (fighters: {count}): mean square off {off} of 100.</source>
         <translation>Quem cai (combatentes: {count}): erro quadrático médio {off} de 100.</translation>
     </message>
@@ -912,10 +908,6 @@
     <message>
         <source>This fight is over.</source>
         <translation>Este combate terminou.</translation>
-    </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
     <message>
         <source>{when}: what then?</source>
@@ -3146,10 +3138,6 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
     </message>
-    <message>
-        <source>end the fight, put it away</source>
-        <translation>encerrar o combate, deixá-lo de lado</translation>
-    </message>
 </context>
 <context>
     <name>Known</name>
@@ -4068,10 +4056,6 @@
         <source>Back to the encounters</source>
         <translation>Voltar aos encontros</translation>
     </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Deixar o combate de lado</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4202,20 +4186,12 @@
 <context>
     <name>OddsCard</name>
     <message>
-        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>± é quanto o acaso pode desviar o número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
-    </message>
-    <message>
         <source>The odds in detail</source>
         <translation>O prognóstico em detalhe</translation>
     </message>
     <message>
         <source>95 % interval</source>
         <translation>intervalo de 95 %</translation>
-    </message>
-    <message>
-        <source>falls</source>
-        <translation>cai</translation>
     </message>
     <message>
         <source>{pool} left</source>
@@ -5489,10 +5465,6 @@
         <source>Let {number} members rest</source>
         <translation>Deixar {number} membros descansarem</translation>
     </message>
-    <message>
-        <source>as the book has it</source>
-        <translation>pelo livro</translation>
-    </message>
 </context>
 <context>
     <name>RollersBar</name>
@@ -5609,14 +5581,6 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
-    </message>
-    <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
 </context>
 <context>
@@ -7212,10 +7176,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; as many go down</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caem os mesmos</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
     </message>
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
