@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
 from rules.sides import FOES, NEUTRAL, PARTY
 
@@ -148,6 +148,22 @@ def apply(application: QApplication, theme: Theme) -> None:
     application.setFont(font)
     application.setPalette(palette(theme))
     application.setStyleSheet(style_sheet(theme, _arrows(theme)))
+    for widget in application.allWidgets():
+        if isinstance(widget, QComboBox):
+            _clear_of_painters(widget)
+
+
+def _clear_of_painters(box: QComboBox) -> None:
+    """Deletes what has painted the list of a combo box.
+
+    Whenever a style sheet comes or goes Qt gives the list another painter, and keeps the former ones with the box.
+    """
+    painters = box.findChildren(QAbstractItemDelegate)
+    if painters:  # A list that was never needed would be made by asking for it.
+        in_use = box.view().itemDelegate()
+        for one in painters:
+            if one is not in_use:
+                one.deleteLater()
 
 
 _tinted: dict[str, TemporaryDirectory[str]] = {}

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.ui.settling import settle
 from ui.bestiary.widgets import Check, Choice
 from ui.icons import icon, put_beside_words
 from ui.theme import apply, look, named
@@ -92,6 +93,32 @@ def test_a_program_that_has_ended_leaves_no_picture_behind(tmp_path: Path) -> No
     done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
     assert done.returncode == 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_theme_leaves_nothing_in_a_choice(qtbot: QtBot, qapp: QApplication) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    boxes = [Choice(), QComboBox()]
+    for box in boxes:
+        box.addItem("FUE")
+        column.addWidget(box)
+    unopened = QComboBox()
+    column.addWidget(unopened)
+    window.show()
+
+    def held() -> list[int]:
+        settle()
+        return [len(box.findChildren(QObject)) for box in (*boxes, unopened)]
+
+    themes = [named(name) for name in ("dark", "light")]
+    for theme in themes:
+        apply(qapp, theme)
+    before = held()
+    for theme in themes * 5:
+        apply(qapp, theme)
+    assert held() == before
+    assert all(box.view().itemDelegate() is not None for box in boxes)
 
 
 def test_an_icon_is_drawn_once_in_each_theme(qtbot: QtBot) -> None:
