@@ -41,7 +41,6 @@ class EntityForm(QWidget):
         self.library = library
         self.dirty = False
         self.sheet_form: SheetForm | None = None
-        self._forms: dict[str, SheetForm] = {}
         self._typed: dict[str, dict[str, Any]] = {}
         """System to the sheet that was typed before another system was chosen."""
         self._before: Mapping[str, Any] | None = None
@@ -161,24 +160,33 @@ class EntityForm(QWidget):
         return self.sheet_form.sheet() if self.sheet_form is not None else {}
 
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
-        if self.sheet_form is not None:
-            self.sheet_form.hide()
-        chosen = self._shown_system = self.chosen_system
-        system = systems.find(chosen)
-        if system is None:
-            self.sheet_form = None
+        before, self._shown_system = self._shown_system, self.chosen_system
+        if self.sheet_form is None or before != self._shown_system:
+            self._let_go_of_form()
+            self._make_form()
+        if self.sheet_form is None:
             return
-        if chosen not in self._forms:
-            form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
-            form.offer_statuses(system.statuses)
-            form.offer_rows(system.row_templates, saying(system.row_templates_source))
-            form.offer_elsewhere(self.rows_elsewhere)
-            form.edited.connect(self.edit)
-            self._forms[chosen] = form
-            self.middle.addWidget(form)
-        self.sheet_form = self._forms[chosen]
         self.sheet_form.show_sheet(sheet)
         self.sheet_form.show()
+
+    def _let_go_of_form(self) -> None:
+        """Only the form of one system is kept: each that has been filled in has some thousand widgets."""
+        if self.sheet_form is not None:
+            self.sheet_form.hide()
+            self.sheet_form.deleteLater()
+            self.sheet_form = None
+
+    def _make_form(self) -> None:
+        system = systems.find(self._shown_system)
+        if system is None:
+            return
+        form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
+        form.offer_statuses(system.statuses)
+        form.offer_rows(system.row_templates, saying(system.row_templates_source))
+        form.offer_elsewhere(self.rows_elsewhere)
+        form.edited.connect(self.edit)
+        self.middle.addWidget(form)
+        self.sheet_form = form
 
     def rows_elsewhere(self, name: str) -> list[tuple[str, Mapping[str, Any]]]:
         """The rows that creatures and members of the system have in a list, each once, with whose it is."""

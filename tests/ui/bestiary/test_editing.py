@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.bestiary.world import ids, is_editing, names, snapshot
+from tests.ui.settling import settle
+from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 from ui.dragging import source_of
 
@@ -118,6 +120,26 @@ def test_the_system_of_a_new_creature_can_be_chosen_and_of_an_old_one_not(tab: B
     tab.detail.leave()
     tab.edit()
     assert not tab.detail.form.system.isEnabled()
+
+
+def test_the_form_of_one_system_alone_is_kept(tab: BestiaryTab) -> None:
+    form = tab.detail.form
+
+    def kept() -> list[SheetForm]:
+        settle()
+        return form.middle.parentWidget().findChildren(SheetForm, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+    for name in ("Engine", "Ash Wolf", "Engine"):
+        tab.list.choose(ids(tab, name))
+        tab.edit()
+        assert kept() == [form.sheet_form], name
+        tab.detail.leave()
+    tab.new_creature()
+    field(tab, "life").spin.setValue(14)
+    for system in ("critters", "machines", form.chosen_system):
+        form.system.choose(system)
+        assert kept() == [form.sheet_form], system
+    assert form.sheet()["life"] == 14
 
 
 def test_what_is_not_saved_stays_when_another_row_is_chosen(tab: BestiaryTab) -> None:
