@@ -86,6 +86,18 @@ class Wanderer:
             self.chance.choices([step for _, step in self.steps], weights)[0]()
             settle()
 
+    def open_every_form(self) -> None:
+        """Opens the form of a new creature and of a new member of each system, and leaves it."""
+        for page, tab in zip((BESTIARY, PARTY), self._tabs(), strict=True):
+            for system in catalogue.ids():
+                self.rest()
+                self.window.show_tab(page)
+                self.window.new()
+                settle()
+                tab.detail.form.system.choose(system)
+                settle()
+        self.rest()
+
     def rest(self) -> None:
         """Leaves every form, as it was when nothing was open."""
         for tab in self._tabs():
