@@ -132,7 +132,8 @@ class Program(QObject):
             old_window.finish_tasks()
         self.library = library
         window = MainWindow(library, self.language, self.geometry, self.preferences.text_size, paths.profiles_folder())
-        window.library_asked.connect(lambda path: self.libraries.open_other(Path(path)))
+        window.other_asked.connect(self.libraries.ask_for_other)
+        window.new_asked.connect(self.libraries.make_new)
         window.restore_asked.connect(lambda: self.libraries.restore(library.path))
         window.mending_asked.connect(self.libraries.mend)
         window.copy_asked.connect(self.libraries.save_copy)

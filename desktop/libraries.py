@@ -76,9 +76,9 @@ class Libraries(QObject):
         """Asks what to do about a library that was refused; `create` allows to make it when it is tried again."""
         window = RefusedWindow(sentence)
         window.again_asked.connect(self._try_again)
-        window.other_asked.connect(self._ask_for_other)
+        window.other_asked.connect(self.ask_for_other)
         window.restore_asked.connect(self._restore_refused)
-        window.new_asked.connect(self._make_new)
+        window.new_asked.connect(self.make_new)
         self._put_away()
         self.refused, self._about, self._create = window, path, create
         window.say(sentence)
@@ -96,11 +96,17 @@ class Libraries(QObject):
     def _restore_refused(self) -> None:
         self.restore(self._about)
 
-    def _ask_for_other(self) -> None:
-        folder = self._about.parent
+    def ask_for_other(self) -> None:
+        """Asks which library to open, and opens it."""
+        folder = self._at_hand().parent
         path = ask_to_open(self._parent(), self.tr("Open library"), self._kinds(), folder if folder.is_dir() else None)
         if path is not None:
-            self._open(path, create=False)
+            self.open_other(path)
+
+    def _at_hand(self) -> Path:
+        """The library that is open, or the one that was refused."""
+        library = self._program.library
+        return self._about if library is None else library.path
 
     def open_other(self, path: Path, *, create: bool = False) -> None:
         """Opens another library in the place of the open one, which stays where the other is refused."""
@@ -130,16 +136,18 @@ class Libraries(QObject):
         if restore is not None and chosen is restore:
             self.restore(path)
 
-    def _make_new(self) -> None:
-        path = self._about
+    def make_new(self) -> None:
+        """Asks for the name of a new library, and opens it; what is there already is not written over."""
+        path = self._at_hand()
         name = path.name if not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
         if chosen is None:
             return
-        if chosen.exists() and self.refused is not None:
-            self.refused.say(self.tr("{name} is there already; choose a name that is free.").format(name=chosen.name))
+        if chosen.exists():
+            words = self.tr("{name} is there already; choose a name that is free.").format(name=chosen.name)
+            (self._program if self.refused is None else self.refused).say(words)
             return
-        self._open(chosen, create=True)
+        self.open_other(chosen, create=True)
 
     def opened(self, library: Library) -> None:
         """Takes note of the library that is open now."""

@@ -102,6 +102,7 @@ class Menus(QObject):
         file = self._window.menuBar().addMenu(self.tr("&File"))
         self._action(file, "new", self.tr("New"), "Ctrl+N")
         self._action(file, "open_library", self.tr("Open library…"), "Ctrl+O")
+        self._action(file, "new_library", self.tr("New library…"))
         self._action(file, "save_copy", self.tr("Save a copy of the library…"))
         self._action(file, "restore", self.tr("Restore a backup…"))
         file.addSeparator()

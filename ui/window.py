@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMessa
 from ui.announcing import announce
 from ui.exchange.exchange import Exchange
 from ui.fight_commands import FightCommands
-from ui.files import ask_to_open
 from ui.front import Front
 from ui.hands import Hands, take_in
 from ui.help import Help
@@ -55,8 +54,10 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """The program's window over one library."""
 
-    library_asked = Signal(str)
-    """Another library is wanted: its path."""
+    other_asked = Signal()
+    """Another library is wanted."""
+    new_asked = Signal()
+    """A new library is wanted."""
     mending_asked = Signal(object)
     """What was found to be damaged of the library that is open."""
     restore_asked = Signal()
@@ -155,7 +156,8 @@ class MainWindow(QMainWindow):
         fight, log, help = self.fight_commands, self.log_files, self.help
         return {
             "new": self.new,
-            "open_library": self.open_library,
+            "open_library": self.other_asked.emit,
+            "new_library": self.new_asked.emit,
             "save_copy": self.copy_asked.emit,
             "restore": self.restore_asked.emit,
             "import_files": self.exchange.ask_import,
@@ -276,12 +278,6 @@ class MainWindow(QMainWindow):
     def _offer_mending(self, damage: list[Damage], sentence: str) -> None:
         mend = (self.tr("Mend it now"), lambda: self.mending_asked.emit(damage))
         self.notice.show_sentence(sentence, (mend, (self.tr("Restore a backup…"), self.restore_asked.emit)))
-
-    def open_library(self) -> None:
-        """Asks for another library."""
-        title, kinds = self.tr("Open library"), self.tr("Turnwright libraries (*.turnwright)")
-        if (path := ask_to_open(self, title, kinds, self.library.path.parent)) is not None:
-            self.library_asked.emit(str(path))
 
     # --- choosing --------------------------------------------------------------------------------------
 

@@ -3466,14 +3466,6 @@
         <translation>El texto tendrá el {size} % de su tamaño desde el próximo arranque.</translation>
     </message>
     <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
-    </message>
-    <message>
         <source>Notes on this encounter</source>
         <translation>Notas de este encuentro</translation>
     </message>
@@ -3591,6 +3583,10 @@
     <message>
         <source>Open library…</source>
         <translation>Abrir biblioteca…</translation>
+    </message>
+    <message>
+        <source>New library…</source>
+        <translation>Biblioteca nueva…</translation>
     </message>
     <message>
         <source>Print preview…</source>

@@ -3466,14 +3466,6 @@
         <translation>O texto terá {size} % do tamanho a partir do próximo início.</translation>
     </message>
     <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
-    </message>
-    <message>
         <source>Notes on this encounter</source>
         <translation>Notas deste encontro</translation>
     </message>
@@ -3591,6 +3583,10 @@
     <message>
         <source>Open library…</source>
         <translation>Abrir biblioteca…</translation>
+    </message>
+    <message>
+        <source>New library…</source>
+        <translation>Nova biblioteca…</translation>
     </message>
     <message>
         <source>Print preview…</source>

@@ -182,7 +182,7 @@ def test_a_form_with_changes_is_not_lost_to_another_library_or_language(
     with monkeypatch.context() as patch:
         patch.setattr(QMessageBox, "question", cancel)
         patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
-        window.library_asked.emit(str(tmp_path / "Other.turnwright"))
+        program.libraries.open_other(tmp_path / "Other.turnwright")
         window.language_chosen.emit("es")
         assert not window.close()
     assert asked == ["The form of Ghoul is not saved."] * 3

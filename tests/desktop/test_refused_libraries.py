@@ -140,6 +140,21 @@ def open_from_menu(program: Program, path: Path, monkeypatch: pytest.MonkeyPatch
     shown(program).menus.by_name["open_library"].trigger()
 
 
+def test_a_new_one_is_made_from_the_menu_and_never_over_what_is_there(
+    program: Program, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = path.with_name("New.turnwright")
+    for name, opened in ((path, path), (new, new), (path, new)):
+        answer_with(monkeypatch, name)
+        shown(program).menus.by_name["new_library"].trigger()
+        assert program.library is not None
+        assert program.library.path == opened
+    assert shown(program).statusBar().currentMessage() == f"{path.name} is there already; choose a name that is free."
+    assert "First" not in in_window(program)
+    assert in_window(program)
+    assert prepared(path) == {"First", "Second"}
+
+
 def test_a_damaged_one_that_is_opened_from_the_menu_is_restored_from_its_backup(
     program: Program, path: Path, boxes: Boxes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

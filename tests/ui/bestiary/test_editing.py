@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from tests.there import there
 from tests.ui.bestiary.world import ids, is_editing, names, snapshot
 from tests.ui.settling import settle
 from ui.bestiary.sheet_form import SheetForm
@@ -127,7 +128,9 @@ def test_the_form_of_one_system_alone_is_kept(tab: BestiaryTab) -> None:
 
     def kept() -> list[SheetForm]:
         settle()
-        return form.middle.parentWidget().findChildren(SheetForm, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return there(form.middle.parentWidget()).findChildren(
+            SheetForm, options=Qt.FindChildOption.FindDirectChildrenOnly
+        )
 
     for name in ("Engine", "Ash Wolf", "Engine"):
         tab.list.choose(ids(tab, name))
