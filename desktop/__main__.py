@@ -91,8 +91,9 @@ def _say_on(sentence: str) -> None:
 
 def _say(sentence: str) -> int:
     """Says why something could not be done; the exit status of that."""
-    with suppress(OSError):
-        print(sentence, file=sys.stderr)  # noqa: T201
+    from desktop.terminal import say  # a start that says nothing does not need it
+
+    say(sentence)
     return 1
 
 

@@ -31,6 +31,7 @@ from desktop.arrivals import Arrivals
 from desktop.garbage import Garbage
 from desktop.instance import Door, Instance
 from desktop.libraries import Libraries
+from desktop.terminal import say
 from models.library import Library
 from models.refusals import LibraryError
 from ui.plain import boxed
@@ -270,7 +271,7 @@ def tell(sentence: str, parent: QWidget | None = None) -> None:
     """Says a sentence where no window is left to show it: on the command line, and in a dialog on a screen."""
     if not sentence:
         return
-    print(sentence, file=sys.stderr)  # noqa: T201
+    say(sentence)
     if QGuiApplication.platformName() != "offscreen":
         QMessageBox.critical(parent, "Turnwright", boxed(sentence))
 
@@ -311,7 +312,7 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     create = library is not None or last is None
     refused = program.open(chosen, create=create)
     if refused:
-        print(refused, file=sys.stderr)  # noqa: T201
+        say(refused)
         if application.platformName() == "offscreen":
             return 1
         program.libraries.ask(chosen, refused, create=create)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,6 +15,7 @@ from typing import Any
 from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
 from desktop.named_library import Refusal, library_path, reading_from, writing_to
+from desktop.terminal import print_row, say
 from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Looked, Plan, look
@@ -100,11 +99,11 @@ def _list(options: argparse.Namespace) -> int:
         from rules import catalogue
 
         for id in catalogue.ids():
-            _print({"id": id, "name": catalogue.system(id).title, "system": id})
+            print_row({"id": id, "name": catalogue.system(id).title, "system": id})
         return FINE
     with reading_from(options.library) as library:
         for row in LISTS[options.what](library):
-            _print(row)
+            print_row(row)
     return FINE
 
 
@@ -147,7 +146,7 @@ def _fights(library: Library) -> Iterator[dict[str, Any]]:
         try:
             rounds = _rounds(library.journals.load(one.id).facts)
         except LibraryError as error:
-            print(error, file=sys.stderr)  # noqa: T201
+            say(error)
             rounds = None
         ended = one.state == "ended"
         winner = (one.outcome or {}).get("winner") if ended else None
@@ -196,13 +195,13 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: Choice, *, 
             except LibraryError as error:
                 refused = error
         for file in plan.files:
-            _print(_told(name, file, plan, library, refused))
+            print_row(_told(name, file, plan, library, refused))
             for one in file.refused:
-                print(one.message, file=sys.stderr)  # noqa: T201
+                say(one.message)
             if file.format is None or file.refused or refused:
                 status = REFUSED
         if refused is not None:
-            print(refused, file=sys.stderr)  # noqa: T201
+            say(refused)
     return status
 
 
@@ -313,21 +312,13 @@ def _written(options: argparse.Namespace, content: str | bytes, told: Mapping[st
         write_whole(options.output, content)
     except OSError as error:
         raise Refusal(f"{options.output} could not be written: {error.strerror or error}.") from error
-    _print({"file": str(options.output), "format": options.format, "kind": options.what, **told})
+    print_row({"file": str(options.output), "format": options.format, "kind": options.what, **told})
     return FINE
 
 
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def _print(row: Mapping[str, Any]) -> None:
-    """One object on a line of its own; what is left of a file name that is no UTF-8 becomes an escape."""
-    line = json.dumps(row, ensure_ascii=False) + "\n"
-    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace"))
-    sys.stdout.buffer.flush()
-
-
 def _say(sentence: str, status: int) -> int:
-    with suppress(OSError):
-        print(sentence, file=sys.stderr)  # noqa: T201
+    say(sentence)
     return status

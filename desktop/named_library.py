@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from desktop import paths, settings
+from desktop.terminal import say
 from models import backups, soundness, untouched
 from models.library import Library
 from models.refusals import LibraryError
@@ -32,7 +32,7 @@ def writing_to(given: Path | None) -> Iterator[Library]:
     library = Library.open(library_path(given), samples=None if given is None else ())
     if (copy := library.migrated_copy) is not None:
         sentence = f"{library.path.name} was brought up to date for this version; as it was before, it is kept as "
-        print(f"{sentence}{copy.name} in {copy.parent}.", file=sys.stderr)  # noqa: T201
+        say(f"{sentence}{copy.name} in {copy.parent}.")
     try:
         with _telling_damage(library.path, lambda: bool(soundness.find(library.path))):
             yield library

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from desktop.replay import print_line, text_of
+from desktop.replay import text_of
+from desktop.terminal import print_row, say
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
 from rules import script as scripts
 from rules.odds.manners import Manners
@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
         return NO_SCRIPT if ended.code else FINE
     if options.within is not None and options.within < LEAST_POINTS:
         options.within *= 100
-        print(f"--within is in percentage points: {options.within:g} are taken.", file=sys.stderr)  # noqa: T201
+        say(f"--within is in percentage points: {options.within:g} are taken.")
     started = time.monotonic()
     try:
         script = scripts.read(text_of(options.script))
@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
         return _refused({"ok": False, "error": refusal.error}, FAILED)
     except WorkersLost as lost:
         return _refused({"ok": False, "error": {"code": "worker_lost", "message": str(lost)}}, FAILED)
-    print_line(_written(odds, time.monotonic() - started))
+    print_row(_written(odds, time.monotonic() - started), compact=True)
     return FINE
 
 
@@ -219,6 +219,6 @@ def _written(odds: Odds, seconds: float) -> dict[str, Any]:
 
 def _refused(line: Mapping[str, Any], status: int) -> int:
     """Prints why there are no odds, for programs and for people."""
-    print_line(line)
-    print(line["error"]["message"], file=sys.stderr)  # noqa: T201
+    print_row(line, compact=True)
+    say(line["error"]["message"])
     return status

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from desktop.terminal import print_row
 from rules.questions import BadScript
-from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay, to_json
+from rules.replaying import FINE, NO_SCRIPT, not_a_script, replay
 
 USAGE = "usage: turnwright replay SCRIPT.json [SCRIPT.json ...]   (- reads standard input)"
 
@@ -27,7 +28,7 @@ def run(names: Sequence[str]) -> int:
     for name in names:
         outcome, status = _replayed(name)
         worst = max(worst, status)
-        print_line(outcome)
+        print_row(outcome, compact=True)
     return worst
 
 
@@ -57,12 +58,6 @@ def text_of(name: str) -> str:
     except UnicodeDecodeError:
         reason = "it is not text in UTF-8"
     raise BadScript("", f"{name} cannot be read: {reason}")
-
-
-def print_line(data: Mapping[str, Any]) -> None:
-    """Prints one line of JSON: what is left of a file name that is no UTF-8 becomes a JSON escape."""
-    sys.stdout.buffer.write((to_json(data) + "\n").encode("utf-8", "backslashreplace"))
-    sys.stdout.buffer.flush()
 
 
 def _replayed(name: str) -> tuple[Mapping[str, Any], int]:

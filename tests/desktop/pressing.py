@@ -1,0 +1,149 @@
+"""Presses whatever can be pressed in the window, on a disk that is full, and hears what is said of it."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMessageBox, QWidget
+
+from desktop.application import Program
+from models.parties import Member, Party
+from models.refusals import LibraryError
+from tests.conftest import FOLDERS
+from tests.ui.opening import Opener, Openers, Refuser
+from tests.ui.settling import settle
+from ui.card import Card
+from ui.encounter import proposing
+from ui.refusal_words import library_sentence
+from ui.window import MainWindow
+
+REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room"}
+"""The codes of what could not be written."""
+
+
+@contextmanager
+def program_on(disk: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """The whole program, all of whose files lie on that disk, with somebody in the party."""
+    monkeypatch.setattr(proposing, "READ_AHEAD", 0)
+    for variable in FOLDERS:
+        folder = disk / variable.lower()
+        folder.mkdir(mode=0o700)
+        monkeypatch.setenv(variable, str(folder))
+    made = Program(qapp)
+    assert made.open(disk / "Table.turnwright") == ""
+    assert made.window is not None
+    made.window.resize(1366, 768)
+    made.window.starting.start()
+    library = made.window.library
+    sheet = library.creatures.get(library.creatures.rows(system="ffrpg")[0].id)
+    assert sheet is not None
+    library.parties.add(Party(name="Us"), [Member(party_id=0, name="Ann", system="ffrpg", sheet=sheet.sheet)])
+    yield made
+    made.window.close()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.processEvents()
+    made.translate("en")
+    made.deleteLater()
+
+
+class Presser(Opener):
+    """Finds whatever can be pressed on a page, not only what opens something."""
+
+    def _is_wanted(self, words: str) -> bool:
+        return True
+
+
+class CardPresser(Presser):
+    """Finds whatever can be pressed on the card that lies over a page, and Enter in its lines."""
+
+    def all(self) -> Openers:
+        """What stands on the card."""
+        return {**self._menus(), **self._buttons(), "Enter": self._enter}
+
+    def _roots(self) -> Sequence[QWidget]:
+        return [one for one in self.window.findChildren(Card) if one.isVisible()]
+
+    def _enter(self) -> None:
+        for card in self._roots():
+            line = next((one for one in card.findChildren(QLineEdit) if one.isVisible()), None)
+            QTest.keyClick(line or card, Qt.Key.Key_Return)
+
+
+class Ear(Refuser):
+    """Hears all that is said, also by the dialogs that it leaves, and what was refused."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.refused: list[str] = []
+        self.faults: list[BaseException] = []
+        ear, made = self, LibraryError.__init__
+
+        def noted(error: LibraryError, code: str, **values: object) -> None:
+            made(error, code, **values)
+            if code in REFUSED:
+                ear.refused.append(library_sentence(error))
+
+        monkeypatch.setattr(LibraryError, "__init__", noted)
+        monkeypatch.setattr(sys, "excepthook", self._uncaught)
+
+    def _uncaught(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
+        """What the program's own hook says of a refusal is held by the tests of that."""
+        if isinstance(error, LibraryError):
+            self.said.append(library_sentence(error))
+        else:
+            self.faults.append(error)
+
+    def _leave(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QMessageBox):
+            self.said.append(dialog.text())
+        super()._leave()
+
+    def hear(self, window: MainWindow) -> str:
+        """All that has been said since it was asked last, or stands in the window."""
+        shown = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+        heard = "\n".join([*self.said, *shown, window.statusBar().currentMessage()])
+        self.said.clear()
+        return heard
+
+    @contextmanager
+    def listening(self, opener: Opener) -> Iterator[list[str]]:
+        """Listens while something is pressed; afterwards the list holds what was refused and not said."""
+        unsaid: list[str] = []
+        bar = opener.window.statusBar()
+        self.refused = []
+        bar.messageChanged.connect(self.said.append)
+        yield unsaid
+        settle()
+        opener._let_jobs_come_home()
+        heard = self.hear(opener.window)
+        # A refusal may have become one that says more.
+        if self.refused and self.refused[-1] not in heard:
+            unsaid += self.refused
+        opener.window.statusBar().messageChanged.disconnect(self.said.append)
+
+
+def answer_files(monkeypatch: pytest.MonkeyPatch, disk: Path) -> None:
+    """Whoever asks for a file is given one on the disk."""
+
+    def name_for(_parent: object, _title: str, proposed: str, *_: object) -> tuple[str, str]:
+        return str(disk / Path(proposed).name), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", name_for)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([], ""))
+
+
+def sound(path: Path) -> bool:
+    """Whether a library is whole."""
+    with closing(sqlite3.connect(path)) as connection:
+        whole = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return whole and connection.execute("PRAGMA foreign_key_check").fetchall() == []

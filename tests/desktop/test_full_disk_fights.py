@@ -1,0 +1,93 @@
+"""Everything that can be pressed in a fight, on a full disk: nothing that was shown is lost, and it works afterwards.
+
+Pages are those of `tests/ui/fight_pages.py`; a fight that has not begun yet is one of those of the library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop.application import Program
+from models.files import UNFINISHED
+from rules import catalogue
+from tests.desktop.killed_player import described
+from tests.desktop.pressing import CardPresser, Ear, Presser, answer_files, program_on, sound
+from tests.desktop.small_disk import filled, small_disk
+from tests.proof_table import Proved
+from tests.proving import short_of
+from tests.ui.fight_pages import CARDS, PAGES, page
+from tests.ui.opening import Opener
+from ui.conductor import Conductor
+
+ROOM = "24m"
+WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    with small_disk(tmp_path, ROOM) as place:
+        yield place
+
+
+@pytest.fixture
+def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    with program_on(disk, qapp, monkeypatch) as made:
+        yield made
+
+
+def shown_and_kept(opener: Opener) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The fight as the window has it, and as the library gives it to somebody who opens it now."""
+    conductor = opener.window.conductor
+    other = Conductor(conductor.library)
+    assert other.resume(conductor.at_hand.encounter_id)
+    found = [described(one) | {"marks": one.marking.marks} for one in (conductor, other)]
+    if conductor.asked is None:
+        # A question that was taken back is not asked again, even where the library could not be told.
+        found = [one | {"asked": None} for one in found]
+    other.deleteLater()
+    return found[0], found[1]
+
+
+@pytest.mark.parametrize(("system", "name"), short_of(WHERE, ("ffrpg", "status")))
+def test_on_a_full_disk_a_fight_loses_nothing_and_goes_on_when_there_is_room(
+    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, proved: Proved
+) -> None:
+    place = page(system, name)
+    opener = (CardPresser if place.is_card else Presser)(program, place)
+    ear = Ear(monkeypatch)
+    answer_files(monkeypatch, disk)
+    opener.come()
+    openers = opener.all()
+    wrong: dict[str, object] = {}
+    for what, press in openers.items():
+        with filled(disk), ear.listening(opener) as unsaid:
+            press()
+        if unsaid:
+            wrong[f"{what}: not said"] = unsaid
+        assert ear.faults == [], (what, ear.faults)
+        assert list(disk.rglob(f"*{UNFINISHED}")) == [], what
+        if is_kept(opener):
+            shown, kept = shown_and_kept(opener)
+            if shown != kept:
+                wrong[f"{what}: lost"] = (shown, kept)
+        opener.come()
+        with ear.listening(opener):
+            press()
+        if ear.refused:
+            wrong[f"{what}: refused though there is room"] = ear.refused
+        assert ear.faults == [], (what, ear.faults)
+        opener.come()
+    assert wrong == {}
+    assert sound(disk / "Table.turnwright")
+    proved("buttons, commands and entries of fights pressed on a full disk, then with room", len(openers), "")
+
+
+def is_kept(opener: Opener) -> bool:
+    """Whether a fight is open as it is now, and there is something of it to be kept."""
+    conductor = opener.window.conductor
+    return conductor.is_open and not conductor.looks_back and conductor.fight.phase != "setup"

@@ -1,0 +1,235 @@
+"""The pages of a fight: before it, in a turn, at a question, at its end, in its past, and each card over it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from PySide6.QtCore import QEventLoop
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.demonstration import answer_all
+from models.encounters import PREPARED
+from models.forecasting import Here
+from rules.service import Open
+from tests.rules.random_player import RandomPlayer
+from tests.there import there
+from tests.ui.settling import settle
+from ui.conductor import Conductor
+from ui.rollers import APP, TABLE
+from ui.tabs import ENCOUNTER
+from ui.window import MainWindow
+
+Show = Callable[[MainWindow], object]
+MOST_DEEDS = 300
+"""So many deeds are thought of until one asks something."""
+
+
+class FightPage:
+    """The first fight of a system, brought once to where a page of it is seen, and how one comes to that page."""
+
+    def __init__(self, system: str, bring: Show, show: Show, *, is_card: bool = False) -> None:
+        self.is_card = is_card
+        """Whether the page is a card that lies over another."""
+        self._system, self._bring, self._show = system, bring, show
+        self._encounter: int | None = None
+        self._n = 0
+
+    def __call__(self, window: MainWindow) -> None:
+        """Comes to the page, as it was at first."""
+        conductor = window.conductor
+        window.show_tab(ENCOUNTER)
+        if self._encounter is None:
+            found = (one for one in window.library.encounters.all(PREPARED) if one.system == self._system)
+            assert conductor.open_prepared(there(next(found).id))
+            _roll(conductor, APP)
+            self._bring(window)
+            self._encounter, self._n = conductor.encounter_id, conductor.steps_done
+        elif conductor.encounter_id != self._encounter:
+            if conductor.is_open:
+                window.put_away()
+            assert conductor.resume(self._encounter)
+        self._stand(window)
+        self._show(window)
+        settle()
+
+    def _stand(self, window: MainWindow) -> None:
+        """Takes back what was done since, and does again what was taken back."""
+        conductor = window.conductor
+        if conductor.looks_back:
+            window.encounter.fight.past_line.come_back()
+        conductor.cancel()
+        while conductor.steps_done > self._n or conductor.marking.last(self._n) is not None:
+            conductor.undo()
+        while conductor.steps_done < self._n and conductor.can_redo:
+            conductor.redo()
+        self._n = conductor.steps_done
+
+
+def _roll(conductor: Conductor, who: str) -> None:
+    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
+        conductor.rollers.set(side, who)
+
+
+def begin(window: MainWindow) -> None:
+    """The fight has begun, something was said and somebody was hurt."""
+    conductor = window.conductor
+    conductor.begin_fight()
+    answer_all(conductor)
+    conductor.command({"do": "note", "text": "It begins"})
+    conductor.command({"do": "damage", "actor": _first(conductor), "amount": 1})
+    answer_all(conductor)
+    conductor.command({"do": "condition", "actor": _first(conductor), "status": next(iter(conductor.system.statuses))})
+    answer_all(conductor)
+
+
+def end(window: MainWindow) -> None:
+    """It is over."""
+    begin(window)
+    window.conductor.command({"do": "end", "override": True})
+    answer_all(window.conductor)
+
+
+def branch(window: MainWindow) -> None:
+    """It has a branch, which is the one that is open."""
+    begin(window)
+    conductor = window.conductor
+    made = conductor.library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done - 1, "Otherwise")
+    assert conductor.resume(made)
+    conductor.command({"do": "note", "text": "Here it is otherwise"})
+
+
+def _first(conductor: Conductor) -> str:
+    return next(iter(conductor.fight.combatants))
+
+
+# --- what is seen ------------------------------------------------------------------------------------------------
+
+
+def turn(window: MainWindow) -> None:
+    """Who acts is selected."""
+    active = window.conductor.fight.active
+    window.encounter.fight.order.select(active or _first(window.conductor))
+
+
+def composing(window: MainWindow) -> None:
+    """The first action that asks for more is being put together."""
+    page = window.encounter.fight
+    turn(window)
+    open_ones = [one.action for one in page.stage.buttons if one.action is not None and not one.refused_because]
+    before = window.conductor.steps_done
+    for action in open_ones:
+        page.acting.choose(action)
+        if page.composer.action is not None:
+            return
+        while window.conductor.steps_done > before:
+            window.conductor.undo()
+
+
+def asked(window: MainWindow) -> None:
+    """A question stands open."""
+    conductor = window.conductor
+    _roll(conductor, TABLE)
+    assert conductor.service is not None
+    player = RandomPlayer(conductor.service, random.Random(1))
+    for _ in range(MOST_DEEDS):
+        deed = player.deed()
+        if deed is not None and isinstance(conductor.would_ask(deed), Open):
+            conductor.command(deed)
+            break
+    assert conductor.asked is not None
+
+
+def past(window: MainWindow) -> None:
+    """It is shown as it stood two commands ago."""
+    window.fight_commands.look_back()
+    window.fight_commands.look_back()
+
+
+def odds(window: MainWindow) -> None:
+    """Its odds are told."""
+    foretelling = window.encounter.foretelling
+    foretelling.hire = Here
+    if not foretelling.is_open:
+        window.menus.by_name["odds"].trigger()
+        while not window.encounter.fight.odds.odds:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    foretelling.stop()
+
+
+def beside(window: MainWindow) -> None:
+    """A sheet is pinned; the statuses and what the party has are there to be dragged."""
+    page = window.encounter.fight
+    turn(window)
+    page.palette_of_statuses.show()
+    page.things.show()
+
+
+def card(name: str, typed: str = "") -> Show:
+    """The card that a command of the menus opens, with something typed on it."""
+
+    def show(window: MainWindow) -> None:
+        turn(window)
+        window.menus.by_name[name].trigger()
+        _type(typed)
+
+    return show
+
+
+def _type(words: str) -> None:
+    settle()
+    line = QApplication.focusWidget()
+    if words and line is not None:
+        QTest.keyClicks(line, words)
+
+
+def ruling(name: str, typed: str = "") -> Show:
+    """The list of a ruling on who is first in the order, with something typed in it."""
+
+    def show(window: MainWindow) -> None:
+        getattr(window.encounter.fight.rulings, name)(_first(window.conductor))
+        _type(typed)
+
+    return show
+
+
+CARDS: dict[str, tuple[Show, Show]] = {
+    "note": (begin, card("note", "It rains")),
+    "comment": (begin, card("comment", "Remember this")),
+    "roll": (begin, card("roll", "2d6")),
+    "countdown": (begin, card("countdown", "Tower 5")),
+    "reinforcement": (begin, card("reinforce")),
+    "cue": (begin, card("cue")),
+    "who rolls": (begin, card("rollers")),
+    "options": (begin, card("options")),
+    "together": (begin, card("together")),
+    "branch": (begin, card("branch", "Another way")),
+    "what if": (begin, card("odds_ask")),
+    "temperament": (begin, card("temperament")),
+    "notes": (begin, card("notes")),
+    "summary": (end, card("summary")),
+    "side by side": (branch, card("side_by_side")),
+    "status": (begin, ruling("pick_status")),
+    "status with a timer": (begin, ruling("pick_status", " 3")),
+    "lift": (begin, ruling("pick_lift")),
+    "timer": (begin, ruling("pick_timer", " 2")),
+    "pool": (begin, ruling("pick_pool", " 3")),
+    "value": (begin, ruling("pick_value", " 3")),
+}
+PAGES: dict[str, tuple[Show, Show]] = {
+    "turn": (begin, turn),
+    "composing": (begin, composing),
+    "question": (begin, asked),
+    "end": (end, turn),
+    "past": (begin, past),
+    "branch": (branch, turn),
+    "odds": (begin, odds),
+    "beside": (begin, beside),
+}
+
+
+def page(system: str, name: str) -> FightPage:
+    """A page of the first fight of a system, or a card over it."""
+    bring, show = PAGES.get(name) or CARDS[name]
+    return FightPage(system, bring, show, is_card=name in CARDS)
