@@ -134,7 +134,7 @@ def assert_taken_or_refused(ended: Ended, folder: Path) -> None:
     """What was said is true of the library, which is whole."""
     number, out, err = folder.name, ended.out, ended.err
     assert out.strip() or err.strip(), number
-    rows = [json.loads(line) for line in out.splitlines()]
+    rows = [json.loads(line) for line in out.split("\n")[:-1]]
     assert all(line.strip() for line in err.splitlines()), number
     with closing(sqlite3.connect(folder / "Table.turnwright")) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), number
