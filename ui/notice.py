@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ui.announcing import announce
+from ui.harmless import unturned
 from ui.lines import lined
 from ui.plain import Label
 
@@ -37,7 +38,7 @@ class Notice(QFrame):
             button.hide()
             button.deleteLater()
         self.sentence.setText(sentence)
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(unturned(sentence))
         self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Put away"), self.hide))]
         self.show()
         announce(self, sentence)

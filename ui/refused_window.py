@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label
 
@@ -55,4 +56,4 @@ class RefusedWindow(QWidget):
     def say(self, sentence: str) -> None:
         """Says what is the matter now."""
         self.sentence.setText(sentence)
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(unturned(sentence))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ui.bestiary.widgets import IconButton
+from ui.harmless import unturned
 from ui.lines import lined
 from ui.plain import Label
 from ui.tasks import Task, Tasks
@@ -72,7 +73,7 @@ class TaskLine(QWidget):
         self._task = task
         self.words.setText(task.words)
         self.cancel.setEnabled(not task.is_cancelled)
-        self.setAccessibleName(task.words)
+        self.setAccessibleName(unturned(task.words))
         self.bar.setRange(0, 0)
 
     def _step(self, done: int, total: int) -> None:

@@ -27,7 +27,7 @@ WARM = 100
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     """The whole program over the samples."""
-    with whole_program(qapp, own_folders) as made:
+    with whole_program(qapp, own_folders / "Mine.turnwright") as made:
         yield made
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop
+from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.demonstration import answer_all
 from models.encounters import PREPARED
@@ -16,6 +16,7 @@ from rules.service import Open
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
 from tests.ui.settling import settle
+from ui.card import Card
 from ui.conductor import Conductor
 from ui.rollers import APP, TABLE
 from ui.tabs import ENCOUNTER
@@ -53,6 +54,7 @@ class FightPage:
         self._stand(window)
         self._show(window)
         settle()
+        assert not self.is_card or [one for one in window.findChildren(Card) if one.isVisible()]
 
     def _stand(self, window: MainWindow) -> None:
         """Takes back what was done since, and does again what was taken back."""
@@ -166,32 +168,61 @@ def beside(window: MainWindow) -> None:
     page.things.show()
 
 
-def card(name: str, typed: str = "") -> Show:
-    """The card that a command of the menus opens, with something typed on it."""
+Typed = Callable[[Conductor], str]
+"""What is typed on a card."""
+
+
+def card(name: str, *typed: str) -> Show:
+    """The card that a command of the menus opens, with something typed on it, and on those that follow it by Enter."""
 
     def show(window: MainWindow) -> None:
         turn(window)
         window.menus.by_name[name].trigger()
-        _type(typed)
+        _wait(window)
+        for number, words in enumerate(typed):
+            if number:
+                QTest.keyClick(_focused(), Qt.Key.Key_Return)
+            _type(words)
 
     return show
 
 
-def _type(words: str) -> None:
-    settle()
-    line = QApplication.focusWidget()
-    if words and line is not None:
-        QTest.keyClicks(line, words)
-
-
-def ruling(name: str, typed: str = "") -> Show:
+def ruling(name: str, typed: Typed) -> Show:
     """The list of a ruling on who is first in the order, with something typed in it."""
 
     def show(window: MainWindow) -> None:
         getattr(window.encounter.fight.rulings, name)(_first(window.conductor))
-        _type(typed)
+        _type(typed(window.conductor))
 
     return show
+
+
+def _wait(window: MainWindow) -> None:
+    """Until what is worked out for a card has come home."""
+    settle()
+    while window.tasks.running:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    settle()
+
+
+def _focused() -> QWidget:
+    line = QApplication.focusWidget()
+    assert line is not None
+    return line
+
+
+def _type(words: str) -> None:
+    settle()
+    if words:
+        QTest.keyClicks(_focused(), words)
+
+
+def _pool(conductor: Conductor) -> str:
+    return f"{next(iter(conductor.system.pools)).label} 3"
+
+
+def _status(conductor: Conductor) -> str:
+    return next(iter(conductor.system.statuses.values())).label
 
 
 CARDS: dict[str, tuple[Show, Show]] = {
@@ -200,23 +231,19 @@ CARDS: dict[str, tuple[Show, Show]] = {
     "roll": (begin, card("roll", "2d6")),
     "countdown": (begin, card("countdown", "Tower 5")),
     "reinforcement": (begin, card("reinforce")),
-    "cue": (begin, card("cue")),
+    "cue": (begin, card("cue", "", "The ceiling creaks")),
     "who rolls": (begin, card("rollers")),
     "options": (begin, card("options")),
-    "together": (begin, card("together")),
-    "branch": (begin, card("branch", "Another way")),
-    "what if": (begin, card("odds_ask")),
+    "new branch": (begin, card("branch", "Another way")),
     "temperament": (begin, card("temperament")),
-    "notes": (begin, card("notes")),
     "summary": (end, card("summary")),
     "side by side": (branch, card("side_by_side")),
-    "status": (begin, ruling("pick_status")),
-    "status with a timer": (begin, ruling("pick_status", " 3")),
-    "lift": (begin, ruling("pick_lift")),
-    "timer": (begin, ruling("pick_timer", " 2")),
-    "pool": (begin, ruling("pick_pool", " 3")),
-    "value": (begin, ruling("pick_value", " 3")),
+    "status": (begin, ruling("pick_status", lambda conductor: "")),
+    "status with a timer": (begin, ruling("pick_status", lambda conductor: f"{_status(conductor)} 3")),
+    "timer": (begin, ruling("pick_timer", lambda conductor: f"{_status(conductor)} 2")),
+    "pool": (begin, ruling("pick_pool", _pool)),
 }
+"""Those that write something, or save a file."""
 PAGES: dict[str, tuple[Show, Show]] = {
     "turn": (begin, turn),
     "composing": (begin, composing),

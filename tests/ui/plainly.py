@@ -98,6 +98,7 @@ def turned(window: QWidget) -> list[str]:
         if isValid(widget) and widget.isVisible():
             if isinstance(widget, QLabel | QAbstractButton):
                 texts.append((widget, widget.text()))
-            texts += [(widget, widget.toolTip()), (widget, widget.accessibleName())]
+            told = (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
+            texts += [(widget, text) for text in told]
     signs = {(widget, text): set(INWARD.findall(text)) - SPACES for widget, text in texts}
     return sorted({f"{type(one).__name__}: {text[:60]!r}" for (one, text), there in signs.items() if there})

@@ -41,7 +41,7 @@ def _read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     """The whole program over the samples, with somebody in the party."""
-    with whole_program(qapp, own_folders) as made:
+    with whole_program(qapp, own_folders / "Mine.turnwright") as made:
         assert made.window is not None
         made.window.resize(1366, 768)
         library = made.window.library

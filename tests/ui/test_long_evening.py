@@ -43,7 +43,7 @@ BETWEEN_FIGURES = 500
 
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
-    with whole_program(qapp, own_folders) as made:
+    with whole_program(qapp, own_folders / "Mine.turnwright") as made:
         Garbage(made)  # As wherever the program runs: what is garbage for an hour is no leak.
         yield made
 

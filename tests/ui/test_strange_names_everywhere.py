@@ -13,16 +13,20 @@ from models.library import Library
 from rules import catalogue
 from tests.proof_table import Proved
 from tests.proving import short_of
+from tests.ui.fight_pages import CARDS
+from tests.ui.fight_pages import PAGES as FIGHT_PAGES
+from tests.ui.fight_pages import page as fight_page
 from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, listed
 from tests.ui.plainly import turned, wrong
 from tests.ui.settling import settle
 from tests.ui.strangers import samples_of
+from tests.ui.wandering import whole_program
 from ui.encounter import proposing
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.theme import look
 from ui.window import MainWindow
 
-PLACES: dict[str, Callable[[MainWindow], object]] = {
+Come = Callable[[MainWindow], object]
+PLACES: dict[str, Come] = {
     "bestiary": listed(BESTIARY),
     "party": listed(PARTY),
     "encounters": listed(ENCOUNTER),
@@ -30,26 +34,23 @@ PLACES: dict[str, Callable[[MainWindow], object]] = {
     "member": in_form(PARTY),
     "board": board,
 }
-SYSTEMS = catalogue.ids()
-PAGES = [*((place, "ffrpg") for place in PLACES), *(("fight", system) for system in SYSTEMS)]
+PAGES = [(place, system) for place in (*PLACES, "before", *FIGHT_PAGES, *CARDS) for system in catalogue.ids()]
 
 
 @pytest.fixture
-def program(qapp: QApplication, own_folders: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+def program(qapp: QApplication, own_folders: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> Iterator[Program]:
+    """The whole program over a stranger's library of one system."""
     monkeypatch.setattr(proposing, "READ_AHEAD", 0)
-    made = Program(qapp)
-    yield made
-    assert made.window is not None
-    made.window.close()
-    made.translate("en")
-    look().choose("system")
-    made.deleteLater()
+    path = own_folders / "Stranger.turnwright"
+    Library.open(path, samples=samples_of(system)).close()
+    with whole_program(qapp, path) as made:
+        yield made
 
 
 class Reader(Opener):
     """Reads what stands in the window while what was opened lies over it."""
 
-    def __init__(self, program: Program, place: Callable[[MainWindow], object]) -> None:
+    def __init__(self, program: Program, place: Come) -> None:
         super().__init__(program, place)
         self.found: dict[str, list[str]] = {}
 
@@ -69,19 +70,24 @@ class Reader(Opener):
         self.come()
 
 
-@pytest.mark.parametrize(("place", "system"), short_of(PAGES))
+def come_to(place: str, system: str) -> Come:
+    """How one comes to a page."""
+    if place == "before":
+        return fight_of(system)
+    return PLACES.get(place) or fight_page(system, place)
+
+
+@pytest.mark.parametrize(("place", "system"), short_of(PAGES, ("status", "ffrpg")))
 def test_whatever_opens_shows_them_as_they_were_written(
-    program: Program, own_folders: Path, place: str, system: str, proved: Proved
+    program: Program, place: str, system: str, proved: Proved
 ) -> None:
-    path = own_folders / "Stranger.turnwright"
-    Library.open(path, samples=samples_of(system)).close()
-    assert program.open(path) == ""
     assert program.window is not None
     program.window.resize(1366, 768)
-    reader, refuser = Reader(program, PLACES.get(place) or fight_of(system)), Refuser()
+    reader, refuser = Reader(program, come_to(place, system)), Refuser()
     reader.come()
-    openers = reader.all()
-    proved("places with names of a stranger's library, opened and read", len(openers), "")
+    reader.read("the page itself", lambda: None)
+    openers = {} if place in CARDS else reader.all()  # a card has no pages of its own
+    proved("places with names of a stranger's library, opened and read", len(openers) + 1, "")
     for name, open_it in openers.items():
         reader.read(name, open_it)
     assert reader.found == {}, refuser.met

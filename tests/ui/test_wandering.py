@@ -19,7 +19,7 @@ STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "20"))
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     """The whole program over the samples."""
-    with whole_program(qapp, own_folders) as made:
+    with whole_program(qapp, own_folders / "Mine.turnwright") as made:
         yield made
 
 

@@ -244,10 +244,10 @@ class Wanderer:
 
 
 @contextmanager
-def whole_program(qapp: QApplication, folder: Path) -> Iterator[Program]:
-    """The whole program over the samples; nothing of it is left afterwards."""
+def whole_program(qapp: QApplication, library: Path) -> Iterator[Program]:
+    """The whole program with a library open, one of samples where there is none; nothing of it is left afterwards."""
     made = Program(qapp)
-    assert made.open(folder / "Mine.turnwright") == ""
+    assert made.open(library) == ""
     settle()
     yield made
     if made.window is not None and made.window.unsaved():

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from rules.battlefield import HandCard, Use
 from rules.questions import Refusal
 from ui.flow import Flow
+from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import REGULAR, STRONG
@@ -67,9 +68,8 @@ class CardFrame(QFrame):
         self.why_line = Label(f"✖ {self.why}", role="bad", wraps=True)
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
-        self.setAccessibleName(
-            ", ".join(part for part in (card.name, card.place, cost, effect, told, self.why) if part)
-        )
+        parts = (card.name, card.place, cost, effect, told, self.why)
+        self.setAccessibleName(unturned(", ".join(filter(None, parts))))
 
     def event(self, event: QEvent) -> bool:
         """It is high enough for all of its lines once they have their style."""
@@ -87,7 +87,7 @@ class CardFrame(QFrame):
         button.setEnabled(use.refused is None)
         why = "" if use.refused is None else sentence(use.refused)
         button.setToolTip(tip("\n".join(part for part in (use.cost, why) if part)))
-        button.setAccessibleName(f"{use.label} {self.card.name}, {use.cost} {why}".rstrip())
+        button.setAccessibleName(unturned(f"{use.label} {self.card.name}, {use.cost} {why}").rstrip())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._pressed)
         self.buttons.append(button)

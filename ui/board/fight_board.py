@@ -21,6 +21,7 @@ from ui.board.ways import Ways
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
+from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.theme import short_text
@@ -255,7 +256,7 @@ class FightBoard(QWidget):
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
         self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
-        self.view.setAccessibleDescription("" if cell is None else text)
+        self.view.setAccessibleDescription("" if cell is None else unturned(text))
 
     def _in_hand(self, actor: Combatant | None) -> InHand | None:
         """The action that somebody puts together."""

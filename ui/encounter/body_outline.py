@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.shown import Part
+from ui.harmless import unturned
 from ui.plain import tip
 from ui.theme import current
 
@@ -65,7 +66,7 @@ class BodyOutline(QWidget):
         if tuple(parts) == self.parts:
             return
         self.parts = tuple(parts)
-        self.setAccessibleName(self.spoken())
+        self.setAccessibleName(unturned(self.spoken()))
         self.setToolTip(tip("\n".join(self._word(part) for part in self.parts)))
         self.update()
 

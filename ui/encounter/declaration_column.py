@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ui import icons
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
@@ -63,7 +64,7 @@ class LineButton(QAbstractButton):
         self.setEnabled(line.state in (NEXT, LATER))
         self.setText(keyless(f"{line.letter.upper()}: {line.name}: {line.words}"))
         self.setToolTip(tip(f"{line.name}: {line.words}"))
-        self.setAccessibleDescription(self._tag(line))
+        self.setAccessibleDescription(unturned(self._tag(line)))
         self.update()
 
     def _tag(self, line: Line) -> str:

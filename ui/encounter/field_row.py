@@ -15,6 +15,7 @@ from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.option_button import HINT_GAP, OptionButton
 from ui.flow import Flow
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.words import saying
@@ -197,7 +198,7 @@ class FieldRow(QWidget):
         if option.refused is not None:
             why = self._why(option)
             button.setToolTip(tip(why))
-            button.setAccessibleDescription(why)
+            button.setAccessibleDescription(unturned(why))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setProperty("option", option.id)
         button.setProperty("field", self._number)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ui.card import Card
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label
 
@@ -35,7 +36,7 @@ class LineEntry(Card):
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(title)
+        self.line.setAccessibleName(unturned(title))
         self.fault = Label(role="bad", wraps=True)
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.hide()
@@ -86,5 +87,5 @@ class LineEntry(Card):
     def _say(self, fault: str) -> None:
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
-        self.line.setAccessibleDescription(fault)
+        self.line.setAccessibleDescription(unturned(fault))
         self.place()

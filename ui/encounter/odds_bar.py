@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
 from ui.encounter.odds_card import Cast
+from ui.harmless import unturned
 from ui.lines import lined
 from ui.odds.words import figures, hardness, our_side, percent
 from ui.plain import tip
@@ -58,7 +59,7 @@ class OddsLine(QWidget):
         """Says other words."""
         self.words, self.figures, self.shares, self.stale = words, figures, shares, False
         self.basis = basis
-        self.setAccessibleName(" ".join(filter(None, (words, figures, *basis))))
+        self.setAccessibleName(unturned(" ".join(filter(None, (words, figures, *basis)))))
         self.update()
 
     def wait(self) -> None:

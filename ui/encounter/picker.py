@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from ui.card import Card
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.odds.words import UNBROKEN
 from ui.plain import Label
@@ -80,7 +81,7 @@ class Picker(Card):
         """How many of the first found are called as was typed, number and all."""
         self.heading = Label(re.sub(r" (?=\d+\))", UNBROKEN, title), role="heading", wraps=True)
         self.line = QLineEdit()
-        self.line.setAccessibleName(title)
+        self.line.setAccessibleName(unturned(title))
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
         self.list = QListView()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

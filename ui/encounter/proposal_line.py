@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.encounter.question_bar import LEAST_HEIGHT, QuestionBar
+from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.odds.words import unbroken
 from ui.plain import Label, tip
@@ -51,7 +52,7 @@ class ProposalLine(QWidget):
         self.sentence.setToolTip(tip(sentence))
         self._fit()
         self.other_button.setEnabled(others)
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(unturned(sentence))
         self.show()
         self._bar.lend(lent=True)
 

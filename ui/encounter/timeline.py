@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from rules.shown import Moment
 from ui import icons
 from ui.encounter.landing import Landing, paint_landing
+from ui.harmless import unturned
 from ui.plain import tip
 from ui.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
 
@@ -112,7 +113,7 @@ class Timeline(QAbstractScrollArea):
         self._now, self._round, self._active = now, number, active
         self._names, self._keys, self._sides, self._turns = names, keys, sides, turns
         self.setVisible(bool(moments))
-        self.setAccessibleDescription(self.in_words())
+        self.setAccessibleDescription(unturned(self.in_words()))
         self._lay_out()
 
     def show_landing(self, landing: Landing | None) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.card import Card
+from ui.harmless import unturned
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
@@ -57,7 +58,7 @@ class WhyCard(Card):
         layout.addWidget(Scrolling(chain), 1)
         foot = Label(self.tr("Any key puts this away."), role="small")
         layout.addWidget(foot)
-        self.setAccessibleName(title)
+        self.setAccessibleName(unturned(title))
 
     def place(self) -> None:
         """In the middle of its parent; a long chain scrolls."""

@@ -13,6 +13,7 @@ from models.exchange.importing import Table
 from ui.bestiary import systems
 from ui.bestiary.widgets import Choice
 from ui.exchange.words import field_label
+from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import GRID
@@ -100,7 +101,7 @@ class Columns(QWidget):
                 for words, field in offered
             ]
             choice.fill(entries, meaning.field)
-            choice.setAccessibleName(self.tr("What the column {name} means").format(name=title))
+            choice.setAccessibleName(unturned(self.tr("What the column {name} means").format(name=title)))
         self.table.resizeRowsToContents()
 
     def _said(self, row: int, _place: int = 0) -> None:

@@ -15,6 +15,7 @@ from ui.carried_list import CarriedList
 from ui.dragging import Dropped, Source
 from ui.encounter.picker import Choice, Picker, whole
 from ui.handing import Handing
+from ui.harmless import unturned
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label
@@ -39,7 +40,7 @@ class _List(CarriedList):
     def say(self, sentence: str) -> None:
         """Says why it is empty; nothing where it is not."""
         self.said = sentence
-        self.setAccessibleDescription(sentence)
+        self.setAccessibleDescription(unturned(sentence))
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

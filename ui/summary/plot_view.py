@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ui import files
 from ui.bestiary.widgets import IconButton
 from ui.files import ask_to_save
+from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.summary.plot_files import PAPER, as_png, as_svg
@@ -59,8 +60,8 @@ class Canvas(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setAccessibleName(plot.title)
-        self.setAccessibleDescription("\n".join(plot.in_words()))
+        self.setAccessibleName(unturned(plot.title))
+        self.setAccessibleDescription(unturned("\n".join(plot.in_words())))
         look().changed.connect(self.update)
 
     def heightForWidth(self, width: int) -> int:
