@@ -6,12 +6,13 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLabel, QLineEdit, QMessageBox, QWidget
 
 from desktop.application import Program
 from models.parties import Member, Party
@@ -59,6 +60,13 @@ class Presser(Opener):
     def _is_wanted(self, words: str) -> bool:
         return True
 
+    def _drop(self, name: str) -> None:
+        """Takes the other end of a list that drops down."""
+        super()._drop(name)
+        box = self._shown(QComboBox).get(name)
+        if box is not None:
+            QTest.keyClick(box, Qt.Key.Key_Home if box.currentIndex() else Qt.Key.Key_End)
+
 
 class CardPresser(Presser):
     """Finds whatever can be pressed on the card that lies over a page, and Enter in its lines."""
@@ -79,8 +87,10 @@ class CardPresser(Presser):
 class Ear(Refuser):
     """Hears all that is said, also by the dialogs that it leaves, and what was refused."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, takes: bool = False) -> None:
+        """`takes`: what a dialog offers first is taken instead of being left."""
         super().__init__()
+        self._takes = takes
         self.said: list[str] = []
         self.refused: list[str] = []
         self.faults: list[BaseException] = []
@@ -105,7 +115,13 @@ class Ear(Refuser):
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, QMessageBox):
             self.said.append(dialog.text())
-        super()._leave()
+        if self._takes and isinstance(dialog, QMessageBox) and dialog.buttons():
+            dialog.buttons()[0].click()
+        elif self._takes and isinstance(dialog, QDialog):
+            self.met.add(type(dialog).__name__)
+            dialog.accept()
+        else:
+            super()._leave()
 
     def hear(self, window: MainWindow) -> str:
         """All that has been said since it was asked last, or stands in the window."""
@@ -115,20 +131,30 @@ class Ear(Refuser):
         return heard
 
     @contextmanager
-    def listening(self, opener: Opener) -> Iterator[list[str]]:
-        """Listens while something is pressed; afterwards the list holds what was refused and not said."""
-        unsaid: list[str] = []
+    def listening(self, opener: Opener) -> Iterator[Heard]:
+        """Listens while something is pressed; what has come of it is filled in at the end."""
+        found = Heard()
         bar = opener.window.statusBar()
         self.refused = []
         bar.messageChanged.connect(self.said.append)
-        yield unsaid
+        yield found
         settle()
         opener._let_jobs_come_home()
-        heard = self.hear(opener.window)
-        # A refusal may have become one that says more.
-        if self.refused and self.refused[-1] not in heard:
-            unsaid += self.refused
+        found.words, found.refused = self.hear(opener.window), self.refused
         opener.window.statusBar().messageChanged.disconnect(self.said.append)
+
+
+@dataclass
+class Heard:
+    """What has been said, and what was refused."""
+
+    words: str = ""
+    refused: list[str] = field(default_factory=list)
+
+    @property
+    def unsaid(self) -> list[str]:
+        """What was refused without a word; a refusal may have become one that says more."""
+        return self.refused if self.refused and self.refused[-1] not in self.words else []
 
 
 def answer_files(monkeypatch: pytest.MonkeyPatch, disk: Path) -> None:

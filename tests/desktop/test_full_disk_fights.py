@@ -25,6 +25,8 @@ from tests.ui.opening import Opener
 from ui.conductor import Conductor
 
 ROOM = "24m"
+ANOTHER_LIBRARY = {"command open_library", "command restore"}
+"""What puts another library in the place of this one is held by tests of its own."""
 WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
 
 
@@ -40,46 +42,50 @@ def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> 
         yield made
 
 
-def shown_and_kept(opener: Opener) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The fight as the window has it, and as the library gives it to somebody who opens it now."""
+def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
+    """What the window has of the fight, and what whoever opens it now is given, where they differ."""
     conductor = opener.window.conductor
     other = Conductor(conductor.library)
     assert other.resume(conductor.at_hand.encounter_id)
-    found = [described(one) | {"marks": one.marking.marks} for one in (conductor, other)]
+    shown, kept = (described(one) | {"marks": one.marking.marks} for one in (conductor, other))
     if conductor.asked is None:
         # A question that was taken back is not asked again, even where the library could not be told.
-        found = [one | {"asked": None} for one in found]
+        kept["asked"] = None
     other.deleteLater()
-    return found[0], found[1]
+    return {part: (shown[part], kept[part]) for part in shown if shown[part] != kept[part]}
 
 
+@pytest.mark.parametrize("takes", short_of([False, True], False))
 @pytest.mark.parametrize(("system", "name"), short_of(WHERE, ("ffrpg", "status")))
 def test_on_a_full_disk_a_fight_loses_nothing_and_goes_on_when_there_is_room(
-    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, proved: Proved
+    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, takes: bool, proved: Proved
 ) -> None:
     place = page(system, name)
     opener = (CardPresser if place.is_card else Presser)(program, place)
-    ear = Ear(monkeypatch)
+    ear = Ear(monkeypatch, takes=takes)
     answer_files(monkeypatch, disk)
     opener.come()
-    openers = opener.all()
+    openers = {what: press for what, press in opener.all().items() if what not in ANOTHER_LIBRARY}
     wrong: dict[str, object] = {}
     for what, press in openers.items():
-        with filled(disk), ear.listening(opener) as unsaid:
+        before = set(disk.iterdir())
+        with filled(disk), ear.listening(opener) as heard:
             press()
-        if unsaid:
-            wrong[f"{what}: not said"] = unsaid
-        assert ear.faults == [], (what, ear.faults)
+        assert set(disk.iterdir()) == before, what
         assert list(disk.rglob(f"*{UNFINISHED}")) == [], what
-        if is_kept(opener):
-            shown, kept = shown_and_kept(opener)
-            if shown != kept:
-                wrong[f"{what}: lost"] = (shown, kept)
+        if heard.unsaid:
+            wrong[f"{what}: not said"] = heard.unsaid
+        if is_kept(opener) and (lost := not_kept(opener)):
+            wrong[f"{what}: lost"] = lost
         opener.come()
-        with ear.listening(opener):
+        with ear.listening(opener) as heard_later:
             press()
-        if ear.refused:
-            wrong[f"{what}: refused though there is room"] = ear.refused
+        if heard_later.refused:
+            wrong[f"{what}: refused though there is room"] = heard_later.refused
+        for made in set(disk.iterdir()) - before:
+            if "full" not in heard.words and "No space" not in heard.words:
+                wrong[f"{what}: not said"] = made
+            made.unlink()
         assert ear.faults == [], (what, ear.faults)
         opener.come()
     assert wrong == {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -106,11 +106,16 @@ class Opener:
         They are found by name each time: what stands where among all widgets changes with each that comes or goes.
         """
         found: dict[str, Shown] = {}
-        for widget in self.window.findChildren(kind):
-            if widget.isVisible() and widget.isEnabled():
-                name = f"{type(widget).__name__} of {type(widget.parentWidget()).__name__} {widget.accessibleName()}"
-                found.setdefault(name, widget)
+        for root in self._roots():
+            for widget in root.findChildren(kind):
+                if widget.isVisible() and widget.isEnabled():
+                    parent = type(widget.parentWidget()).__name__
+                    found.setdefault(f"{type(widget).__name__} of {parent} {widget.accessibleName()}", widget)
         return found
+
+    def _roots(self) -> Sequence[QWidget]:
+        """What the widgets that are tried stand on."""
+        return (self.window,)
 
     def _menus(self) -> Openers:
         """The menu of each kind of widget, and what its entries open."""
