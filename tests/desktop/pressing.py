@@ -25,7 +25,7 @@ from ui.encounter import proposing
 from ui.refusal_words import library_sentence
 from ui.window import MainWindow
 
-REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room"}
+REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room", "read_only"}
 """The codes of what could not be written."""
 
 

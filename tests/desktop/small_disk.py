@@ -51,3 +51,14 @@ def filled(disk: Path, room: int = 0) -> Iterator[None]:
         yield
     finally:
         filler.unlink()
+
+
+@contextmanager
+def read_only(disk: Path) -> Iterator[None]:
+    """Nothing on a disk can be opened to be written, until that is over; what was open before stays so."""
+    assert system("mount", "--bind", str(disk), str(disk))
+    assert system("mount", "-o", "remount,bind,ro", str(disk))
+    try:
+        yield
+    finally:
+        assert system("umount", "-l", str(disk))

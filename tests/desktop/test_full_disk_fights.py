@@ -1,4 +1,4 @@
-"""Everything that can be pressed in a fight, on a full disk: nothing that was shown is lost, and it works afterwards.
+"""Everything that can be pressed in a fight while nothing can be written: nothing is lost, and it works afterwards.
 
 Pages are those of `tests/ui/fight_pages.py`; a fight that has not begun yet is one of those of the library.
 """
@@ -6,6 +6,7 @@ Pages are those of `tests/ui/fight_pages.py`; a fight that has not begun yet is 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,17 @@ from models.files import UNFINISHED
 from rules import catalogue
 from tests.desktop.killed_player import described
 from tests.desktop.pressing import CardPresser, Ear, Presser, answer_files, program_on, sound
-from tests.desktop.small_disk import filled, small_disk
+from tests.desktop.small_disk import filled, read_only, small_disk
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.ui.fight_pages import CARDS, PAGES, page
 from tests.ui.opening import Opener
+from tests.ui.refusing import Refusals
 from ui.conductor import Conductor
 
 ROOM = "24m"
+SAID = ("is full", "No space left", "read-only", "Read-only")
+"""What a sentence says of a file that could not be written."""
 ANOTHER_LIBRARY = {"command open_library", "command restore"}
 """What puts another library in the place of this one is held by tests of its own."""
 WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
@@ -42,6 +46,17 @@ def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> 
         yield made
 
 
+@contextmanager
+def unwritable(disk: Path, refusals: Refusals, how: str) -> Iterator[None]:
+    """Nothing can be written on the disk for a while."""
+    if how != "read-only":
+        with filled(disk):
+            yield
+        return
+    with refusals.on(how), read_only(disk):
+        yield
+
+
 def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
     """What the window has of the fight, and what whoever opens it now is given, where they differ."""
     conductor = opener.window.conductor
@@ -55,21 +70,22 @@ def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
     return {part: (shown[part], kept[part]) for part in shown if shown[part] != kept[part]}
 
 
-@pytest.mark.parametrize("takes", short_of([False, True], False))
+@pytest.mark.parametrize("how", short_of(["full", "full, and dialogs are taken", "read-only"], "full"))
 @pytest.mark.parametrize(("system", "name"), short_of(WHERE, ("ffrpg", "status")))
-def test_on_a_full_disk_a_fight_loses_nothing_and_goes_on_when_there_is_room(
-    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, takes: bool, proved: Proved
+def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
+    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, how: str, proved: Proved
 ) -> None:
     place = page(system, name)
     opener = (CardPresser if place.is_card else Presser)(program, place)
-    ear = Ear(monkeypatch, takes=takes)
+    ear = Ear(monkeypatch, takes="taken" in how)
+    refusals = Refusals(opener.window.library)
     answer_files(monkeypatch, disk)
     opener.come()
     openers = {what: press for what, press in opener.all().items() if what not in ANOTHER_LIBRARY}
     wrong: dict[str, object] = {}
     for what, press in openers.items():
         before = set(disk.iterdir())
-        with filled(disk), ear.listening(opener) as heard:
+        with unwritable(disk, refusals, how), ear.listening(opener) as heard:
             press()
         assert set(disk.iterdir()) == before, what
         assert list(disk.rglob(f"*{UNFINISHED}")) == [], what
@@ -83,14 +99,16 @@ def test_on_a_full_disk_a_fight_loses_nothing_and_goes_on_when_there_is_room(
         if heard_later.refused:
             wrong[f"{what}: refused though there is room"] = heard_later.refused
         for made in set(disk.iterdir()) - before:
-            if "full" not in heard.words and "No space" not in heard.words:
+            if not any(words in heard.words for words in SAID):
                 wrong[f"{what}: not said"] = made
             made.unlink()
         assert ear.faults == [], (what, ear.faults)
         opener.come()
     assert wrong == {}
     assert sound(disk / "Table.turnwright")
-    proved("buttons, commands and entries of fights pressed on a full disk, then with room", len(openers), "")
+    proved(
+        "buttons, commands and entries of fights pressed while nothing could be written, and again", len(openers), ""
+    )
 
 
 def is_kept(opener: Opener) -> bool:

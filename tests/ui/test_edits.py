@@ -1,6 +1,5 @@
 """Every edit of every page against a library that refuses; then undo, redo, and look again."""
 
-import contextlib
 import itertools
 import sqlite3
 from collections.abc import Iterator
@@ -11,8 +10,6 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QUndoStack
 from pytestqt.qtbot import QtBot
-from sqlalchemy import Connection, event
-from sqlalchemy.exc import OperationalError
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
@@ -22,6 +19,7 @@ from models.refusals import LibraryError
 from models.store import twin
 from tests.ui.edits import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
+from tests.ui.refusing import Refusals
 from tests.ui.settling import settle
 from ui.edits import ENCOUNTERS, Edits, Step, together
 from ui.encounter_edits import remove_encounters, save_encounter, save_entries
@@ -72,32 +70,6 @@ def content(library: Library) -> list[tuple[Any, ...]]:
             rows += sorted((table, *(str(row[place]) for place in kept)) for row in cursor)
     # A tray that holds nothing is as good as none.
     return [row for row in rows if not (row[0] == "tray" and row[2] == "[]")]
-
-
-class Refusals:
-    """A library file that the disk refuses to write: read-only, or full, which SQLite learns when it commits."""
-
-    def __init__(self, library: Library) -> None:
-        self._how = ""
-        event.listen(library.store.engine, "checkout", self._take)
-        event.listen(library.store.engine, "commit", self._commit)
-
-    @contextlib.contextmanager
-    def on(self, how: str) -> Iterator[None]:
-        self._how = how
-        try:
-            yield
-        finally:
-            self._how = ""
-
-    def _take(self, connection: sqlite3.Connection, *_: object) -> None:
-        connection.execute(f"PRAGMA query_only = {int(self._how == 'read-only')}")
-
-    def _commit(self, _: Connection) -> None:
-        if self._how == "full":
-            full = sqlite3.OperationalError("database or disk is full")
-            full.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise OperationalError("COMMIT", {}, full)
 
 
 def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: Library) -> None:
