@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import sys
+import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import TracebackType
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -93,7 +95,8 @@ class Ear(Refuser):
         self._takes = takes
         self.said: list[str] = []
         self.refused: list[str] = []
-        self.faults: list[BaseException] = []
+        self.faults: list[str] = []
+        """What nobody caught, as Python tells it."""
         ear, made = self, LibraryError.__init__
 
         def noted(error: LibraryError, code: str, **values: object) -> None:
@@ -104,12 +107,12 @@ class Ear(Refuser):
         monkeypatch.setattr(LibraryError, "__init__", noted)
         monkeypatch.setattr(sys, "excepthook", self._uncaught)
 
-    def _uncaught(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
+    def _uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """What the program's own hook says of a refusal is held by the tests of that."""
         if isinstance(error, LibraryError):
             self.said.append(library_sentence(error))
         else:
-            self.faults.append(error)
+            self.faults.append("".join(traceback.format_exception(kind, error, trace)))
 
     def _leave(self) -> None:
         dialog = QApplication.activeModalWidget()

@@ -102,7 +102,7 @@ def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
             if not any(words in heard.words for words in SAID):
                 wrong[f"{what}: not said"] = made
             made.unlink()
-        assert ear.faults == [], (what, ear.faults)
+        assert ear.faults == [], (what, *ear.faults)
         opener.come()
     assert wrong == {}
     assert sound(disk / "Table.turnwright")

@@ -61,7 +61,7 @@ def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
             press()
         if heard.unsaid:
             unsaid[name] = heard.unsaid
-        assert ear.faults == [], (name, ear.faults)
+        assert ear.faults == [], (name, *ear.faults)
         assert list(disk.rglob(f"*{UNFINISHED}")) == [], name
         opener.come()
     assert unsaid == {}

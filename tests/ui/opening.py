@@ -121,7 +121,7 @@ class Opener:
         """The menu of each kind of widget, and what its entries open."""
         found: Openers = {}
         for name, widget in self._shown(QWidget).items():
-            menu = self._menu_of(name) if _has_menu(widget) else None
+            menu = self._menu_of(name) if shiboken6.isValid(widget) and _has_menu(widget) else None
             if menu is not None:
                 found[f"menu of {name}"] = partial(self._menu_of, name)
                 for entry in self._entries(menu):

@@ -157,6 +157,8 @@ class FightBoard(QWidget):
 
     def show_marks(self) -> None:
         """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
+        if not self.conductor.is_open:
+            return  # it was put away while an action was being put together
         fight = self.conductor.fight
         if not self.is_wanted(fight):
             return
@@ -200,7 +202,8 @@ class FightBoard(QWidget):
         elif not asks and self._lent:
             self._lent = False
             self._cell = None
-            self._describe(None)
+            if self.conductor.is_open:
+                self._describe(None)
             if self.view.hasFocus():
                 self.released.emit()
 

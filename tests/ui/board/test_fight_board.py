@@ -323,3 +323,12 @@ def test_a_narrow_board_keeps_the_room_under_it_for_words(table: BoardTable) -> 
     table.board.setFixedWidth(600)
     settle()
     assert steps() == [True, True]
+
+
+def test_a_fight_put_away_while_an_action_is_put_together_leaves_the_board_alone(table: BoardTable) -> None:
+    page = table.page
+    page.acting.choose(next(one.action for one in page.stage.buttons if one.action and not one.refused_because))
+    assert page.composer.action is not None
+    QTest.keyClick(table.window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not table.conductor.is_open
+    assert page.composer.action is None
