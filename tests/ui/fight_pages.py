@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop.demonstration import answer_all
 from models.encounters import PREPARED
 from models.forecasting import Here
+from rules.facts import Command
 from rules.service import Open
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
@@ -25,6 +26,7 @@ from ui.window import MainWindow
 Show = Callable[[MainWindow], object]
 MOST_DEEDS = 300
 """So many deeds are thought of until one asks something."""
+ON: Command = {"do": "next", "override": True}
 TURN = 20
 """After so many that ask nothing it is somebody else's turn."""
 
@@ -137,13 +139,13 @@ def asked(window: MainWindow) -> None:
     _roll(conductor, TABLE)
     assert conductor.service is not None
     player = RandomPlayer(conductor.service, random.Random(1))
-    for number in range(MOST_DEEDS):
-        on = number % TURN == TURN - 1
-        deed = {"do": "next", "override": True} if on else player.deed()
-        if deed is not None and isinstance(conductor.would_ask(deed), Open):
-            conductor.command(deed)
+    for number in range(1, MOST_DEEDS):
+        if number % TURN == 0 and conductor.asked is None:
+            conductor.command(ON)
+        deed = player.deed() or ON
+        if conductor.asked is not None:
             break
-        if on:
+        if isinstance(conductor.would_ask(deed), Open):
             conductor.command(deed)
     assert conductor.asked is not None
 
