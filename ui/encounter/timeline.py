@@ -37,8 +37,6 @@ NOBODY: Mapping[str, int] = {}
 _PLACES = ("turn", "resolution")
 _ENDS = ("status", "countdown")
 """What comes with the end of the round."""
-
-
 ICON = 12
 """Pixels of the hourglass before a countdown."""
 
