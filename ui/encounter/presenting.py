@@ -56,6 +56,7 @@ class Presenting(QObject):
         """What all declare, where that stands in the place of the actions."""
         self._sheets: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Id of a combatant to its sheet and what is shown of it."""
+        conductor.fight_changed.connect(self._sheets.clear)
         self._later = QTimer(self)
         """What is worked out of a sheet beside the sheet itself, once the turn stands on the screen."""
         self._later.setSingleShot(True)
