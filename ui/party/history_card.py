@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QTableView, QWidget
 
 from models.histories import Histories, MembersFight, PastFight
 from models.parties import Member
@@ -16,6 +16,16 @@ from ui.party.past_fights import PastFights
 from ui.plain import Label
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+def shared(room: int, needs: Mapping[int, int]) -> dict[int, int]:
+    """Divides room among columns: who needs less than a share leaves the rest to the others; all get what is over."""
+    given: dict[int, int] = {}
+    for column, need in sorted(needs.items(), key=lambda one: one[1]):
+        given[column] = min(need, room // (len(needs) - len(given)))
+        room -= given[column]
+    over = room // max(1, len(given))
+    return {column: width + over for column, width in given.items()}
 
 
 class HistoryCard(AskingCard):
@@ -65,6 +75,7 @@ class HistoryCard(AskingCard):
         layout.addWidget(self._hint)
         self.table.doubleClicked.connect(self.do)
         self.table.installEventFilter(self)
+        self.table.viewport().installEventFilter(self)
         self.whose.currentIndexChanged.connect(self._show)
         self._show()
 
@@ -77,8 +88,7 @@ class HistoryCard(AskingCard):
         self.table.setModel(self.fights)
         if before is not None:
             before.deleteLater()
-        header, last = self.table.horizontalHeader(), self.fights.columnCount() - 1
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        last = self.fights.columnCount() - 1
         self._wide = (0, last) if member is not None else (0, last - 1, last)
         # What nobody has gained in any of them takes no room from the others.
         gained = (str(self.fights.index(row, last).data() or "") for row in range(len(told)))
@@ -97,12 +107,14 @@ class HistoryCard(AskingCard):
 
     def _fit(self) -> None:
         """Shares what the other columns leave; a heading that is whole comes before that: then the table scrolls."""
-        header, modes = self.table.horizontalHeader(), QHeaderView.ResizeMode
-        for column in self._wide:
-            header.setSectionResizeMode(column, modes.Stretch)
-        for column in self._wide:
-            if header.sectionSize(column) < header.sectionSizeHint(column):
-                header.setSectionResizeMode(column, modes.ResizeToContents)
+        header = self.table.horizontalHeader()
+        shown = [one for one in range(header.count()) if not header.isSectionHidden(one)]
+        heads = {one: header.sectionSizeHint(one) for one in shown}
+        needs = {one: max(heads[one], self.table.sizeHintForColumn(one)) for one in shown}
+        wide = [one for one in self._wide if one in needs]
+        left = self.table.viewport().width() - sum(needs[one] for one in shown if one not in wide)
+        for column, width in {**needs, **shared(left, {one: needs[one] for one in wide})}.items():
+            header.resizeSection(column, max(heads[column], width))
 
     def open(self, member: int | None = None) -> None:
         """Shows itself with the history of a member, or of the party, with the keys in the list."""
@@ -120,7 +132,7 @@ class HistoryCard(AskingCard):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the list, arrows to the sides go to the next one whose history is told."""
-        if watched is self.table and event.type() == QEvent.Type.Resize:
+        if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
             self._fit()
         if watched is self.table and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._turns(event) or super().eventFilter(watched, event)
