@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from rules import catalogue
 from rules.messages import LANGUAGES
 from rules.narrating import STYLES
 from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, text_of
 from tests.ui.test_told_files import HOSTILE
+from ui import places
 from ui.paper.outline import Bookmark, with_outline
 from ui.paper.page_setup import packed, unpacked
 from ui.paper.printing import PrintedLog, usual_page
@@ -160,7 +163,6 @@ def test_what_is_no_pdf_of_qts_gets_no_outline() -> None:
 
 def test_the_preview_and_the_pdf_have_the_same_pages(qapp: QApplication) -> None:
     from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
-    from PySide6.QtWidgets import QWidget
 
     parent = QWidget()
     log = paged()
@@ -174,6 +176,20 @@ def test_the_preview_and_the_pdf_have_the_same_pages(qapp: QApplication) -> None
     dialog.close()
     dialog.deleteLater()
     parent.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("window", "preview"), [(QSize(1920, 1000), QSize(1920, 1000)), (QSize(800, 600), QSize(1180, 720))]
+)
+def test_a_preview_is_as_large_as_the_window_under_it_and_never_small(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, window: QSize, preview: QSize
+) -> None:
+    monkeypatch.setattr(places, "room", lambda _: QRect(0, 40, 1920, 1040))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(window)
+    dialog = paged().preview(parent)
+    assert dialog.size() == preview
 
 
 PDFTOTEXT = shutil.which("pdftotext")

@@ -41,6 +41,8 @@ DEEDS: tuple[str, ...] = (
     "", "chevron-left", "chevron-right", "", "|", "", "", "", "", "settings", "printer",
 )  # fmt: skip
 """The icons of Qt's preview in its order, with `|` for a gap; what the set-up of the page does too is hidden."""
+LEAST = QSize(1180, 720)
+"""The size of a preview over a smaller window; over a larger one it is as large as that, so that a page can be read."""
 BESIDE, BUTTONS = 30, 50
 """Pixels: what a dialog has around its page, and its buttons under it."""
 QT_GAPS: tuple[Any, ...] = (
@@ -69,7 +71,7 @@ class Preview(QPrintPreviewDialog):
             bar.setMovable(False)
         self._tint()
         look().changed.connect(self._tint)
-        open_at(self, QSize(1180, 720))
+        open_at(self, parent.window().size().expandedTo(LEAST))
 
     def _tint(self) -> None:
         """Gives the bar our icons, in the colours of the look in force."""
