@@ -485,6 +485,10 @@
         <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
     </message>
+    <message>
+        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
+        <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -941,6 +945,10 @@
         <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
         <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
+    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -1048,6 +1056,10 @@
     <message>
         <source>Picture of {name}</source>
         <translation>Imagen de {name}</translation>
+    </message>
+    <message>
+        <source>The creature that you choose is shown here.</source>
+        <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
 </context>
 <context>
@@ -2548,6 +2560,46 @@
         <source>dropped</source>
         <translation>descartado</translation>
     </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Ficha</translation>
+    </message>
+    <message>
+        <source>What others call it by</source>
+        <translation>Cómo la citan los demás</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Miembros</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Who takes part</source>
+        <translation>Quién participa</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>Surprise</source>
+        <translation>Sorpresa</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quién tira</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semilla de los dados</translation>
+    </message>
 </context>
 <context>
     <name>ImportCard</name>
@@ -3138,6 +3190,10 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
     </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>terminar el combate, aparcarlo</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3485,6 +3541,14 @@
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3560,6 +3624,10 @@
     <message>
         <source>The fights of this one (Ctrl+Alt+H)</source>
         <translation>Los combates de este miembro (Ctrl+Alt+H)</translation>
+    </message>
+    <message>
+        <source>The member that you choose is shown here.</source>
+        <translation>Aquí se muestra el miembro que elijas.</translation>
     </message>
 </context>
 <context>
@@ -4052,6 +4120,10 @@
         <source>Back to the encounters</source>
         <translation>Volver a los encuentros</translation>
     </message>
+    <message>
+        <source>Put the fight away</source>
+        <translation>Aparcar el combate</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4216,6 +4288,14 @@
     <message>
         <source>down at the end</source>
         <translation>caído al final</translation>
+    </message>
+    <message>
+        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>± es cuánto puede desviar el azar la cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>falls</source>
+        <translation>cae</translation>
     </message>
 </context>
 <context>
@@ -5577,6 +5657,14 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
+    </message>
+    <message>
+        <source>Group: those who stand or roll together, where the rules have it</source>
+        <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>
@@ -7176,6 +7264,10 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -485,6 +485,10 @@
         <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
     </message>
+    <message>
+        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
+        <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
+    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -941,6 +945,10 @@
         <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
         <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
+    <message>
+        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
+        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
+    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -1048,6 +1056,10 @@
     <message>
         <source>Picture of {name}</source>
         <translation>Imagem de {name}</translation>
+    </message>
+    <message>
+        <source>The creature that you choose is shown here.</source>
+        <translation>Aqui aparece a criatura que você escolher.</translation>
     </message>
 </context>
 <context>
@@ -2548,6 +2560,46 @@
         <source>dropped</source>
         <translation>descartado</translation>
     </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Ficha</translation>
+    </message>
+    <message>
+        <source>What others call it by</source>
+        <translation>Como os outros a citam</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Membros</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Who takes part</source>
+        <translation>Quem participa</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opções</translation>
+    </message>
+    <message>
+        <source>Surprise</source>
+        <translation>Surpresa</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tabuleiro</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quem rola</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Semente dos dados</translation>
+    </message>
 </context>
 <context>
     <name>ImportCard</name>
@@ -3138,6 +3190,10 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
     </message>
+    <message>
+        <source>end the fight, put it away</source>
+        <translation>encerrar o combate, deixá-lo de lado</translation>
+    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3485,6 +3541,14 @@
         <source>Mend it now</source>
         <translation>Reparar agora</translation>
     </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3560,6 +3624,10 @@
     <message>
         <source>The fights of this one (Ctrl+Alt+H)</source>
         <translation>Os combates deste membro (Ctrl+Alt+H)</translation>
+    </message>
+    <message>
+        <source>The member that you choose is shown here.</source>
+        <translation>Aqui aparece o membro que você escolher.</translation>
     </message>
 </context>
 <context>
@@ -4052,6 +4120,10 @@
         <source>Back to the encounters</source>
         <translation>Voltar aos encontros</translation>
     </message>
+    <message>
+        <source>Put the fight away</source>
+        <translation>Deixar o combate de lado</translation>
+    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4216,6 +4288,14 @@
     <message>
         <source>down at the end</source>
         <translation>caído no final</translation>
+    </message>
+    <message>
+        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
+        <translation>± é quanto o acaso pode desviar o número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>falls</source>
+        <translation>cai</translation>
     </message>
 </context>
 <context>
@@ -5577,6 +5657,14 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
+    </message>
+    <message>
+        <source>Group: those who stand or roll together, where the rules have it</source>
+        <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
+    </message>
+    <message>
+        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
+        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
 </context>
 <context>
@@ -7176,6 +7264,10 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caídos: {after} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -105,7 +105,7 @@ class DetailPane(SheetPane):
         super().__init__(edits, parent)
         self.single_form = CreatureForm(library, self.pages)
         self.form: CreatureForm = self.single_form
-        self._empty.setText(self.tr("Choose a creature to read it here."))
+        self._empty.setText(self.tr("The creature that you choose is shown here."))
         self._library = library
         self.filing = Filing(library)
         self.several = Label(role="muted")

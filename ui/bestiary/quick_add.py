@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
 from models import searching
 from models.creatures import Creature
 from models.library import Library
 from rules import quick
+from rules.sheets import Sheet, in_words
+from rules.system import Plain
 from ui.bestiary import systems
+from ui.bestiary.kinds import fields
 from ui.edits import CREATURES, Edits, add_creatures
+
+
+def _terms(sheet: type[Sheet], plain: Plain) -> Mapping[str, str]:
+    """How the book calls the words in the dice of an attack."""
+    rows = (one.model for one in fields(sheet) if one.name == plain.attacks and one.model is not None)
+    return next((one.inside for row in rows for one in fields(row) if one.name == plain.damage), {})
 
 
 class QuickAdd(QObject):
@@ -37,7 +48,8 @@ class QuickAdd(QObject):
         if plain is None:
             return self.tr("Add “{name}”: {pool} {number}").format(name=said.name, pool=pool, number=full)
         row = sheet[plain.attacks][0]
-        dice = str(row.get(plain.damage) or "")
+        terms = _terms(found.sheet, plain)
+        dice = in_words(str(row.get(plain.damage) or ""), terms)
         bonus = row.get(plain.flat) if plain.flat else 0
         attack = f"{row['name']} {dice}{bonus:+d}" if bonus else f"{row['name']} {dice}".strip()
         words = self.tr("Add “{name}”: {pool} {number}, {attack}; as a note: {notes}")

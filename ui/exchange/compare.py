@@ -11,7 +11,7 @@ from models.exchange.importing import Looked
 from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
-from ui.exchange.words import breakable, fate_words, value_words
+from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.plain import tip
 from ui.theme import GRID, current, look
 from ui.words import saying
@@ -82,7 +82,7 @@ class Comparison(QSplitter):
         self._fields = fields[:MOST]
         self.fields.setRowCount(len(self._fields))
         for row, field in enumerate(self._fields):
-            cells = breakable(field.field), value_words(field.value), fate_words(field, system)
+            cells = breakable(field_words(field, system)), value_words(field.value), fate_words(field, system)
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(tip(words))

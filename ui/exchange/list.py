@@ -12,7 +12,7 @@ from models.exchange.importing import Looked, Plan
 from models.exchange.neutral import Neutral
 from models.exchange.reading import Record
 from models.exchange.report import FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty, TakenRow
-from ui.exchange.words import breakable, fate_words, format_title, value_words
+from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
 from ui.plain import tip
 from ui.words import saying
 
@@ -168,7 +168,7 @@ class ImportList(QTreeWidget):
 
     def _of_field(self, field: FieldFate, system: str) -> QTreeWidgetItem:
         words = (fate_words(field, system), value_words(field.value))
-        return self._item(breakable(field.field), " · ".join(filter(None, words)), None)
+        return self._item(breakable(field_words(field, system)), " · ".join(filter(None, words)), None)
 
 
 def _fields(thing: object) -> Sequence[FieldFate]:

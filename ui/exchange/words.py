@@ -27,8 +27,18 @@ _LABELS: Mapping[str, Any] = {
     "source": QT_TRANSLATE_NOOP("Import", "Source"),
     "variant": QT_TRANSLATE_NOOP("Import", "Variant of"),
     "extra": QT_TRANSLATE_NOOP("Import", "What other versions wrote"),
+    "sheet": QT_TRANSLATE_NOOP("Import", "Sheet"),
+    "ref": QT_TRANSLATE_NOOP("Import", "What others call it by"),
+    "members": QT_TRANSLATE_NOOP("Import", "Members"),
+    "party": QT_TRANSLATE_NOOP("Import", "Party"),
+    "entries": QT_TRANSLATE_NOOP("Import", "Who takes part"),
+    "options": QT_TRANSLATE_NOOP("Import", "Options"),
+    "surprise": QT_TRANSLATE_NOOP("Import", "Surprise"),
+    "board": QT_TRANSLATE_NOOP("Import", "Board"),
+    "rollers": QT_TRANSLATE_NOOP("Import", "Who rolls"),
+    "seed": QT_TRANSLATE_NOOP("Import", "Seed of the dice"),
 }
-"""The fields of a creature beside its sheet."""
+"""The fields of a creature beside what stands on its sheet, and those of parties, encounters and boards."""
 _UNDERSTOOD: Mapping[str, Any] = {
     "name": QT_TRANSLATE_NOOP("Import", "Name"),
     "type": QT_TRANSLATE_NOOP("Import", "Size, type and alignment"),
@@ -98,6 +108,11 @@ def field_label(field: str, system: str) -> str:
     if name in fields and (field != name or name not in _LABELS):
         return label_of(name, fields[name])
     return _tr(_LABELS[name]) if name in _LABELS else name
+
+
+def field_words(field: FieldFate, system: str) -> str:
+    """A field as its file calls it; one that a file of our own keeps as it is goes by what the window calls it."""
+    return field_label(field.field, system) if field.value is None else field.field
 
 
 def format_title(format: str) -> str:

@@ -25,7 +25,7 @@ class MemberPane(SheetPane):
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
         self.form: MemberForm = MemberForm(library, self.pages)
-        self._empty.setText(self.tr("Choose a member to read it here."))
+        self._empty.setText(self.tr("The member that you choose is shown here."))
         self._library = library
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
         self.rest_button = Button("bed", self.tr("Rest…"))

@@ -215,3 +215,7 @@ def test_what_stands_behind_the_attack_of_one_line_is_kept_as_a_note(
     quick.add(line, system, "")
     (added,) = library.creatures.get_all(made)
     assert (added.name, added.notes) == ("Ogre", "armour 20")
+
+
+def test_what_would_be_added_writes_its_dice_as_the_book_does(library: Library, stack: QUndoStack) -> None:
+    assert QuickAdd(library, Edits(stack)).offer("Bandido", "tabuleiro").endswith("Ataque FOR+1d2")

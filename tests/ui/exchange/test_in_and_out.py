@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 from models.exchange.csv_writing import BASE, MORE
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, Report
+from models.exchange.report import Fate, FieldFate
+from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
 from models.library import Library
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from ui.exchange.card import ImportCard
-from ui.exchange.words import field_label, format_title
+from ui.exchange.words import field_label, field_words, format_title
 from ui.tabs import ENCOUNTER
 from ui.tasks import Progress
 from ui.window import MainWindow
@@ -30,7 +32,7 @@ def test_what_would_come_is_shown_taken_and_taken_back(window: MainWindow, qtbot
     (file,) = (card.list.topLevelItem(number) for number in range(card.list.topLevelItemCount()))
     assert file is not None
     assert rows(file) == [("Ghoul", "new"), ("Wisp", "new")]
-    assert [field for field, _ in rows(file.child(0))] == ["name", "system", "sheet"]
+    assert [field for field, _ in rows(file.child(0))] == ["Name", "Rule system", "Sheet"]
     assert names(window) == []
     QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
     settle(window, qtbot)
@@ -72,6 +74,13 @@ def test_formats_are_called_as_those_who_use_them_call_them() -> None:
 
 def test_every_column_of_a_table_has_words() -> None:
     assert not [field for field in (*BASE, *MORE) if field_label(field, "ffrpg") == field]
+
+
+@pytest.mark.parametrize("shape", [CreatureShape, PartyShape, EncounterShape, BoardShape])
+def test_what_a_file_of_our_own_holds_is_called_as_in_the_window(shape: type[Shape]) -> None:
+    kept = [FieldFate(field, Fate.KEPT) for field in shape.model_fields]
+    assert not [one.field for one in kept if field_words(one, "ffrpg") == one.field]
+    assert field_words(FieldFate("name", Fate.MAPPED, "Ghoul"), "ffrpg") == "name"  # a stranger's file has its own
 
 
 def test_what_came_in_is_chosen_whatever_was_searched_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -230,7 +239,7 @@ def test_an_encounter_that_comes_alone_is_looked_at_and_then_chosen(
     assert card.comparison.block.toPlainText().splitlines() == ["Ambush", "", "Shade × 2", "Wisp"]
     fields = card.comparison.fields
     read = [fields.item(row, 0) for row in range(fields.rowCount())]
-    assert [one.text() for one in read if one is not None] == ["name", "system", "entries"]
+    assert [one.text() for one in read if one is not None] == ["Name", "Rule system", "Who takes part"]
     QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
     settle(window, qtbot)
     chosen = window.encounter.prepare.chosen
