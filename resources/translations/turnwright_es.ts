@@ -485,10 +485,6 @@
         <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
     </message>
-    <message>
-        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
-        <translation>Todavía no ha terminado ningún combate con pronóstico. Lo que se pronostica al empezar un combate, con el pronóstico a la vista (F7), se guarda y se compara con lo que ocurre.</translation>
-    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -945,10 +941,6 @@
         <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
         <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
     </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>¿Cuándo avisar? Unas letras, y un número detrás ({example} 10)</translation>
-    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -1040,10 +1032,6 @@
     <message>
         <source>Delete (Del)</source>
         <translation>Borrar (Supr)</translation>
-    </message>
-    <message>
-        <source>Choose a creature to read it here.</source>
-        <translation>Elige una criatura para leerla aquí.</translation>
     </message>
     <message>
         <source>{number} chosen</source>
@@ -3190,10 +3178,6 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>terminar el combate; dejarlo como está y volver a los encuentros</translation>
     </message>
-    <message>
-        <source>end the fight, put it away</source>
-        <translation>terminar el combate, aparcarlo</translation>
-    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3541,14 +3525,6 @@
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
-    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3600,10 +3576,6 @@
     <message>
         <source>Take out of the party (Del)</source>
         <translation>Sacar del grupo (Supr)</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Elige un miembro para leerlo aquí.</translation>
     </message>
     <message>
         <source>Rest…</source>
@@ -4120,10 +4092,6 @@
         <source>Back to the encounters</source>
         <translation>Volver a los encuentros</translation>
     </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Aparcar el combate</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4288,14 +4256,6 @@
     <message>
         <source>down at the end</source>
         <translation>caído al final</translation>
-    </message>
-    <message>
-        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>± es cuánto puede desviar el azar la cifra; la duda mayor es con cuánta astucia juegan ambos bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
-    </message>
-    <message>
-        <source>falls</source>
-        <translation>cae</translation>
     </message>
 </context>
 <context>
@@ -5657,14 +5617,6 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quienes actúan juntos, y están o tiran juntos donde las reglas lo prevén</translation>
-    </message>
-    <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quienes están o tiran juntos, si las reglas lo tienen</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Subgrupo: un nombre para quienes van juntos; con estas reglas cada cual tira por su cuenta</translation>
     </message>
 </context>
 <context>
@@ -7264,10 +7216,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -485,10 +485,6 @@
         <source>No fight whose odds were told has ended yet. What they say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
         <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
     </message>
-    <message>
-        <source>No fight of which odds were told has ended yet. What is told while a fight begins, with the odds open (F7), is kept and held against what comes.</source>
-        <translation>Ainda não terminou nenhum combate com prognóstico. O que se prevê ao começar um combate, com o prognóstico à vista (F7), é guardado e comparado com o que acontece.</translation>
-    </message>
 </context>
 <context>
     <name>CardView</name>
@@ -945,10 +941,6 @@
         <source>Remind me when? A few letters, and a number behind them ({example} 10)</source>
         <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
     </message>
-    <message>
-        <source>Remind me when? A few letters, and a number behind them (round 5, {example} 10)</source>
-        <translation>Quando avisar? Algumas letras, e um número depois ({example} 10)</translation>
-    </message>
 </context>
 <context>
     <name>Cues</name>
@@ -1040,10 +1032,6 @@
     <message>
         <source>Delete (Del)</source>
         <translation>Excluir (Del)</translation>
-    </message>
-    <message>
-        <source>Choose a creature to read it here.</source>
-        <translation>Escolha uma criatura para lê-la aqui.</translation>
     </message>
     <message>
         <source>{number} chosen</source>
@@ -3190,10 +3178,6 @@
         <source>end the fight; leave it as it is and go back to the encounters</source>
         <translation>encerrar o combate; deixá-lo como está e voltar aos encontros</translation>
     </message>
-    <message>
-        <source>end the fight, put it away</source>
-        <translation>encerrar o combate, deixá-lo de lado</translation>
-    </message>
 </context>
 <context>
     <name>Known</name>
@@ -3541,14 +3525,6 @@
         <source>Mend it now</source>
         <translation>Reparar agora</translation>
     </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
-    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3600,10 +3576,6 @@
     <message>
         <source>Take out of the party (Del)</source>
         <translation>Tirar do grupo (Del)</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Escolha um membro para lê-lo aqui.</translation>
     </message>
     <message>
         <source>Rest…</source>
@@ -4120,10 +4092,6 @@
         <source>Back to the encounters</source>
         <translation>Voltar aos encontros</translation>
     </message>
-    <message>
-        <source>Put the fight away</source>
-        <translation>Deixar o combate de lado</translation>
-    </message>
 </context>
 <context>
     <name>MiniMap</name>
@@ -4288,14 +4256,6 @@
     <message>
         <source>down at the end</source>
         <translation>caído no final</translation>
-    </message>
-    <message>
-        <source>± is how far chance may lead the figure astray; the larger doubt is how cleverly both sides play. In brackets: four in five fights lie between.</source>
-        <translation>± é quanto o acaso pode desviar o número; a dúvida maior é com quanta astúcia jogam os dois lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
-    </message>
-    <message>
-        <source>falls</source>
-        <translation>cai</translation>
     </message>
 </context>
 <context>
@@ -5657,14 +5617,6 @@
     <message>
         <source>Group: those who act together, and stand or roll together where the rules have it</source>
         <translation>Subgrupo: quem age junto, e fica ou rola junto onde as regras preveem</translation>
-    </message>
-    <message>
-        <source>Group: those who stand or roll together, where the rules have it</source>
-        <translation>Subgrupo: quem está ou rola junto, se as regras o têm</translation>
-    </message>
-    <message>
-        <source>Group: a name for those who belong together; by these rules everybody rolls alone</source>
-        <translation>Grupo: um nome para quem anda junto; por estas regras cada um rola por si</translation>
     </message>
 </context>
 <context>
@@ -7264,10 +7216,6 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caídos: {after} em vez de {before}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; {after} go down instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caem {after} em vez de {before}</translation>
     </message>
 </context>
 <context>
