@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, Qt
-from PySide6.QtGui import QHelpEvent, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainter, QToolTip
 
 from ui.plain import tip
+from ui.theme import GRID, current
 
 _BESIDE = 2
 """Pixels that Qt leaves at both ends of the text of a line."""
@@ -50,3 +51,44 @@ class Line(QLineEdit):
         self.initStyleOption(option)
         inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
         return inside.marginsRemoved(self.textMargins()).adjusted(_BESIDE, 0, -_BESIDE, 0)
+
+
+class NamedLine(Line):
+    """A line that says before its text what it is, where there is room for both; while it is empty its hint does."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(words)
+        self.setAccessibleName(words)
+        self.textChanged.connect(self._make_room)
+
+    @property
+    def named(self) -> str:
+        """What stands before the text."""
+        return self.placeholderText() if self.textMargins().left() else ""
+
+    def setText(self, text: str | None) -> None:  # noqa: N802
+        """Whoever writes it without a signal is seen too."""
+        super().setText(text)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There may be room now, or no longer."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the line, then its name."""
+        super().paintEvent(event)
+        if self.named:
+            painter = QStylePainter(self)
+            painter.setPen(current().color("muted"))
+            place = self._room().adjusted(-self.textMargins().left(), 0, 0, 0)
+            painter.drawText(place, int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.named)
+
+    def _make_room(self) -> None:
+        metrics = self.fontMetrics()
+        wide = metrics.horizontalAdvance(self.placeholderText()) + GRID
+        room = self._room().width() + self.textMargins().left()
+        fits = bool(self.text()) and wide + metrics.horizontalAdvance(self.text()) <= room
+        self.setTextMargins(wide if fits else 0, 0, 0, 0)

@@ -13,8 +13,8 @@ from models.library import Library
 from ui.bestiary.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.text_editors import WordsLine
-from ui.bestiary.widgets import Choice
-from ui.line import Line
+from ui.bestiary.widgets import Choice, write
+from ui.line import Line, NamedLine
 
 LONG = "undead, cursed, lantern, bridge, nightly, patient, forgotten"
 
@@ -99,3 +99,23 @@ def test_a_hint_that_is_cut_is_told_by_the_tooltip(pane: QWidget) -> None:
     assert QToolTip.text() == LONG
     line.setText("undead")
     assert line.cut_text == ""
+
+
+def test_a_line_says_what_it_is_beside_its_text_while_there_is_room_for_both(pane: QWidget) -> None:
+    line = NamedLine("Group")
+    hold(pane, line)
+    QApplication.processEvents()
+    assert line.named == ""  # the hint says it
+    before = line.grab().toImage()
+    write(line, "reeds")
+    assert line.named == "Group"
+    bare = Line("reeds")
+    bare.setFixedSize(line.size())
+    assert line.grab().toImage() not in (before, bare.grab().toImage())
+    assert line.shown_text == "reeds"
+    line.setText("those of the reeds by the old sluice")
+    assert line.named == ""
+    line.setText("reeds")
+    line.setFixedWidth(60)
+    QApplication.processEvents()
+    assert line.named == ""

@@ -93,7 +93,7 @@ class EncounterPane(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        detail = stacked(self, margins=(12, 12, 16, 12), spacing=8)
+        detail = stacked(self, margins=(12, 12, 12, 12), spacing=8)
         head, line = lined(), lined()
         head.addWidget(self._name, 1)
         head.addWidget(self._again)

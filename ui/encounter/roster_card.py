@@ -19,7 +19,7 @@ from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, wr
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.roster import MOST
 from ui.flow import Columns, Flow
-from ui.line import Line
+from ui.line import Line, NamedLine
 from ui.lines import lined, stacked
 from ui.words import gloss, side_name
 
@@ -54,9 +54,7 @@ class RosterCard(QFrame):
         self.count.setAccessibleName(self.tr("How many"))
         self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
         self.split.clicked.connect(self.split_wanted)
-        self.group = Line()
-        self.group.setPlaceholderText(self.tr("Group"))
-        self.group.setAccessibleName(self.tr("Group"))
+        self.group = NamedLine(self.tr("Group"))
         self.group.setToolTip(
             self.tr("Group: those who act together, and stand or roll together where the rules have it")
         )

@@ -219,3 +219,13 @@ def test_a_name_that_nobody_gave_tells_of_nobody_who_is_hidden_or_goes_by_anothe
     page.pane._change("", name="The gate")
     page.pane._entries_edited([twin(one, name="Gatekeeper") for one in library.encounters.entries(encounter.id or 0)])
     assert called() == "The gate"
+
+
+def test_the_page_ends_where_the_choice_of_the_system_above_it_does(window: MainWindow, prepared: int) -> None:
+    page = window.encounter.prepare
+    page.reload(prepared)
+    settle()
+    box = window.system_choice.findChild(QComboBox)
+    assert box is not None
+    ends = [one.mapTo(window, one.rect().topRight()).x() for one in (box, page.pane._go, page.pane.who.roster)]
+    assert ends == ends[:1] * 3
