@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from models.store import folded
 from ui.theme import Theme, current
 from ui.words import terrain_name
 
@@ -63,20 +64,23 @@ OVERLAYS: Mapping[str, tuple[str, Pattern]] = {
 def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str]) -> dict[str, Look]:
     """A look for each terrain; the default one is plain. Letters are the shortest that tell the labels apart."""
     looks: dict[str, Look] = {}
-    letters: set[str] = set()
-    for index, word in enumerate(sorted({*words, default})):
+    kinds = sorted({*words, default})
+    called = {word: terrain_name(word, labels.get(word, "")) for word in kinds}
+    for index, word in enumerate(kinds):
         family, pattern = KNOWN.get(word, (_HUES[index % len(_HUES)], _HATCHES[index % len(_HATCHES)]))
         if word == default and word not in KNOWN:
             family, pattern = "state", Pattern.NoBrush
-        label = terrain_name(word, labels.get(word, ""))
-        short = label[:1].upper()
-        for length in range(2, len(label) + 1):
-            if short not in letters:
-                break
-            short = label[:length].capitalize()
-        letters.add(short)
-        looks[word] = Look(family, pattern, short)
+        others = [name for one, name in called.items() if one != word]
+        looks[word] = Look(family, pattern, _beginning(called[word], others))
     return looks
+
+
+def _beginning(label: str, others: Sequence[str]) -> str:
+    """The shortest beginning that no other label shares; on a small cell an accent tells nothing apart."""
+    lengths = range(1, len(label) + 1)
+    alike = (sum(folded(one[:length]) == folded(label[:length]) for one in others) for length in lengths)
+    short = next((length for length, many in zip(lengths, alike, strict=True) if not many), len(label))
+    return label[:short].capitalize()
 
 
 def mixed(one: QColor, other: QColor, share: float) -> QColor:
