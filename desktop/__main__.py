@@ -49,13 +49,20 @@ def _shown(library: Path | None, *, apart: bool) -> int:
     instance = Instance(paths.instance_file())
     try:
         if not apart and instance.hands_over(library):
-            _say_on("Turnwright runs already; its window has come to the front.")
+            _say_on(_handed_over(library))
             return 0
         from desktop.application import run
 
         return run(library, instance)
     finally:
         instance.release()
+
+
+def _handed_over(library: Path | None) -> str:
+    """What the program that runs already does with what this start was to open."""
+    if library is None:
+        return "Turnwright runs already; its window has come to the front."
+    return f"Turnwright runs already; its window has come to the front and opens {library.name} there."
 
 
 def _answered(given: Sequence[str]) -> int:

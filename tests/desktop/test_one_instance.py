@@ -72,7 +72,8 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
     with qtbot.waitSignal(door.asked, timeout=60_000) as asked:
         second = started(str(other))
     assert asked.args == [other]
-    assert second.communicate(timeout=60) == ("Turnwright runs already; its window has come to the front.\n", "")
+    told = "Turnwright runs already; its window has come to the front and opens Other table.turnwright there.\n"
+    assert second.communicate(timeout=60) == (told, "")
     assert second.returncode == 0
     qtbot.waitUntil(lambda: program.library is not None and program.library.path == other, timeout=10_000)
     assert program.library is not None
