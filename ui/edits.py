@@ -58,6 +58,10 @@ class LongStep(Step):
         return len(self.ids) > MANY
 
 
+class Removal(Step):
+    """A step that takes something out of the library: what is gone from sight is told of, and how it comes back."""
+
+
 class Edits(QObject):
     """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
 
@@ -65,6 +69,8 @@ class Edits(QObject):
     """What kind of thing changed, and the ids that an edit left, for selecting them."""
     refused = Signal(str)
     """Why the library refused, in one sentence; nothing changed."""
+    told = Signal(str)
+    """What has been taken out, and how it comes back."""
 
     def __init__(self, stack: QUndoStack, tasks: Tasks | None = None) -> None:
         """`tasks` do what is about many; without them it is done at once."""
@@ -102,6 +108,8 @@ class Edits(QObject):
             self.refused.emit(library_sentence(error))
             return None
         self._did(kind, text, back)
+        if isinstance(operation, Removal):
+            self.told.emit(self.tr("Done: {what}. Ctrl+Z takes it back.").format(what=text))
         return back
 
     def step(self, text: str, operation: Step) -> Step:
@@ -220,7 +228,7 @@ def duplicate_creatures(library: Library, ids: Sequence[int]) -> Step:
 
 def remove_creatures(library: Library, ids: Sequence[int]) -> Step:
     """Takes creatures out."""
-    return Step(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+    return Removal(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
 
 
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> Step:
@@ -260,7 +268,7 @@ def save_party(library: Library, party: Party) -> Step:
 
 def remove_parties(library: Library, ids: Sequence[int]) -> Step:
     """Takes parties out."""
-    return Step(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+    return Removal(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> Step:
@@ -303,7 +311,7 @@ def duplicate_members(library: Library, ids: Sequence[int]) -> Step:
 
 def remove_members(library: Library, ids: Sequence[int]) -> Step:
     """Takes members out."""
-    return Step(lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
+    return Removal(lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids)
 
 
 def save_members(library: Library, members: Sequence[Member]) -> Step:

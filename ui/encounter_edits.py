@@ -9,7 +9,7 @@ from models.boards import StoredBoard
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.store import twin
-from ui.edits import Step, ids_of, restoring, together
+from ui.edits import Removal, Step, ids_of, restoring, together
 
 
 def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
@@ -46,7 +46,7 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> Step:
 
 def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
     """Takes encounters out, with their fights."""
-    return Step(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+    return Removal(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
 
 
 def save_encounter(library: Library, encounter: Encounter) -> Step:
@@ -142,7 +142,7 @@ def add_boards(library: Library, boards: Sequence[StoredBoard]) -> Step:
 
 def remove_boards(library: Library, ids: Sequence[int]) -> Step:
     """Takes boards out; encounters keep their copies."""
-    return Step(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+    return Removal(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
 
 
 def save_board(library: Library, board: StoredBoard) -> Step:

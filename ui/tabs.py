@@ -185,6 +185,7 @@ class Tabs(QTabWidget):
         tab.form_opened.connect(partial(self.wanted.emit, number))
         tab.said.connect(self.said)
         tab.edits.refused.connect(self.said)
+        tab.edits.told.connect(self.said)
         tab.take_layout(self._layouts)
 
     def _build_encounter(self, parent: QWidget) -> EncounterTab:

@@ -1049,6 +1049,10 @@
         <source>The creature that you choose is shown here.</source>
         <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
+    <message>
+        <source>Choose a creature to read it here.</source>
+        <translation>Elige una criatura para leerla aquí.</translation>
+    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -1192,6 +1196,13 @@
     <message>
         <source>different</source>
         <translation>varios valores</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>Done: {what}. Ctrl+Z takes it back.</source>
+        <translation>Hecho: {what}. Ctrl+Z lo deshace.</translation>
     </message>
 </context>
 <context>
@@ -3525,6 +3536,14 @@
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3600,6 +3619,10 @@
     <message>
         <source>The member that you choose is shown here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
+    </message>
+    <message>
+        <source>Choose a member to read it here.</source>
+        <translation>Elige un miembro para leerlo aquí.</translation>
     </message>
 </context>
 <context>
@@ -4400,6 +4423,10 @@
     <message>
         <source>Drag the handout out of the window</source>
         <translation>Arrastra la hoja para repartir fuera de la ventana</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
+        <translation>Ctrl+Shift+P muestra cómo se imprimirá el registro. Ctrl+Shift+T reparte las cosas.</translation>
     </message>
 </context>
 <context>

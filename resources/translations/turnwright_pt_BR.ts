@@ -1049,6 +1049,10 @@
         <source>The creature that you choose is shown here.</source>
         <translation>Aqui aparece a criatura que você escolher.</translation>
     </message>
+    <message>
+        <source>Choose a creature to read it here.</source>
+        <translation>Escolha uma criatura para lê-la aqui.</translation>
+    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -1192,6 +1196,13 @@
     <message>
         <source>different</source>
         <translation>vários valores</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>Done: {what}. Ctrl+Z takes it back.</source>
+        <translation>Feito: {what}. Ctrl+Z desfaz.</translation>
     </message>
 </context>
 <context>
@@ -3525,6 +3536,14 @@
         <source>Mend it now</source>
         <translation>Reparar agora</translation>
     </message>
+    <message>
+        <source>Open library</source>
+        <translation>Abrir biblioteca</translation>
+    </message>
+    <message>
+        <source>Turnwright libraries (*.turnwright)</source>
+        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
+    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3600,6 +3619,10 @@
     <message>
         <source>The member that you choose is shown here.</source>
         <translation>Aqui aparece o membro que você escolher.</translation>
+    </message>
+    <message>
+        <source>Choose a member to read it here.</source>
+        <translation>Escolha um membro para lê-lo aqui.</translation>
     </message>
 </context>
 <context>
@@ -4400,6 +4423,10 @@
     <message>
         <source>Drag the handout out of the window</source>
         <translation>Arraste a folha para distribuir para fora da janela</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
+        <translation>Ctrl+Shift+P mostra como o registro será impresso. Ctrl+Shift+T reparte as coisas.</translation>
     </message>
 </context>
 <context>

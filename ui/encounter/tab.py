@@ -52,7 +52,7 @@ class EncounterTab(QWidget):
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
     refused = Signal(str)
-    """Why an edit could not be kept."""
+    """Why an edit could not be kept, or what one has taken out."""
 
     def __init__(
         self,
@@ -107,6 +107,7 @@ class EncounterTab(QWidget):
         page.board_asked.connect(self.show_board)
         page.edits.changed.connect(self._close_deleted)
         page.edits.refused.connect(self.refused)
+        page.edits.told.connect(self.refused)
         return page
 
     @property
