@@ -1049,10 +1049,6 @@
         <source>The creature that you choose is shown here.</source>
         <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
-    <message>
-        <source>Choose a creature to read it here.</source>
-        <translation>Elige una criatura para leerla aquí.</translation>
-    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -3536,14 +3532,6 @@
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
-    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3619,10 +3607,6 @@
     <message>
         <source>The member that you choose is shown here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Elige un miembro para leerlo aquí.</translation>
     </message>
 </context>
 <context>
@@ -4368,10 +4352,6 @@
 </context>
 <context>
     <name>OutcomeCard</name>
-    <message>
-        <source>Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.</source>
-        <translation>Ctrl+Shift+P imprime el registro. Ctrl+Shift+T reparte las cosas.</translation>
-    </message>
     <message>
         <source>dealt</source>
         <translation>causado</translation>
