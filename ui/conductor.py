@@ -393,7 +393,7 @@ class Conductor(QObject):
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""
-        return refused_sentence(self.system, refused, self.names, self.language)
+        return refused_sentence(self.system, refused, self.names, self.language, self.teller().named_things())
 
     def refusal_of(self, command: Command) -> Refused | None:
         """What a command would be refused with now."""

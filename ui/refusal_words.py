@@ -22,6 +22,12 @@ def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     return saying(said("library-not_loaded", MESSAGES, system=error.id, reason=str(error.__cause__)))
 
 
-def refused_sentence(system: System, refused: Refused, names: Mapping[str, str], language: str) -> str:
-    """The sentence of a command that is not possible; `names` are those of who fights."""
-    return refusal_sentence(system, refused.code, refused.details, names, language)
+def refused_sentence(
+    system: System, refused: Refused, names: Mapping[str, str], language: str, things: Mapping[str, str]
+) -> str:
+    """The sentence of a command that is not possible; `names` are those of who fights, `things` of what they have."""
+    details = dict(refused.details)
+    if isinstance(item := details.get("item"), str):
+        # Who lacks a thing cannot tell what it is called; another of the fight may have it.
+        details["item"] = things.get(item, item)
+    return refusal_sentence(system, refused.code, details, names, language)

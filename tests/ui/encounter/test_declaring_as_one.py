@@ -125,6 +125,15 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
     assert declared(table) == {}
 
 
+def test_what_somebody_of_the_group_lacks_is_called_by_its_name(window: MainWindow, library: Library) -> None:
+    gunman = EncounterEntry(name="Sombra", side="foes", sheet=sheet("d100", "Pistolero a sueldo"), group="gang")
+    table = declaring(window, library, "d100", gunman, thug(group="gang"))
+    assert table.fight.active == "sombra"
+    as_one(table)
+    assert declared(table)["sombra"][0] == "subfusil"
+    assert "“Subfusil”" in said(table)
+
+
 def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: MainWindow, library: Library) -> None:
     early, late = thug(name="Early", group="gang", sheet={"des": 18}), thug(name="Late", group="gang")
     table = declaring(window, library, "d100", early, late)
