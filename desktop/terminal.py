@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from ui.harmless import INWARD, harmless
+from rules.harmless import INWARD, harmless
 
 
 def print_row(row: Mapping[str, Any], *, compact: bool = False) -> None:

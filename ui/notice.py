@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from rules.harmless import unturned
 from ui.announcing import announce
-from ui.harmless import unturned
 from ui.lines import lined
 from ui.plain import Label
 

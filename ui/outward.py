@@ -11,8 +11,8 @@ from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
+from rules.harmless import escaped
 from ui.dragging import Dropped, Outside, file_addresses
-from ui.harmless import escaped
 from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"

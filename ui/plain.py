@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ui.harmless import unturned
+from rules.harmless import unturned
 
 
 class Label(QLabel):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ui.harmless import unturned
+from rules.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from rules.harmless import unturned
 from ui.bestiary.widgets import IconButton
-from ui.harmless import unturned
 from ui.lines import lined
 from ui.plain import Label
 from ui.tasks import Task, Tasks

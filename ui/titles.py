@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from ui.harmless import harmless
+from rules.harmless import harmless
 
 USUAL = "Library"
 """The name of the library that the program makes itself, in the data folder: nobody has chosen it."""

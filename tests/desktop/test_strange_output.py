@@ -10,11 +10,11 @@ import desktop.__main__ as command
 from models.encounters import PREPARED, Encounter
 from models.library import Library
 from rules import catalogue
+from rules.harmless import INWARD
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.strangers import CONTROLS, STRANGE, samples_of
 from ui.conductor import Conductor
-from ui.harmless import INWARD
 
 Call = Callable[..., tuple[int, str, str]]
 OBEYED = "a\x9b31m\x85b\u2028c\x7f\u202ed"

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from rules.harmless import INWARD, SPACES
 from tests.ui.strangers import PICTURE
-from ui.harmless import INWARD, SPACES
 
 
 def is_read_as_markup(text: str) -> bool:

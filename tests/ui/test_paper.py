@@ -118,7 +118,7 @@ def test_the_contents_of_a_booklet_lead_to_its_fights() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
 def test_any_name_can_stand_on_paper(name: str) -> None:
-    from ui.harmless import harmless
+    from rules.harmless import harmless
 
     told = on_paper(harmless(name), [("round", harmless(name)), ("told", harmless(name))])
     reader = read_pdf(told.to_pdf())

@@ -17,9 +17,9 @@ from models.exchange import csv_writing, grouped_csv
 from models.library import Library
 from models.samples import shipped
 from models.store import twin
+from rules.harmless import INWARD, SPACES
 from tests.there import there
 from tests.ui.strangers import STRANGE, samples_of
-from ui.harmless import INWARD, SPACES
 from ui.rollers import APP
 from ui.summary.gathering import gather
 from ui.summary.plot_files import as_png, as_svg

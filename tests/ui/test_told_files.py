@@ -10,9 +10,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from models.exchange.cells import unsafe
+from rules.harmless import harmless
 from rules.narrating import Line
 from tests.ui.tellings import kept, sample
-from ui.harmless import harmless
 from ui.telling.lines import headed
 from ui.telling.table import COLUMNS
 from ui.telling.telling import Chosen, booklet, told_log

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from rules import sheets
+from rules.harmless import escaped
 from rules.questions import BadSheet
 from rules.sheets import Sheet
 from ui.bestiary import systems
@@ -19,7 +20,6 @@ from ui.bestiary.kinds import TITLES, Field, fields, plain
 from ui.bestiary.sheet_form import group_title
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_words import PROSE, SAID_BY, StatWords
-from ui.harmless import escaped
 from ui.pictures import tag
 from ui.theme import LARGE, NORMAL, SMALL, STRONG, Theme, current
 from ui.words import figure

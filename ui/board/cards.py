@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from rules.battlefield import HandCard, Use
+from rules.harmless import unturned
 from rules.questions import Refusal
 from ui.flow import Flow
-from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import REGULAR, STRONG

@@ -11,6 +11,7 @@ from rules.battlefield import Walk
 from rules.board import Board
 from rules.encounter import Combatant
 from rules.geometry import Cell, cell_name
+from rules.harmless import escaped
 from rules.questions import Refusal
 from rules.refusing import refusal_sentence
 from ui.board.layers import cost_words
@@ -18,7 +19,6 @@ from ui.board.looks import floor_hue
 from ui.board.scene import BoardScene
 from ui.board.shown_cells import CHOICE
 from ui.conductor import Conductor
-from ui.harmless import escaped
 from ui.words import saying, terrain_name
 
 InHand = tuple[str, Mapping[str, Any]]

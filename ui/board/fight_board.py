@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
+from rules.harmless import unturned
 from ui.board.cell_words import CellWords, InHand
 from ui.board.ground_menu import GroundMenu
 from ui.board.heading import NO_HEADING, Heading
@@ -21,7 +22,6 @@ from ui.board.ways import Ways
 from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
-from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.theme import short_text

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from rules.harmless import unturned
 from rules.shown import Part
-from ui.harmless import unturned
 from ui.plain import tip
 from ui.theme import current
 

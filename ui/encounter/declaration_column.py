@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
+from rules.harmless import unturned
 from ui import icons
-from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized

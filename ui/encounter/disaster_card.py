@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.harmless import escaped
 from rules.narrating import Line
 from rules.telling import HEADINGS
 from ui.card import Card
-from ui.harmless import escaped
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling

@@ -11,11 +11,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from rules.actions import Field, Option
+from rules.harmless import unturned
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.option_button import HINT_GAP, OptionButton
 from ui.flow import Flow
-from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.words import saying

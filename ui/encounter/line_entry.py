@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from rules.harmless import unturned
 from ui.card import Card
-from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label
 

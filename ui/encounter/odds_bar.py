@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from rules.harmless import unturned
 from rules.odds.tally import Odds
 from ui.bestiary.widgets import IconButton
 from ui.encounter.odds_card import Cast
-from ui.harmless import unturned
 from ui.lines import lined
 from ui.odds.words import figures, hardness, our_side, percent
 from ui.plain import tip

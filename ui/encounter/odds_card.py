@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
+from rules.harmless import escaped
 from rules.odds.tally import Odds
 from ui.card import Card
-from ui.harmless import escaped
 from ui.lines import stacked
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.words import UNBROKEN, between, hardness, interval, our_side, percent, rounds_left, temperament_name

@@ -12,8 +12,8 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
+from rules.harmless import unturned
 from ui.card import Card
-from ui.harmless import unturned
 from ui.lines import stacked
 from ui.odds.words import UNBROKEN
 from ui.plain import Label

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.harmless import unturned
 from ui.encounter.question_bar import LEAST_HEIGHT, QuestionBar
-from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.odds.words import unbroken
 from ui.plain import Label, tip

@@ -10,13 +10,13 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from rules.harmless import escaped
 from ui.bestiary import stat_block
 from ui.bestiary.shown import Shown
 from ui.board.cards import MOST_NUMBERED
 from ui.encounter.explaining import Figure
 from ui.encounter.rows import PoolView
 from ui.encounter.uses import Use
-from ui.harmless import escaped
 from ui.pictures import tag
 from ui.plain import Label, tip
 from ui.theme import NORMAL, SMALL, current, look

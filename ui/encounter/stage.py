@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea,
 
 from rules.actions import Action
 from rules.battlefield import HandCard
+from rules.harmless import escaped
 from rules.questions import Refusal
 from rules.shown import Part
 from ui.announcing import announce
@@ -29,7 +30,6 @@ from ui.encounter.rows import PoolView
 from ui.encounter.sheet_block import figures_html, meaning_of
 from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
-from ui.harmless import escaped
 from ui.lines import lined, stacked
 from ui.plain import Label, keyless, tip
 from ui.theme import look, short_name

@@ -14,10 +14,10 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
+from rules.harmless import unturned
 from rules.shown import Moment
 from ui import icons
 from ui.encounter.landing import Landing, paint_landing
-from ui.harmless import unturned
 from ui.plain import tip
 from ui.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
 

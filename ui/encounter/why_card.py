@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.harmless import unturned
 from ui.card import Card
-from ui.harmless import unturned
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from models.exchange.columns import NOTHING, fields_of, header_key
 from models.exchange.importing import Table
+from rules.harmless import unturned
 from ui.bestiary import systems
 from ui.bestiary.widgets import Choice
 from ui.exchange.words import field_label
-from ui.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.theme import GRID

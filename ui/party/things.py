@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.parties import Member
 from models.stock import Thing
+from rules.harmless import unturned
 from ui.carried_list import CarriedList
 from ui.dragging import Dropped, Source
 from ui.encounter.picker import Choice, Picker, whole
 from ui.handing import Handing
-from ui.harmless import unturned
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
 from ui.plain import Label

@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from ui.harmless import harmless
+from rules.harmless import harmless
 from ui.summary.plots import Drawn, Plot
 from ui.theme import named
 

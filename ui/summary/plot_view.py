@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from rules.harmless import unturned
 from ui import files
 from ui.bestiary.widgets import IconButton
 from ui.files import ask_to_save
-from ui.harmless import unturned
 from ui.lines import lined, stacked
 from ui.plain import Label, tip
 from ui.summary.plot_files import PAPER, as_png, as_svg

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from rules.harmless import harmless
 from rules.telling import Teller
-from ui.harmless import harmless
 from ui.theme import SMALL, Theme, numbers, sized, washed
 
 GAP = 8

@@ -12,12 +12,12 @@ from models import comments
 from models.library import Library
 from rules.editions import Edition, Hidden
 from rules.facts import Fact
+from rules.harmless import harmless
 from rules.service import RulesService
 from rules.summary.highlights import sentence
 from rules.summary.known import known_summary
 from rules.summary.whole import Summary, summary
 from rules.telling import Teller
-from ui.harmless import harmless
 from ui.opening import Opened, reopened
 from ui.own_looks import Looks, looks_of
 from ui.summary.course_plot import CoursesPlot, SidesPlot

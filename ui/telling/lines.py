@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Self
 from rules.clauses import Wording
 from rules.editions import Edition
 from rules.facts import Fact
+from rules.harmless import harmless
 from rules.narrating import NARRATED, PLAIN, TOLD, Line, told
 from rules.telling import HEADINGS, Teller
-from ui.harmless import harmless
 
 if TYPE_CHECKING:
     from ui.telling.handout_parts import Handout

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from models.exchange.cells import safe
 from rules.clauses import Wording
 from rules.facts import Fact
-from ui.harmless import harmless
+from rules.harmless import harmless
 from ui.telling.lines import LogLines
 
 COLUMNS = (
