@@ -48,9 +48,11 @@ class Commenting(QObject):
         entry.open()
 
     def ask_here(self) -> None:
-        """The same for the line that is chosen in the log, else for the newest."""
+        """The same for the line that is chosen in the log, else for the newest; it says when the log shows none."""
         line = self._log.line_at_hand()
-        if line is not None:
+        if line is None:
+            self._conductor.refused.emit(self.tr("The log shows no line yet that could be commented on."))
+        else:
             self.ask(line.fact)
 
     def _told(self, n: int) -> Fact | None:

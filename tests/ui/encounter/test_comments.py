@@ -224,3 +224,12 @@ def test_a_comment_made_while_a_question_is_open_is_taken_back_before_its_answer
     fought.press(Qt.Key.Key_Z, undo)
     assert fought.question() != question
     assert fought.log() == told
+
+
+def test_while_the_log_shows_no_line_the_key_says_so(table: GameTable) -> None:
+    """The first question is asked before anything is written."""
+    table.type(" ")
+    question = table.question()
+    table.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert "no line" in table.page.stage._message.text()
+    assert table.question() == question
