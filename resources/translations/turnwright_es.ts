@@ -1053,10 +1053,6 @@
         <source>The creature that you choose is shown here.</source>
         <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
-    <message>
-        <source>Choose a creature to read it here.</source>
-        <translation>Elige una criatura para leerla aquí.</translation>
-    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -3540,14 +3536,6 @@
         <source>Mend it now</source>
         <translation>Repararla ahora</translation>
     </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas de Turnwright (*.turnwright)</translation>
-    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3623,10 +3611,6 @@
     <message>
         <source>The member that you choose is shown here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Elige un miembro para leerlo aquí.</translation>
     </message>
 </context>
 <context>
@@ -4427,10 +4411,6 @@
     <message>
         <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
         <translation>Ctrl+Shift+P muestra cómo se imprimirá el registro. Ctrl+Shift+T reparte las cosas.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.</source>
-        <translation>Ctrl+Shift+P imprime el registro. Ctrl+Shift+T reparte las cosas.</translation>
     </message>
 </context>
 <context>

@@ -1053,10 +1053,6 @@
         <source>The creature that you choose is shown here.</source>
         <translation>Aqui aparece a criatura que você escolher.</translation>
     </message>
-    <message>
-        <source>Choose a creature to read it here.</source>
-        <translation>Escolha uma criatura para lê-la aqui.</translation>
-    </message>
 </context>
 <context>
     <name>DiceEntry</name>
@@ -3540,14 +3536,6 @@
         <source>Mend it now</source>
         <translation>Reparar agora</translation>
     </message>
-    <message>
-        <source>Open library</source>
-        <translation>Abrir biblioteca</translation>
-    </message>
-    <message>
-        <source>Turnwright libraries (*.turnwright)</source>
-        <translation>Bibliotecas do Turnwright (*.turnwright)</translation>
-    </message>
 </context>
 <context>
     <name>MapEditor</name>
@@ -3623,10 +3611,6 @@
     <message>
         <source>The member that you choose is shown here.</source>
         <translation>Aqui aparece o membro que você escolher.</translation>
-    </message>
-    <message>
-        <source>Choose a member to read it here.</source>
-        <translation>Escolha um membro para lê-lo aqui.</translation>
     </message>
 </context>
 <context>
@@ -4427,10 +4411,6 @@
     <message>
         <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
         <translation>Ctrl+Shift+P mostra como o registro será impresso. Ctrl+Shift+T reparte as coisas.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P prints the log. Ctrl+Shift+T hands things out.</source>
-        <translation>Ctrl+Shift+P imprime o registro. Ctrl+Shift+T reparte as coisas.</translation>
     </message>
 </context>
 <context>
