@@ -3,6 +3,7 @@
 import itertools
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
 def content(library: Library) -> list[tuple[Any, ...]]:
     """Every row of the library, without the times at which they were written."""
     times = {"changed", "created", "played"}
-    with sqlite3.connect(library.path) as connection:
+    with closing(sqlite3.connect(library.path)) as connection:
         tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         rows: list[tuple[Any, ...]] = []
         for table in sorted(name for name in tables if not name.startswith(("sqlite_", "creature_search"))):
