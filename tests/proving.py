@@ -1,6 +1,6 @@
 """The long form of a test: `make prove` runs it, `make test` takes a part of it that meets the same code."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import pytest
@@ -16,6 +16,12 @@ def short_of(values: Iterable[Value], *short: Value) -> list[Value | ParameterSe
     found = list(values)
     assert [one for one in short if one not in found] == []
     return [one if one in short else _long(one) for one in found]
+
+
+def by_turns(many: Sequence[str], few: Sequence[str]) -> list[tuple[str, str] | ParameterSet]:
+    """All pairs as the parameters of a test, of which `make test` takes each of the many with one of the few."""
+    pairs = [(one, other) for one in many for other in few]
+    return short_of(pairs, *((one, few[turn % len(few)]) for turn, one in enumerate(many)))
 
 
 def _long(value: object) -> ParameterSet:

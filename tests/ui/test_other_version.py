@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules import catalogue
-from tests.proving import short_of
+from tests.proving import by_turns
 from ui.rollers import APP
 from ui.window import MainWindow
 
@@ -73,8 +73,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
 }
 
 
-@pytest.mark.parametrize("how", CHANGES)
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.mark.parametrize(("how", "system"), by_turns(list(CHANGES), catalogue.ids()))
 def test_a_fight_of_another_version_is_refused_by_name_and_left(
     qtbot: QtBot, library: Library, tmp_path: Path, system: str, how: str
 ) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop.measured_words import colour_faults
 from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter import fight_odds
 from ui.encounter.calibration_card import CalibrationCard
@@ -163,13 +164,17 @@ def pick(table: GameTable, typed: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "sign"),
-    [
+    short_of(
+        [
+            ("Bea is not there", "−"),
+            ("party: all flee", "−"),
+            ("more like Guard A 4", "−"),
+            ("Guard A has HP 1", "+"),
+            ("Guard A is not there", "+"),
+        ],
         ("Bea is not there", "−"),
-        ("party: all flee", "−"),
-        ("more like Guard A 4", "−"),
         ("Guard A has HP 1", "+"),
-        ("Guard A is not there", "+"),
-    ],
+    ),
 )
 def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot, typed: str, sign: str) -> None:
     """The party is worn down, so that either side may win."""

@@ -13,7 +13,7 @@ from models.encounters import PREPARED
 from models.library import Library
 from rules import catalogue, sheets
 from rules.messages import messages_of
-from tests.proving import short_of
+from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
@@ -100,8 +100,7 @@ def change(editor: Editor) -> None:
         QTest.keyClick(number.spin, Qt.Key.Key_Up)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(("system", "language"), by_turns(SYSTEMS, ["es", "pt_BR", "en"]))
 def test_every_option_stands_in_the_form_with_its_words(
     window: MainWindow, library: Library, system: str, language: str
 ) -> None:
