@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from PySide6.QtTest import QTest
 
 from models.cues import Cue
@@ -142,25 +141,25 @@ def test_what_a_cue_will_propose_is_said_while_it_is_written(begun: GameTable) -
     assert card.told.text().startswith("-10 and +5 hurt")
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("-10 +5 boom", [("damage", 10), ("heal", 5)]),
-        ("+Slow 3 -slow x", [("condition", 3), ("lift", None)]),
-        ("+armor down 2 x", [("condition", 2)]),
-        ("+nothing 3", []),
-        ("boom -10", []),
-        ("- 3", []),
-        ("3 goblins", []),
-        ("door opens", []),
-        ("d6", [("roll", None)]),
-        ("2d6+3 fire", [("roll", None)]),
-    ],
-)
-def test_rulings_stand_at_the_front_of_the_words(begun: GameTable, text: str, expected: list[tuple[str, int]]) -> None:
-    cue = Cue(1, ROUND, text, 1, 2, on=("ana",))
-    found = proposed(cue, begun.fight, begun.conductor.system, {}).commands
-    assert [(one["do"], one.get("amount", one.get("timer"))) for one in found] == expected
+RULINGS: list[tuple[str, list[tuple[str, int | None]]]] = [
+    ("-10 +5 boom", [("damage", 10), ("heal", 5)]),
+    ("+Slow 3 -slow x", [("condition", 3), ("lift", None)]),
+    ("+armor down 2 x", [("condition", 2)]),
+    ("+nothing 3", []),
+    ("boom -10", []),
+    ("- 3", []),
+    ("3 goblins", []),
+    ("door opens", []),
+    ("d6", [("roll", None)]),
+    ("2d6+3 fire", [("roll", None)]),
+]
+
+
+def test_rulings_stand_at_the_front_of_the_words(begun: GameTable) -> None:
+    for text, expected in RULINGS:
+        cue = Cue(1, ROUND, text, 1, 2, on=("ana",))
+        found = proposed(cue, begun.fight, begun.conductor.system, {}).commands
+        assert [(one["do"], one.get("amount", one.get("timer"))) for one in found] == expected, text
 
 
 def test_a_wave_is_named_by_some_of_its_letters(begun: GameTable) -> None:

@@ -64,30 +64,30 @@ def test_looking_back_shows_the_fight_as_it_stood_and_changes_nothing(played: Ga
     assert not played.page.past_line.isVisible()
 
 
-@pytest.mark.parametrize(
-    "act",
-    [
-        lambda table: table.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1}),
-        lambda table: table.conductor.next(),
-        lambda table: table.conductor.hide("guard-a", hidden=True),
-        lambda table: table.conductor.rollers.set("party", "table"),
-        lambda table: table.window.undo(),
-        lambda table: table.window.redo(),
-        lambda table: table.type("a"),
-        lambda table: table.type("-5\n"),
-        lambda table: table.window.menus.by_name["end"].trigger(),
-        lambda table: table.conductor.reinforce([{"id": "x", "name": "X", "side": "foes", "sheet": {}}], [None]),
-    ],
-)
-def test_nothing_is_done_in_the_past(played: GameTable, act: Callable[[GameTable], Any]) -> None:
+ACTS: list[Callable[[GameTable], Any]] = [
+    lambda table: table.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1}),
+    lambda table: table.conductor.next(),
+    lambda table: table.conductor.hide("guard-a", hidden=True),
+    lambda table: table.conductor.rollers.set("party", "table"),
+    lambda table: table.window.undo(),
+    lambda table: table.window.redo(),
+    lambda table: table.type("a"),
+    lambda table: table.type("-5\n"),
+    lambda table: table.window.menus.by_name["end"].trigger(),
+    lambda table: table.conductor.reinforce([{"id": "x", "name": "X", "side": "foes", "sheet": {}}], [None]),
+]
+
+
+def test_nothing_is_done_in_the_past(played: GameTable) -> None:
     before = kept(played)
-    look_back(played)
-    act(played)
-    assert hp(played) == 28
-    assert isinstance(played.conductor.open_fight, PastFight)
-    played.press(Qt.Key.Key_Escape)
-    assert (hp(played), kept(played)) == (25, before)
-    assert not played.conductor.marking.hidden
+    for number, act in enumerate(ACTS):
+        look_back(played)
+        act(played)
+        assert hp(played) == 28, number
+        assert isinstance(played.conductor.open_fight, PastFight), number
+        played.press(Qt.Key.Key_Escape)
+        assert (hp(played), kept(played)) == (25, before), number
+        assert not played.conductor.marking.hidden, number
 
 
 def test_the_slider_and_the_ends_of_the_past(played: GameTable) -> None:

@@ -1,6 +1,5 @@
 """Undo and redo say what they did, before and after; Space never loses an action that is put together."""
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -53,28 +52,31 @@ def test_what_was_done_beside_the_commands_is_said_too(begun: GameTable) -> None
     assert begun.conductor.marking.is_hidden("guard-a")
 
 
-@pytest.mark.parametrize(
-    ("command", "words"),
-    [
-        ({"do": "damage", "actor": "guard-a", "amount": 12}, "12 damage to Guard A"),
-        ({"do": "heal", "actor": "guard-a", "amount": 3}, "3 healed on Guard A"),
-        ({"do": "set", "actor": "bea", "pool": "hp", "value": 7}, "Bea: HP = 7"),
-        ({"do": "condition", "actor": "guard-a", "status": "poison"}, "Poison on Guard A"),
-        ({"do": "countdown", "name": "Tower", "rounds": 5}, "Countdown Tower"),
-        ({"do": "side", "actor": "guard-a", "side": "party"}, "Guard A changes sides"),
-        ({"do": "leave", "actor": "guard-a", "reason": "fled"}, "Guard A leaves"),
-        ({"do": "order", "actor": "guard-b", "before": "bea"}, "Guard B moves in the order"),
-        ({"do": "roll", "expression": "2d6+3"}, "Free roll 2d6+3"),
-        ({"do": "note", "text": "The lamp goes out."}, "Note"),
-        ({"do": "next"}, "Next"),
-        ({"do": "end"}, "End of the fight"),
-    ],
-)
-def test_each_command_is_named_in_a_few_words(begun: GameTable, command: Command, words: str) -> None:
+COMMANDS: list[tuple[Command, str]] = [
+    ({"do": "damage", "actor": "guard-a", "amount": 12}, "12 damage to Guard A"),
+    ({"do": "heal", "actor": "guard-a", "amount": 3}, "3 healed on Guard A"),
+    ({"do": "set", "actor": "bea", "pool": "hp", "value": 7}, "Bea: HP = 7"),
+    ({"do": "condition", "actor": "guard-a", "status": "poison"}, "Poison on Guard A"),
+    ({"do": "countdown", "name": "Tower", "rounds": 5}, "Countdown Tower"),
+    ({"do": "side", "actor": "guard-a", "side": "party"}, "Guard A changes sides"),
+    ({"do": "leave", "actor": "guard-a", "reason": "fled"}, "Guard A leaves"),
+    ({"do": "order", "actor": "guard-b", "before": "bea"}, "Guard B moves in the order"),
+    ({"do": "roll", "expression": "2d6+3"}, "Free roll 2d6+3"),
+    ({"do": "note", "text": "The lamp goes out."}, "Note"),
+    ({"do": "next"}, "Next"),
+    ({"do": "end"}, "End of the fight"),
+]
+
+
+def test_each_command_is_named_in_a_few_words(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
-    begun.conductor.command(command)
-    begun.page.top.undo.click()
-    assert said(begun) == f"Taken back: {words}"
+    before = begun.conductor.steps_done
+    for command, words in COMMANDS:
+        begun.conductor.command(command)
+        assert begun.conductor.steps_done == before + 1, words
+        begun.page.top.undo.click()
+        assert said(begun) == f"Taken back: {words}"
+        assert begun.conductor.steps_done == before, words
 
 
 def test_a_reinforcement_taken_back_is_named_though_it_is_gone(begun: GameTable) -> None:
