@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>down at the end</source>
-        <translation>caído al final</translation>
+        <translation>en el suelo al final</translation>
     </message>
 </context>
 <context>

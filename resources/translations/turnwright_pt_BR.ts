@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>down at the end</source>
-        <translation>caído no final</translation>
+        <translation>no chão no final</translation>
     </message>
 </context>
 <context>
