@@ -125,11 +125,8 @@ def _searches() -> Iterator[Iterator[int]]:
 
 @pytest.fixture(autouse=True)
 def _garbage_dies_in_the_thread_of_the_tests(_searches: Iterator[int]) -> Iterator[None]:
-    if next(_searches) % BETWEEN_WHOLE_SEARCHES == 0:
-        gc.collect()
-        gc.freeze()  # What stands between two tests is not looked through again: modules read since, above all.
     yield
-    gc.collect(1)
+    gc.collect(1 if next(_searches) % BETWEEN_WHOLE_SEARCHES else 2)
 
 
 @pytest.fixture
