@@ -89,9 +89,9 @@ class CardPresser(Presser):
 class Ear(Refuser):
     """Hears all that is said, also by the dialogs that it leaves, and what was refused."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, takes: bool = False) -> None:
+    def __init__(self, program: Program, monkeypatch: pytest.MonkeyPatch, *, takes: bool = False) -> None:
         """`takes`: what a dialog offers first is taken instead of being left."""
-        super().__init__()
+        super().__init__(program)
         self._takes = takes
         self.said: list[str] = []
         self.refused: list[str] = []

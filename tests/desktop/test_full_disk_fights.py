@@ -77,7 +77,7 @@ def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
 ) -> None:
     place = page(system, name)
     opener = (CardPresser if place.is_card else Presser)(program, place)
-    ear = Ear(monkeypatch, takes="taken" in how)
+    ear = Ear(program, monkeypatch, takes="taken" in how)
     refusals = Refusals(opener.window.library)
     answer_files(monkeypatch, disk)
     opener.come()

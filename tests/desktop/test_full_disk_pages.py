@@ -51,7 +51,7 @@ def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
     program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, place: str, room: int, proved: Proved
 ) -> None:
-    opener, ear = Presser(program, PLACES[place]), Ear(monkeypatch)
+    opener, ear = Presser(program, PLACES[place]), Ear(program, monkeypatch)
     answer_files(monkeypatch, disk)
     opener.come()
     openers = opener.all()

@@ -46,10 +46,13 @@ OWN = ("ui.", "desktop.", "models.")
 
 
 class Refuser(QObject):
-    """Leaves every dialog that waits for an answer, as Esc does, and remembers which ones there were."""
+    """Leaves every dialog that waits for an answer, as Esc does, and remembers which ones there were.
 
-    def __init__(self) -> None:
-        super().__init__()
+    It goes with the program: whoever is left over would leave the dialogs of later tests.
+    """
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
         self.met: set[str] = set()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._leave)

@@ -66,7 +66,7 @@ def what_each_leaves(opener: Opener, openers: Openers) -> dict[str, tuple[Counte
 
 @pytest.mark.parametrize("place", short_of(PLACES, "creature"))
 def test_what_a_page_opens_leaves_nothing_behind(program: Program, place: str) -> None:
-    opener, refuser = Opener(program, PLACES[place]), Refuser()
+    opener, refuser = Opener(program, PLACES[place]), Refuser(program)
     opener.come()
     openers = opener.all()
     assert len(openers) > 10

@@ -83,7 +83,7 @@ def test_whatever_opens_shows_them_as_they_were_written(
 ) -> None:
     assert program.window is not None
     program.window.resize(1366, 768)
-    reader, refuser = Reader(program, come_to(place, system)), Refuser()
+    reader, refuser = Reader(program, come_to(place, system)), Refuser(program)
     reader.come()
     reader.read("the page itself", lambda: None)
     openers = {} if place in CARDS else reader.all()  # a card has no pages of its own
