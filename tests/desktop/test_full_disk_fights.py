@@ -29,7 +29,7 @@ from ui.conductor import Conductor
 ROOM = "24m"
 SAID = ("is full", "No space left", "read-only", "Read-only")
 """What a sentence says of a file that could not be written."""
-ANOTHER_LIBRARY = {"command open_library", "command restore"}
+ANOTHER_LIBRARY = {"command new_library", "command open_library", "command restore"}
 """What puts another library in the place of this one is held by tests of its own."""
 WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
 
