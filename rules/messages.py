@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,8 @@ UNKNOWN = "…"
 """What stands for a value that is not known."""
 GAP = re.compile(r"\{\$(\w+)\}")
 """How the library leaves the place of a value that it was not given."""
+ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message begins in a file."""
 BARE = "-bare"
 """What follows the id of a message in the id of the one that is said where a value of it is not known."""
 LARGEST = 2**31
@@ -29,13 +31,37 @@ Gloss = tuple[str, ...]
 """The ids under which the meaning of something may stand: the first that there is says it."""
 
 
+class MessageFile:
+    """The messages of one file, read when the first of them is said; whoever needs the file shares it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.ids = frozenset(ID.findall(path.read_text("utf-8")))
+        """Of all that the file says, also of what cannot be read."""
+
+    @cached_property
+    def _bundle(self) -> Bundle:
+        return Bundle(self._path.stem.replace("_", "-"), [str(self._path)])
+
+    def said(self, id: str, values: dict[str, str | int]) -> str | None:
+        """A message with its values; None where the file has none that can be read."""
+        if id not in self.ids:
+            return None
+        try:
+            text: str = self._bundle.get_translation(id, values, use_isolating=False)
+        except ValueError:
+            return None
+        return text
+
+
 class Messages:
     """The messages of one system and of the core in one language."""
 
-    __slots__ = ("_bundle",)
+    __slots__ = ("_files",)
 
-    def __init__(self, language: str, files: list[str]) -> None:
-        self._bundle = Bundle(language.replace("_", "-"), files)
+    def __init__(self, files: tuple[MessageFile, ...]) -> None:
+        self._files = files
+        """The first that has a message says it."""
 
     def has(self, id: str) -> bool:
         """Whether there is such a message."""
@@ -64,11 +90,7 @@ class Messages:
         return next((text for id in ids if (text := self._said(id, {})) is not None), "")
 
     def _said(self, id: str, values: dict[str, str | int]) -> str | None:
-        try:
-            text: str = self._bundle.get_translation(id, values, use_isolating=False)
-        except ValueError:
-            return None
-        return text
+        return next((text for file in self._files if (text := file.said(id, values)) is not None), None)
 
 
 def _plain(value: Any) -> str | int:
@@ -92,6 +114,11 @@ def gloss(kind: str, name: str, *owners: str) -> Gloss:
 @cache
 def messages_of(beside: str, language: str) -> Messages:
     """What is said in a language by the core, and by the system in whose folder the file `beside` stands."""
-    folders = [Path(one).with_name("messages") for one in dict.fromkeys((__file__, beside or __file__))]
-    files = [folder / f"{one}.ftl" for one in dict.fromkeys((SOURCE, language)) for folder in folders]
-    return Messages(language, [str(file) for file in files if file.is_file()])
+    folders = [Path(one).with_name("messages") for one in dict.fromkeys((beside or __file__, __file__))]
+    paths = [folder / f"{one}.ftl" for one in dict.fromkeys((language, SOURCE)) for folder in folders]
+    return Messages(tuple(_file(path) for path in paths if path.is_file()))
+
+
+@cache
+def _file(path: Path) -> MessageFile:
+    return MessageFile(path)

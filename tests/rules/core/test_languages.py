@@ -23,6 +23,14 @@ def test_every_file_of_messages_is_read_without_an_error(system: str, language: 
     assert len(messages.messages(system, language)) > (10 if system == messages.LIBRARY else 50)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_message_that_says_another_finds_it_in_its_own_file(system: str, language: str) -> None:
+    text = (messages.folder(system) / f"{language}.ftl").read_text("utf-8")
+    said_by_others = set(re.findall(r"\{ *([a-z][\w-]*) *\}", text))
+    assert said_by_others <= messages.messages(system, language).keys()
+
+
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_what_is_said_in_english_is_said_in_every_language(system: str, language: str) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import catalogue
-from rules.messages import LANGUAGES, messages_of
+from rules.messages import LANGUAGES, MessageFile, messages_of
 from tools import messages
 
 ENGLISH = """
@@ -78,6 +78,31 @@ def test_what_is_not_known_leaves_no_hole(plugin: str, id: str, values: dict[str
 @pytest.mark.parametrize(("count", "told"), [(0, "quedan 0"), (1, "queda 1"), (2, "quedan 2"), (1200, "quedan 1200")])
 def test_a_number_chooses_the_form_of_its_language(plugin: str, count: int, told: str) -> None:
     assert messages_of(plugin, "es").say("left", {"count": count}) == told
+
+
+def test_whoever_speaks_by_a_file_shares_it(monkeypatch: pytest.MonkeyPatch, plugin: str) -> None:
+    read: list[Path] = []
+    made = MessageFile.__init__
+
+    def noted(file: MessageFile, path: Path) -> None:
+        read.append(path)
+        made(file, path)
+
+    monkeypatch.setattr(MessageFile, "__init__", noted)
+    another = Path(plugin).parent / "another"
+    another.mkdir()
+    beside = (plugin, str(another / "telling.py"))
+    for one in beside:
+        for language in ("en", "es", "fr"):
+            assert messages_of(one, language).has("fall")
+    assert [path.name for path in read if path.parent == Path(plugin).with_name("messages")] == ["en.ftl", "es.ftl"]
+    assert len(read) == len(set(read))
+
+
+def test_a_message_that_cannot_be_read_in_a_language_is_said_in_english(plugin: str) -> None:
+    with (Path(plugin).with_name("messages") / "es.ftl").open("a", encoding="utf-8") as file:
+        file.write("hum = { $actor\n")
+    assert messages_of(plugin, "es").say("hum", {"actor": "Ann", "tune": "so"}) == "Ann hums so"
 
 
 @given(st.data())
