@@ -106,7 +106,8 @@ def beside(path: Path, own: str | None = None) -> list[Backup]:
 
     `own` is the identity of one that is open: nobody else may look into its file.
     """
-    own = check(path).identity if own is None else own
+    if own is None:
+        own = check(path).identity if path.exists() else ""
     found: list[Backup] = []
     for copy in path.parent.glob(f"{_escaped(path.stem)}.*{_escaped(path.suffix)}"):
         if not _KINDS.fullmatch(copy.stem[len(path.stem) :]):

@@ -100,7 +100,7 @@ def _unreachable(path: Path, error: OSError) -> LibraryError:
         return LibraryError("no_room", **described(path))
     if error.errno == errno.ENAMETOOLONG:
         return LibraryError("not_written", **described(path), reason=error.strerror)
-    return LibraryError("read_only", **described(path))
+    return LibraryError("missing" if error.errno == errno.ENOENT else "read_only", **described(path))
 
 
 def recognise(path: Path) -> None:
@@ -115,7 +115,7 @@ def recognise(path: Path) -> None:
     try:
         ours = is_library(path)
     except OSError as error:
-        raise LibraryError("read_only", **described(path)) from error
+        raise _unreachable(path, error) from error
     if not ours:
         raise LibraryError("not_a_library", **described(path))
 
@@ -133,7 +133,7 @@ def demand_writable(path: Path) -> None:
         with path.open("r+b"):
             pass
     except OSError as error:
-        raise LibraryError("read_only", **described(path)) from error
+        raise _unreachable(path, error) from error
 
 
 def revision(path: Path) -> str:

@@ -119,6 +119,25 @@ def test_the_list_of_copies_says_which_pass_their_check(backed: Path) -> None:
     assert [one.checked.counts[:1] for one in found] == [(3,), (), (1,)]
 
 
+def test_the_copies_of_a_library_that_is_not_there_are_found_without_a_refusal(
+    backed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backed.unlink()
+    refused: list[str] = []
+    monkeypatch.setattr(LibraryError, "__init__", lambda _, code, **__: refused.append(code))
+    assert [one.checked.passes for one in backups.beside(backed)] == [True] * 3
+    assert backups.beside(backed.with_name("never made.turnwright")) == []
+    assert refused == []
+
+
+def test_a_library_that_is_not_there_is_not_called_read_only(path: Path) -> None:
+    assert backups.check(path).fault == "missing"
+    for look in (database.recognise, database.demand_writable):
+        with pytest.raises(LibraryError) as refused:
+            look(path)
+        assert refused.value.code == "missing"
+
+
 def test_a_copy_with_a_row_that_refers_to_nothing_does_not_pass(backed: Path) -> None:
     with contextlib.closing(sqlite3.connect(backed)) as connection:
         connection.execute("INSERT INTO checkpoint (encounter_id, n, state) VALUES (77, 0, '{}')")
