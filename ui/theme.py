@@ -11,11 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from string import Template
-from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QDir, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
@@ -39,13 +37,13 @@ ROW = 28
 
 THEMES = ("light", "dark", "contrast_light", "contrast_dark")
 """The themes: each is a file in `resources/themes`."""
-_ARROWS = {"arrow_down": "chevron-down", "arrow_up": "chevron-up"}
 
 
 @dataclass(frozen=True)
 class Theme:
     """One set of colours, by role."""
 
+    name: str
     dark: bool
     roles: Mapping[str, str]
     families: Mapping[str, str]
@@ -67,7 +65,7 @@ class Theme:
 def named(name: str) -> Theme:
     """The theme of a name of `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
-    return Theme(bool(data["dark"]), data["roles"], data["families"])
+    return Theme(name, bool(data["dark"]), data["roles"], data["families"])
 
 
 def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
@@ -142,12 +140,13 @@ def apply(application: QApplication, theme: Theme) -> None:
 
     The old sheet is taken off first: Qt puts one sheet in the place of another seven times more slowly.
     """
+    QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
     application.setStyleSheet("")
     font = QFont(application.font())
     font.setPixelSize(NORMAL)
     application.setFont(font)
     application.setPalette(palette(theme))
-    application.setStyleSheet(style_sheet(theme, _arrows(theme)))
+    application.setStyleSheet(style_sheet(theme))
     for widget in application.allWidgets():
         if isinstance(widget, QComboBox):
             _clear_of_painters(widget)
@@ -164,21 +163,6 @@ def _clear_of_painters(box: QComboBox) -> None:
         for one in painters:
             if one is not in_use:
                 one.deleteLater()
-
-
-_tinted: dict[str, TemporaryDirectory[str]] = {}
-"""Colours to the folders with the arrows of boxes in them: a style sheet takes pictures by their path alone."""
-
-
-def _arrows(theme: Theme) -> dict[str, str]:
-    """Paths of the arrows of boxes in the theme's colour."""
-    color = theme.roles["muted"]
-    if color not in _tinted:
-        folder = _tinted[color] = TemporaryDirectory(prefix="turnwright-")
-        for name in _ARROWS.values():
-            drawing = (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
-            Path(folder.name, f"{name}.svg").write_text(drawing.replace("currentColor", color), "utf-8")
-    return {key: Path(_tinted[color].name, f"{name}.svg").as_posix() for key, name in _ARROWS.items()}
 
 
 def palette(theme: Theme) -> QPalette:
@@ -283,9 +267,9 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
     return metrics.elidedText(deed, Qt.TextElideMode.ElideRight, rest) + arrow + whom
 
 
-def style_sheet(theme: Theme, arrows: Mapping[str, str]) -> str:
-    """The style sheet: what the palette cannot say. `arrows` are the paths of the arrows of boxes."""
-    return Template(_sheet()).substitute(theme.roles, **_MEASURES, **arrows)
+def style_sheet(theme: Theme) -> str:
+    """The style sheet: what the palette cannot say."""
+    return Template(_sheet()).substitute(theme.roles, theme=theme.name, **_MEASURES)
 
 
 @cache

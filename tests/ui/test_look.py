@@ -163,7 +163,20 @@ def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
         assert other["roles"].keys() == first["roles"].keys()
         assert other["families"].keys() == first["families"].keys()
     for one in THEMES:
-        assert "$" not in theme.style_sheet(named(one), {"arrow_down": "", "arrow_up": ""})
+        assert "$" not in theme.style_sheet(named(one))
+
+
+@pytest.mark.parametrize("one", THEMES)
+def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(one: str) -> None:
+    """A style sheet takes pictures by their path alone, so they cannot be tinted when they are drawn."""
+    folder = ROOT / "resources"
+    arrows = list((folder / "themes" / one).iterdir())
+    assert {f'url("themes:{one}/{arrow.name}")' for arrow in arrows} == set(
+        re.findall(r"url\(.*?\)", theme.style_sheet(named(one)))
+    )
+    for arrow in arrows:
+        icon = (folder / "icons" / arrow.name).read_text("utf-8")
+        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(one).roles["muted"])
 
 
 def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:

@@ -30,7 +30,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check, Choice
 from ui.icons import icon, put_beside_words
-from ui.theme import apply, look, named
+from ui.theme import THEMES, apply, look, named
 
 DEEP = 12
 
@@ -88,11 +88,28 @@ def test_a_look_that_is_chosen_again_is_drawn_by_nobody(qtbot: QtBot, qapp: QApp
     assert (again, other > 0) == (0, True)
 
 
-def test_a_program_that_has_ended_leaves_no_picture_behind(tmp_path: Path) -> None:
-    program = "from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme import look; look()"
+@pytest.mark.parametrize("end", ["", "; import os; os._exit(0)"], ids=["ended", "killed"])
+def test_a_program_that_is_over_leaves_no_picture_behind(tmp_path: Path, end: str) -> None:
+    program = f"from PySide6.QtWidgets import QApplication as A; a = A([]); from ui.theme import look; look(){end}"
     done = subprocess.run([sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(tmp_path)}, check=False)
     assert done.returncode == 0
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(("kind", "arrows"), [(QComboBox, 1), (QSpinBox, 2)])
+def test_boxes_show_their_arrows_in_every_theme(
+    qtbot: QtBot, qapp: QApplication, name: str, kind: type[QComboBox | QSpinBox], arrows: int
+) -> None:
+    box = kind()
+    qtbot.addWidget(box)
+    apply(qapp, named(name))
+    box.resize(80, 30)
+    picture = box.grab().toImage()
+    apply(qapp, look().theme)
+    inside, ground = range(60, 78), named(name).color("raised")
+    drawn = [y for y in range(3, 27) if any(picture.pixelColor(x, y) != ground for x in inside)]
+    assert sum(1 for one in drawn if one - 1 not in drawn) == arrows
 
 
 def test_a_theme_leaves_nothing_in_a_choice(qtbot: QtBot, qapp: QApplication) -> None:
