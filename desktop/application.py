@@ -67,11 +67,17 @@ def language_of(preferences: settings.Preferences) -> str:
     return "pt_BR" if name.startswith("pt") else "en"
 
 
-def unreadable(path: Path, reason: str) -> str:
-    """What is said of preferences that cannot be read."""
-    return QCoreApplication.translate(
-        "Program", "The preferences in {path} cannot be read ({reason}); the defaults are used."
-    ).format(path=path, reason=reason)
+def fault_of(path: Path, loaded: settings.Loaded) -> str:
+    """What is said of preferences that cannot be read, or not all of them; empty if all is well."""
+    if loaded.fault:
+        return QCoreApplication.translate(
+            "Program", "The preferences in {path} cannot be read ({reason}); the defaults are used."
+        ).format(path=path, reason=loaded.fault)
+    if loaded.unknown:
+        return QCoreApplication.translate(
+            "Program", "The preferences in {path} have no valid value for {names}; the defaults are used there."
+        ).format(path=path, names=", ".join(loaded.unknown))
+    return ""
 
 
 class Program(QObject):
@@ -82,7 +88,8 @@ class Program(QObject):
         self.application = application
         own = QIcon(str(files("resources") / "turnwright.svg"))
         application.setWindowIcon(QIcon.fromTheme("turnwright", own))
-        self.preferences, self.fault = settings.load(paths.settings_file())
+        loaded = settings.load(paths.settings_file())
+        self.preferences = loaded.preferences
         self.geometry = QSettings(str(paths.geometry_file()), QSettings.Format.IniFormat)
         self.library: Library | None = None
         self.window: MainWindow | None = None
@@ -91,6 +98,8 @@ class Program(QObject):
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
         self.translate(self.language)
+        self.fault = fault_of(paths.settings_file(), loaded)
+        """What is wrong with the preferences, until it has been said."""
         look().choose(self.preferences.theme)
         self.libraries = Libraries(self, self)
 
@@ -114,6 +123,9 @@ class Program(QObject):
                 "{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}."
             )
             self.say(sentence.format(name=path.name, copy=copy.name, folder=copy.parent))
+        if self.fault:
+            self.say(self.fault)
+            self.fault = ""
         return ""
 
     def fight(self) -> str:
@@ -296,7 +308,7 @@ def close_on_interrupt(program: Program) -> None:
 
 def run(library: Path | None, instance: Instance | None = None) -> int:
     """Runs the program with its window, where later starts of it come if it is the first; returns the exit status."""
-    take_text_size(settings.load(paths.settings_file())[0].text_size)
+    take_text_size(settings.load(paths.settings_file()).preferences.text_size)
     application = make_application()
     Garbage(application)
     program = Program(application)
@@ -316,7 +328,5 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
         if application.platformName() == "offscreen":
             return 1
         program.libraries.ask(chosen, refused, create=create)
-    if program.fault and program.window is not None:
-        program.say(unreadable(paths.settings_file(), program.fault))
     QTimer.singleShot(0, lambda: crashes.offer(program.window, paths.trace_file(), program.fight))
     return application.exec()

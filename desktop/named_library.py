@@ -21,7 +21,7 @@ def library_path(given: Path | None) -> Path:
     """The one that is named, else the one that the window would open."""
     if given is not None:
         return given
-    preferences, _ = settings.load(paths.settings_file())
+    preferences = settings.load(paths.settings_file()).preferences
     chosen = Path(preferences.library) if preferences.library else None
     return chosen if chosen is not None and chosen.exists() else paths.default_library()
 

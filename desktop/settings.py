@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 THEMES = ("system", "light", "dark", "contrast_light", "contrast_dark")
 LANGUAGES = ("", "en", "es", "pt_BR")
 TEXT_SIZES = ("100", "110", "125", "150", "200")
+_CHOICES = {"theme": THEMES, "language": LANGUAGES, "text_size": TEXT_SIZES}
 
 
 @dataclass(frozen=True)
@@ -26,28 +27,38 @@ class Preferences:
     """How large text and all around it is, in per cent."""
 
 
-def load(path: Path) -> tuple[Preferences, str]:
-    """The preferences, and the reason if the file could not be read (empty: all is well)."""
+class Loaded(NamedTuple):
+    """What a file of preferences comes to, and what was wrong with it."""
+
+    preferences: Preferences = Preferences()
+    fault: str = ""
+    """Why it could not be read; empty where it could be."""
+    unknown: tuple[str, ...] = ()
+    """What has a value that says nothing here."""
+
+
+def load(path: Path) -> Loaded:
+    """The preferences; the defaults take the place of all that could not be read."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
-        return Preferences(), ""
+        return Loaded()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        return Preferences(), str(error)
-    return _checked(data), ""
+        return Loaded(fault=str(error))
+    return _checked(data)
 
 
-def _checked(data: dict[str, Any]) -> Preferences:
-    known = {field.name for field in fields(Preferences)}
-    given = {name: value for name, value in data.items() if name in known and isinstance(value, str)}
-    preferences = Preferences(**given)
-    if preferences.theme not in THEMES:
-        preferences = replace(preferences, theme="system")
-    if preferences.language not in LANGUAGES:
-        preferences = replace(preferences, language="")
-    if preferences.text_size not in TEXT_SIZES:
-        preferences = replace(preferences, text_size="100")
-    return preferences
+def _checked(data: dict[str, Any]) -> Loaded:
+    """What has another name than our own is passed over: a newer version may have written it."""
+    found = {field.name: _text(field.name, data[field.name]) for field in fields(Preferences) if field.name in data}
+    given = {name: text for name, text in found.items() if text is not None}
+    return Loaded(Preferences(**given), unknown=tuple(name for name in found if name not in given))
+
+
+def _text(name: str, value: object) -> str | None:
+    """What a value says; None if it says nothing. A size may be written as a number, too."""
+    text = str(value) if name == "text_size" and type(value) is int else value
+    return text if isinstance(text, str) and text in _CHOICES.get(name, (text,)) else None
 
 
 def save(path: Path, preferences: Preferences) -> None:

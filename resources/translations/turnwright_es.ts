@@ -5086,6 +5086,10 @@
 <context>
     <name>Program</name>
     <message>
+        <source>The preferences in {path} have no valid value for {names}; the defaults are used there.</source>
+        <translation>Las preferencias de {path} no tienen un valor válido para {names}; en esos casos se usan los valores predeterminados.</translation>
+    </message>
+    <message>
         <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
         <translation>{name} se ha puesto al día para esta versión; tal como estaba antes queda como {copy} en {folder}.</translation>
     </message>

@@ -5086,6 +5086,10 @@
 <context>
     <name>Program</name>
     <message>
+        <source>The preferences in {path} have no valid value for {names}; the defaults are used there.</source>
+        <translation>As preferências em {path} não têm um valor válido para {names}; nesses casos são usados os valores padrão.</translation>
+    </message>
+    <message>
         <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
         <translation>{name} foi atualizado para esta versão; como era antes, fica guardado como {copy} em {folder}.</translation>
     </message>

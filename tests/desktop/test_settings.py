@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
 
-from desktop.application import unreadable
-from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Preferences, load, save
+from desktop import paths
+from desktop.application import Program, fault_of
+from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, load, save
 from ui import menus
 
 
@@ -16,14 +18,15 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "config" / "preferences.toml"
 
 
-def written(path: Path, content: str | bytes) -> tuple[Preferences, str]:
+def written(path: Path, content: str | bytes) -> Loaded:
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
     return load(path)
 
 
 def test_without_a_file_there_are_defaults_and_nothing_to_say(path: Path) -> None:
-    assert load(path) == (Preferences("system", "", ""), "")
+    assert load(path) == (Preferences("system", "", ""), "", ())
+    assert fault_of(path, load(path)) == ""
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -31,7 +34,7 @@ def test_without_a_file_there_are_defaults_and_nothing_to_say(path: Path) -> Non
 def test_what_is_chosen_is_kept(path: Path, theme: str, language: str) -> None:
     chosen = Preferences(theme, language, "/home/gm/Café “1”.turnwright", "125")
     save(path, chosen)
-    assert load(path) == (chosen, "")
+    assert load(path) == Loaded(chosen)
 
 
 def test_it_is_a_file_that_people_can_read(path: Path) -> None:
@@ -45,46 +48,78 @@ def test_it_is_a_file_that_people_can_read(path: Path) -> None:
     "content", ["theme = ", "[", 'theme = "dark', b"\xff\xfe\x00", b"\x89PNG\r\n", "a = 1\na = 2\n"]
 )
 def test_a_broken_file_gives_the_defaults_and_one_sentence(path: Path, content: str | bytes) -> None:
-    found, fault = written(path, content)
-    assert found == Preferences()
-    assert fault
-    assert unreadable(path, fault) == f"The preferences in {path} cannot be read ({fault}); the defaults are used."
-    assert "\n" not in fault
+    loaded = written(path, content)
+    assert loaded.preferences == Preferences()
+    sentence = fault_of(path, loaded)
+    assert sentence == f"The preferences in {path} cannot be read ({loaded.fault}); the defaults are used."
+    assert "\n" not in sentence
 
 
 def test_a_folder_in_its_place_gives_the_defaults_and_one_sentence(path: Path) -> None:
     path.mkdir(parents=True)
-    found, fault = load(path)
-    assert found == Preferences()
-    assert fault
+    loaded = load(path)
+    assert loaded.preferences == Preferences()
+    assert loaded.fault
 
 
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
         ("", Preferences()),
-        ('theme = "neon"\nlanguage = "es"', Preferences(language="es")),
-        ('theme = "dark"\nlanguage = "fr"', Preferences(theme="dark")),
-        ("theme = 3\nlanguage = true\nlibrary = []", Preferences()),
         ('colour = "red"\ntheme = "light"', Preferences(theme="light")),
-        ('[theme]\nname = "dark"', Preferences()),
+        ('[window]\ntheme = "dark"', Preferences()),
         ('library = "x.turnwright"', Preferences(library="x.turnwright")),
+        ("text_size = 200", Preferences(text_size="200")),
     ],
 )
-def test_what_is_unknown_is_passed_over(path: Path, content: str, expected: Preferences) -> None:
-    assert written(path, content) == (expected, "")
+def test_what_a_newer_version_may_have_written_is_passed_over(path: Path, content: str, expected: Preferences) -> None:
+    assert written(path, content) == Loaded(expected)
+
+
+@pytest.mark.parametrize(
+    ("content", "expected", "names"),
+    [
+        ('theme = "neon"\nlanguage = "es"', Preferences(language="es"), "theme"),
+        ('theme = "dark"\nlanguage = "fr"', Preferences(theme="dark"), "language"),
+        ("theme = 3\nlanguage = true\nlibrary = []", Preferences(), "theme, language, library"),
+        ('[theme]\nname = "dark"', Preferences(), "theme"),
+        ("library = 1979-05-27", Preferences(), "library"),
+        *((f"text_size = {size}", Preferences(), "text_size") for size in ("120", '"120"', "200.0", "true", "[200]")),
+    ],
+)
+def test_values_that_say_nothing_are_named_in_one_sentence(
+    path: Path, content: str, expected: Preferences, names: str
+) -> None:
+    loaded = written(path, content)
+    assert loaded.preferences == expected
+    sentence = f"The preferences in {path} have no valid value for {names}; the defaults are used there."
+    assert fault_of(path, loaded) == sentence
+
+
+def test_what_is_wrong_with_the_preferences_is_said_once_in_the_window(qapp: QApplication, own_folders: Path) -> None:
+    written(paths.settings_file(), 'theme = "neon"')
+    program = Program(qapp)
+    assert program.open(own_folders / "Table.turnwright") == ""
+    assert program.window is not None
+    said = program.window.statusBar().currentMessage()
+    assert said == fault_of(paths.settings_file(), Loaded(unknown=("theme",)))
+    program.window.statusBar().clearMessage()
+    assert program.open(own_folders / "Other.turnwright") == ""
+    assert program.window.statusBar().currentMessage() == ""
+    program.window.close()
+    program.deleteLater()
 
 
 def test_a_library_whose_name_is_no_text_is_not_remembered(path: Path) -> None:
     save(path, Preferences("dark", "es", "caf\udce9.turnwright"))
-    assert load(path) == (Preferences("dark", "es", ""), "")
+    assert load(path) == Loaded(Preferences("dark", "es", ""))
 
 
 @given(st.text())
 def test_any_name_of_a_library_is_kept(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     path = tmp_path_factory.mktemp("config") / "preferences.toml"
     save(path, Preferences(library=name))
-    assert load(path) == (Preferences(library=name), "")
+    assert load(path) == Loaded(Preferences(library=name))
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:

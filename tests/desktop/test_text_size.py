@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop import paths, settings
 from desktop.application import Program, take_text_size
+from desktop.settings import Preferences
 
 
 @pytest.fixture
@@ -40,7 +41,10 @@ def test_a_size_that_was_chosen_is_kept_with_the_other_preferences(qapp: QApplic
     window = program.window
     assert window is not None
     window.menus.by_name["text_size_110"].trigger()
-    kept, fault = settings.load(paths.settings_file())
-    assert (kept.text_size, kept.theme, fault) == ("110", "system", "")
+    assert settings.load(paths.settings_file()) == (
+        Preferences(library=str(window.library.path), text_size="110"),
+        "",
+        (),
+    )
     window.close()
     program.deleteLater()

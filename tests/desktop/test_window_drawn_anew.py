@@ -144,7 +144,7 @@ def test_the_language_that_is_spoken_draws_nothing_anew(program: Program) -> Non
     window = shown(program)
     speak(program, "en")
     assert shown(program) is window
-    assert settings.load(paths.settings_file())[0].language == "en"
+    assert settings.load(paths.settings_file()).preferences.language == "en"
 
 
 def test_the_copy_of_an_older_library_is_named_once(program: Program, own_folders: Path) -> None:
