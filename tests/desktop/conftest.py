@@ -1,4 +1,4 @@
-"""What the program's tests share: one process off which those of the program are forked, and a library to lose."""
+"""What the program's tests share: a process off which the program is forked, libraries to lose, and a small disk."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +13,11 @@ from models.encounters import Encounter
 from models.library import Library
 from tests.desktop.forking import Forking
 from tests.desktop.losing import Start, shown
+from tests.desktop.pressing import program_on_disk
+from tests.desktop.small_disk import disk
 from ui.refused_window import RefusedWindow
+
+__all__ = ["disk", "program_on_disk"]
 
 
 @pytest.fixture(scope="session")

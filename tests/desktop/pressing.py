@@ -31,9 +31,9 @@ REFUSED = {"disk_full", "no_room", "not_saved", "not_written", "no_backup_room",
 """The codes of what could not be written."""
 
 
-@contextmanager
-def program_on(disk: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """The whole program, all of whose files lie on that disk, with somebody in the party."""
+@pytest.fixture
+def program_on_disk(disk: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """The whole program, all of whose files lie on the small disk, with somebody in the party."""
     monkeypatch.setattr(proposing, "READ_AHEAD", 0)
     for variable in FOLDERS:
         folder = disk / variable.lower()

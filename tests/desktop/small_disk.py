@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+ROOM = "24m"
+"""Of which a library with the samples, settings and a few files take the smaller part."""
+
 
 def system(*command: str) -> bool:
     """Whether the system does it."""
@@ -22,12 +25,12 @@ def mounted(place: Path, room: str) -> bool:
     return system("mount", "-t", "tmpfs", "-o", f"size={room}", "turnwright-test", str(place))
 
 
-@contextmanager
-def small_disk(folder: Path, room: str) -> Iterator[Path]:
-    """A disk of that room; where none can be mounted the test is skipped."""
-    place = folder / "disk"
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    """A small disk; where none can be mounted the test is skipped."""
+    place = tmp_path / "disk"
     place.mkdir()
-    if not mounted(place, room):
+    if not mounted(place, ROOM):
         pytest.skip("no file system can be mounted here")
     yield place
     assert system("umount", "-l", str(place))

@@ -17,17 +17,9 @@ from desktop.application import Program
 from models.library import Library
 from models.refusals import LibraryError
 from tests.desktop.fighting import fighting
-from tests.desktop.small_disk import filled, small_disk, system
+from tests.desktop.small_disk import filled, system
 from tests.there import there
 from ui.window import MainWindow
-
-ROOM = "12m"
-
-
-@pytest.fixture
-def disk(tmp_path: Path) -> Iterator[Path]:
-    with small_disk(tmp_path, ROOM) as place:
-        yield place
 
 
 @pytest.fixture

@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
 from models.files import UNFINISHED
 from rules import catalogue
 from tests.desktop.killed_player import described
-from tests.desktop.pressing import CardPresser, Ear, Presser, answer_files, program_on, sound
-from tests.desktop.small_disk import filled, read_only, small_disk
+from tests.desktop.pressing import CardPresser, Ear, Presser, answer_files, sound
+from tests.desktop.small_disk import filled, read_only
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.ui.fight_pages import CARDS, PAGES, page
@@ -26,24 +25,11 @@ from tests.ui.opening import Opener
 from tests.ui.refusing import Refusals
 from ui.conductor import Conductor
 
-ROOM = "24m"
 SAID = ("is full", "No space left", "read-only", "Read-only")
 """What a sentence says of a file that could not be written."""
 ANOTHER_LIBRARY = {"command new_library", "command open_library", "command restore"}
 """What puts another library in the place of this one is held by tests of its own."""
 WHERE = [*((system, name) for system in catalogue.ids() for name in PAGES), *(("ffrpg", name) for name in CARDS)]
-
-
-@pytest.fixture
-def disk(tmp_path: Path) -> Iterator[Path]:
-    with small_disk(tmp_path, ROOM) as place:
-        yield place
-
-
-@pytest.fixture
-def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    with program_on(disk, qapp, monkeypatch) as made:
-        yield made
 
 
 @contextmanager
@@ -73,11 +59,17 @@ def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
 @pytest.mark.parametrize("how", short_of(["full", "full, and dialogs are taken", "read-only"], "full"))
 @pytest.mark.parametrize(("system", "name"), short_of(WHERE, ("ffrpg", "status")))
 def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
-    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, system: str, name: str, how: str, proved: Proved
+    program_on_disk: Program,
+    disk: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    system: str,
+    name: str,
+    how: str,
+    proved: Proved,
 ) -> None:
     place = page(system, name)
-    opener = (CardPresser if place.is_card else Presser)(program, place)
-    ear = Ear(program, monkeypatch, takes="taken" in how)
+    opener = (CardPresser if place.is_card else Presser)(program_on_disk, place)
+    ear = Ear(program_on_disk, monkeypatch, takes="taken" in how)
     refusals = Refusals(opener.window.library)
     answer_files(monkeypatch, disk)
     opener.come()

@@ -5,24 +5,22 @@ The library, the settings and whatever is exported lie on the disk that is full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
 from models.files import UNFINISHED
 from rules import catalogue
-from tests.desktop.pressing import Ear, Presser, answer_files, program_on, sound
-from tests.desktop.small_disk import filled, small_disk
+from tests.desktop.pressing import Ear, Presser, answer_files, sound
+from tests.desktop.small_disk import filled
 from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.ui.opening import board, fight_of, in_form, listed
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
-ROOM = "16m"
 PLACES: dict[str, Callable[[MainWindow], object]] = {
     "bestiary": listed(BESTIARY),
     "party": listed(PARTY),
@@ -34,24 +32,12 @@ PLACES: dict[str, Callable[[MainWindow], object]] = {
 }
 
 
-@pytest.fixture
-def disk(tmp_path: Path) -> Iterator[Path]:
-    with small_disk(tmp_path, ROOM) as place:
-        yield place
-
-
-@pytest.fixture
-def program(qapp: QApplication, disk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    with program_on(disk, qapp, monkeypatch) as made:
-        yield made
-
-
 @pytest.mark.parametrize("room", short_of([0, 4096, 5 * 4096, 40 * 4096], 0))
 @pytest.mark.parametrize("place", short_of(PLACES))
 def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
-    program: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, place: str, room: int, proved: Proved
+    program_on_disk: Program, disk: Path, monkeypatch: pytest.MonkeyPatch, place: str, room: int, proved: Proved
 ) -> None:
-    opener, ear = Presser(program, PLACES[place]), Ear(program, monkeypatch)
+    opener, ear = Presser(program_on_disk, PLACES[place]), Ear(program_on_disk, monkeypatch)
     answer_files(monkeypatch, disk)
     opener.come()
     openers = opener.all()

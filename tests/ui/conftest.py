@@ -1,14 +1,17 @@
 """What the window's tests share: copied libraries, windows that close without a word, and the languages they speak."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtCore import QLibraryInfo, QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from desktop.translation import translation_folder
 from models import making
 from models.forecasting import Here
+from models.library import Library
 from tests.libraries import TEMPLATES
 from tools import translations
 from ui.odds.foretelling import Foretelling
@@ -34,6 +37,17 @@ def _libraries_from_templates(monkeypatch: pytest.MonkeyPatch) -> None:
 def _odds_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Odds are played in the job's thread: that processes play the same is tested where they are made."""
     monkeypatch.setattr(Foretelling, "hire", staticmethod(Here))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    """The whole window over the library of a test."""
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
 
 
 @pytest.fixture(params=translations.LANGUAGES)

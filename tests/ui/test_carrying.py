@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView
-from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
@@ -35,16 +34,12 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    qtbot.waitExposed(made)
-    made.show_tab(ENCOUNTER)
-    made.encounter.prepare.reload(1)
-    made.show_tab(BESTIARY)
-    return made
+def window(window: MainWindow) -> MainWindow:
+    """The bestiary is looked at, and the encounter is open in its tab."""
+    window.show_tab(ENCOUNTER)
+    window.encounter.prepare.reload(1)
+    window.show_tab(BESTIARY)
+    return window
 
 
 @pytest.fixture

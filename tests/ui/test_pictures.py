@@ -8,11 +8,10 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QPoint, QSettings, QSize, Qt, QUrl
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QPoint, QSize, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
 from models.exchange import importing, writing
@@ -59,16 +58,6 @@ def drop_file(pane: SheetPane, path: Path) -> bool:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path))])
     return drop(pane.block.viewport(), mime, pane.block.viewport().rect().center())
-
-
-@pytest.fixture
-def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
-    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
 
 
 def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
 from models.encounters import Encounter
@@ -27,16 +26,6 @@ def library(tmp_path: Path) -> Iterator[Library]:
     opened.encounters.add(Encounter(name="The stair", system=SYSTEM))
     yield opened
     opened.close()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
 
 
 def test_creatures_that_del_takes_out_are_counted(window: MainWindow, library: Library) -> None:

@@ -10,26 +10,41 @@ from pytestqt.qtbot import QtBot
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.text_editors import WordsLine
 
+Lines = type[PickLine | WordsLine]
+WORDS = ("Sueño", "Silencio", "Veneno")
 
-@pytest.fixture
-def line(qtbot: QtBot) -> PickLine:
-    made = PickLine()
+
+def shown(qtbot: QtBot, kind: Lines, *words: str, closed: bool = False) -> PickLine | WordsLine:
+    """A line that offers these words, with the cursor in it."""
+    made = kind()
     qtbot.addWidget(made)
-    made.offer(["Fuego", "Hielo", "Fuego frío"])
+    made.offer(list(words), closed=closed)
     made.show()
     qtbot.waitExposed(made)
     made.setFocus()
     return made
 
 
-def is_listing(line: PickLine) -> bool:
+@pytest.fixture
+def line(qtbot: QtBot) -> PickLine | WordsLine:
+    return shown(qtbot, PickLine, "Fuego", "Hielo", "Fuego frío")
+
+
+@pytest.fixture(params=[PickLine, WordsLine])
+def kind(request: pytest.FixtureRequest) -> Lines:
+    """Each kind of line that lists words."""
+    kind: Lines = request.param
+    return kind
+
+
+def is_listing(line: PickLine | WordsLine) -> bool:
     completer = line.completer()
     assert completer is not None
     popup = completer.popup()
     return popup is not None and popup.isVisible()
 
 
-def test_the_list_goes_when_its_only_word_is_typed_whole(line: PickLine) -> None:
+def test_the_list_goes_when_its_only_word_is_typed_whole(line: PickLine | WordsLine) -> None:
     QTest.keyClicks(line, "hiel")
     assert is_listing(line)
     QTest.keyClicks(line, "o")
@@ -38,45 +53,31 @@ def test_the_list_goes_when_its_only_word_is_typed_whole(line: PickLine) -> None
     assert is_listing(line)
 
 
-def test_the_list_stays_while_another_word_could_be_meant(line: PickLine) -> None:
+def test_the_list_stays_while_another_word_could_be_meant(line: PickLine | WordsLine) -> None:
     QTest.keyClicks(line, "fuego")
     assert is_listing(line)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab])
-@pytest.mark.parametrize("kind", [PickLine, WordsLine])
+@pytest.mark.parametrize(("closed", "then"), [(True, "Sueño"), (False, "sue")])
 def test_enter_and_tab_take_the_only_word_that_is_left_where_no_other_can_stand(
-    qtbot: QtBot, kind: type[PickLine | WordsLine], key: Qt.Key
+    qtbot: QtBot, kind: Lines, key: Qt.Key, closed: bool, then: str
 ) -> None:
-    for closed, then in ((True, "Sueño"), (False, "sue")):
-        made = kind()
-        qtbot.addWidget(made)
-        made.offer(["Sueño", "Silencio", "Veneno"], closed=closed)
-        made.show()
-        made.setFocus()
-        QTest.keyClicks(made, "sue")
-        QTest.keyClick(made, key)
-        assert made.text() == then
+    made = shown(qtbot, kind, *WORDS, closed=closed)
+    QTest.keyClicks(made, "sue")
+    QTest.keyClick(made, key)
+    assert made.text() == then
 
 
-@pytest.mark.parametrize("kind", [PickLine, WordsLine])
-def test_enter_takes_none_of_several(qtbot: QtBot, kind: type[PickLine | WordsLine]) -> None:
-    made = kind()
-    qtbot.addWidget(made)
-    made.offer(["Sueño", "Silencio", "Veneno"], closed=True)
-    made.show()
-    made.setFocus()
+def test_enter_takes_none_of_several(qtbot: QtBot, kind: Lines) -> None:
+    made = shown(qtbot, kind, *WORDS, closed=True)
     QTest.keyClicks(made, "s")
     QTest.keyClick(made, Qt.Key.Key_Return)
     assert made.text() == "s"
 
 
 def test_the_word_that_is_taken_stands_behind_those_before_it(qtbot: QtBot) -> None:
-    made = WordsLine()
-    qtbot.addWidget(made)
-    made.offer(["Sueño", "Silencio", "Veneno"], closed=True)
-    made.show()
-    made.setFocus()
+    made = shown(qtbot, WordsLine, *WORDS, closed=True)
     QTest.keyClicks(made, "Veneno, si")
     QTest.keyClick(made, Qt.Key.Key_Tab)
     assert made.text() == "Veneno, Silencio"
@@ -87,6 +88,7 @@ class Form(QWidget):
 
     def __init__(self, line: PickLine | WordsLine) -> None:
         super().__init__()
+        self.line = line
         self.asked: list[str] = []
         line.setParent(self)
         self.shortcut = QAction("Party", self)
@@ -99,42 +101,36 @@ class Form(QWidget):
             self.asked.append("Ctrl+S")
 
 
-@pytest.mark.parametrize(("key", "asked"), [(Qt.Key.Key_S, "Ctrl+S"), (Qt.Key.Key_2, "Ctrl+2")])
-@pytest.mark.parametrize("kind", [PickLine, WordsLine])
-def test_an_open_list_keeps_no_key_from_the_form_or_the_window(
-    qtbot: QtBot, kind: type[PickLine | WordsLine], key: Qt.Key, asked: str
-) -> None:
-    line = kind()
-    form = Form(line)
+@pytest.fixture
+def form(qtbot: QtBot, kind: Lines) -> Form:
+    """A form in front, with the cursor in its line, whose list is open."""
+    form = Form(kind())
     qtbot.addWidget(form)
-    line.offer(["Sueño", "Silencio", "Veneno"])
+    form.line.offer(list(WORDS))
     form.show()
     form.activateWindow()
     qtbot.waitUntil(form.isActiveWindow)
-    line.setFocus()
+    form.line.setFocus()
+    QTest.keyClick(form.windowHandle(), Qt.Key.Key_S)
+    return form
+
+
+@pytest.mark.parametrize(("key", "asked"), [(Qt.Key.Key_S, "Ctrl+S"), (Qt.Key.Key_2, "Ctrl+2")])
+def test_an_open_list_keeps_no_key_from_the_form_or_the_window(form: Form, key: Qt.Key, asked: str) -> None:
     window = form.windowHandle()
     for times in (1, 2):
-        line.clear()
-        QTest.keyClick(window, Qt.Key.Key_S)
         popup = QApplication.activePopupWidget()
         assert popup is not None
         QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
         assert form.asked == [asked] * times
         assert not popup.isVisible()
-        assert line.text() == "s"
+        assert form.line.text() == "s"
+        form.line.clear()
+        QTest.keyClick(window, Qt.Key.Key_S)
 
 
-@pytest.mark.parametrize("kind", [PickLine, WordsLine])
-def test_an_open_list_leaves_the_line_its_own_keys(qtbot: QtBot, kind: type[PickLine | WordsLine]) -> None:
-    line = kind()
-    form = Form(line)
-    qtbot.addWidget(form)
-    line.offer(["Sueño", "Silencio", "Veneno"])
-    form.show()
-    form.activateWindow()
-    qtbot.waitUntil(form.isActiveWindow)
-    line.setFocus()
-    QTest.keyClick(form.windowHandle(), Qt.Key.Key_S)
+def test_an_open_list_leaves_the_line_its_own_keys(form: Form) -> None:
+    assert QApplication.activePopupWidget() is not None
     QTest.keyClick(form.windowHandle(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    assert line.selectedText() == "s"
+    assert form.line.selectedText() == "s"
     assert form.asked == []

@@ -1,6 +1,5 @@
 """What a member brings along to the next fight is chosen from the statuses of its system."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,13 +24,6 @@ def _two_small_systems() -> None:
     """Here the catalogue is the real one."""
     systems.pool_labels.cache_clear()
     systems._pools.cache_clear()
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library.open(tmp_path / "test.turnwright", samples=())
-    yield library
-    library.close()
 
 
 @pytest.fixture(params=catalogue.ids())
