@@ -31,3 +31,8 @@ def leaders(people: Iterable[Combatant], *, shared: bool) -> Mapping[str, str]:
         if first is None:
             firsts.append(one)
     return found
+
+
+def against(lead: Mapping[str, str], id: str) -> tuple[str, ...]:
+    """Who throws against one in a tie: the others who roll, by who rolls for whom among the tied."""
+    return tuple(first for first in dict.fromkeys(lead.values()) if first != lead[id])

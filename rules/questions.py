@@ -78,6 +78,8 @@ class Roll:
     """What each die is called, where they are called differently."""
     side: str = ""
     """The side that they are thrown for; empty: for the one who throws them alone."""
+    against: tuple[str, ...] = ()
+    """Who throws theirs against these, where all of them are tied."""
 
     @property
     def settled(self) -> bool | None:
@@ -95,8 +97,6 @@ class Listed(NamedTuple):
     """How many dice the command had before the first of them."""
     rolls: Callable[[], Sequence[Roll]]
     """Makes the list, where somebody is asked."""
-    tie: bool = False
-    """Whether those who throw them are tied, and throw them against each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,6 @@ class DieQuestion:
     """How many dice the command had before the first of the list."""
     nth: tuple[int, int] | None = None
     """Which of how many this roll is."""
-    tie: bool = False
-    """Whether those who throw the rolls of the list are tied, and throw them against each other."""
 
 
 @dataclass(frozen=True, slots=True)

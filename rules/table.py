@@ -291,14 +291,12 @@ class Table(Generic[F_co, C_co, S_co]):
         faces = self.dice(expression.dice, what, actor, None, target, nth, plus=plus, by_sum=expression.adds_up)
         return expression.total(faces) + plus, faces
 
-    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]], *, tie: bool = False) -> None:
+    def together(self, what: str | Sequence[str], rolls: Callable[[], Sequence[Roll]]) -> None:
         """The rolls called `what` that follow are one list, and typed in a row; `nth` says which of it each is.
-
-        `tie`: those who throw them are tied, and throw them against each other.
 
         What stands in the list is made only when somebody is asked; its length and order stay through the command.
         """
-        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls, tie)
+        self.listed = Listed((what,) if isinstance(what, str) else what, len(self.thrown), rolls)
 
     def _described(
         self,
@@ -321,8 +319,7 @@ class Table(Generic[F_co, C_co, S_co]):
         at = nth[0] - 1
         if beside[at].faces != faces:
             beside[at] = roll  # what came before it has changed what it throws
-        _, start, _, tie = self.listed
-        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=start, nth=nth, tie=tie)
+        return replace(die, rolls=tuple(beside), at=at, so_far=so_far, start=self.listed.start, nth=nth)
 
     def ask(
         self,

@@ -8,7 +8,7 @@ from functools import partial
 from rules.ffrpg.numbers import made, standing
 from rules.ffrpg.state import RESOLUTION, TURN, Combatant, Fight, Place, Table, Turn
 from rules.ffrpg.traits import STILL
-from rules.groups import leaders
+from rules.groups import against, leaders
 from rules.plain import put_in
 from rules.questions import Refusal, Roll
 
@@ -52,9 +52,10 @@ def roll_initiative(table: Table) -> None:
     put_places(table, tuple(broken_ties(table, places)))
 
 
-def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str]) -> list[Roll]:
+def one_die_each(group: Sequence[Combatant], lead: Mapping[str, str], *, tied: bool = False) -> list[Roll]:
     """FF-INIT-01, FF-INIT-04, FF-INIT-10: a d10 for each, or for the first of those who share one."""
-    return [Roll((10,) if lead[one.id] == one.id else (), one.id) for one in group]
+    rivals = {one.id: against(lead, one.id) if tied else () for one in group}
+    return [Roll((10,) if lead[one.id] == one.id else (), one.id, against=rivals[one.id]) for one in group]
 
 
 def roll_one(
@@ -121,7 +122,7 @@ def tie_dice(table: Table, group: list[Place]) -> list[Place]:
     lead = leaders(tied, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return group
-    table.together("tie", partial(one_die_each, tied, lead), tie=True)
+    table.together("tie", partial(one_die_each, tied, lead, tied=True))
     for at, place in enumerate(group, start=1):
         one = combatants[place.id]
         if lead[one.id] == one.id:

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.fulminato.ladder import faces, rank, throw_together
 from rules.fulminato.state import Fighter, FulminatoFight, Table, in_fight
-from rules.groups import belong_together, leaders
+from rules.groups import against, belong_together, leaders
 from rules.modifiers import Step
 from rules.plain import beside, put_in
 from rules.questions import Roll
@@ -29,11 +29,12 @@ def throw_initiative(
 
 
 def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tuple[str, str] = DICE) -> list[Roll]:
-    """FU-INIT-02, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
+    """FU-INIT-02, FU-INIT-05, FU-INIT-10: Mente and Gracia of each, or of the first of those who share them."""
     rolls = []
     for one in group:
         dice = (faces(rank(one.sheet.mente)), faces(rank(one.sheet.gracia))) if lead[one.id] == one.id else ()
-        rolls.append(Roll(dice, one.id, by_sum=False, names=names if dice else ()))
+        rivals = against(lead, one.id) if names == TIE else ()
+        rolls.append(Roll(dice, one.id, by_sum=False, names=names if dice else (), against=rivals))
     return rolls
 
 
@@ -91,7 +92,7 @@ def _settled(table: Table, equals: list[Fighter], value: int) -> list[str]:
     if len(set(lead.values())) == 1:
         return [one.id for one in equals]
     rolled: list[tuple[Fighter, int]] = []
-    table.together(TIE, partial(two_dice_each, equals, lead, TIE), tie=True)
+    table.together(TIE, partial(two_dice_each, equals, lead, TIE))
     last = max(at for at, one in enumerate(equals, start=1) if lead[one.id] == one.id)
     for at, one in enumerate(equals, start=1):
         if lead[one.id] != one.id:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from rules import plain
-from rules.groups import leaders
+from rules.groups import against, leaders
 from rules.plain import initiative_of, put_in
 from rules.questions import Roll
 from rules.tabuleiro.state import BoardFight, Piece, Table, stat
@@ -18,7 +18,7 @@ def make_order(table: Table) -> None:
     fight = table.fight
     pieces = [one for one in fight.combatants.values() if one.state != "out"]
     if fight.options.initiative == "per":
-        rolls = break_ties(table, pieces, leaders(pieces, shared=fight.options.group_initiative))
+        rolls = break_ties(table, pieces)
         pieces.sort(key=lambda one: (-stat(one, "per"), [-face for face in rolls[one.id]]))
         for one in pieces:
             dice = rolls[one.id]
@@ -27,34 +27,39 @@ def make_order(table: Table) -> None:
     table.put(fight, "line", tuple(one.id for one in pieces))
 
 
-def break_ties(table: Table, pieces: list[Any], lead: Mapping[str, str]) -> dict[str, list[int]]:
+def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
     """TB-ORD-02: whoever is tied rolls a d6, in the order of the pieces, again and again while still tied.
 
-    TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all. Returns
-    piece id to its faces; higher ones go first.
+    Returns piece id to its faces; higher ones go first.
     """
     rolls: dict[str, list[int]] = {one.id: [] for one in pieces}
-    while True:
-        standings = [(stat(one, "per"), tuple(rolls[one.id])) for one in pieces]
-        sharing: dict[tuple[int, tuple[int, ...]], set[str]] = {}
-        for one, standing in zip(pieces, standings, strict=True):
-            sharing.setdefault(standing, set()).add(lead[one.id])
-        tied = [one for one, standing in zip(pieces, standings, strict=True) if len(sharing[standing]) > 1]
-        if not tied:
-            return rolls
-        first = {lead[one.id]: one for one in reversed(tied)}
-        rolling = [one for one in tied if first[lead[one.id]] is one]
-        table.together("tie of PER", partial(one_die_each, rolling), tie=True)
+    while ties := _ties(table.fight, pieces, rolls):
+        rolling = [one for one in pieces if any(lead.get(one.id) == one.id for lead in ties)]
+        table.together("tie of PER", partial(one_die_each, rolling, ties))
         faces: dict[str, int] = {}
         for at, one in enumerate(rolling, start=1):
-            faces[lead[one.id]] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))
-        for one in tied:
-            rolls[one.id].append(faces[lead[one.id]])
+            faces[one.id] = table.die(6, "tie of PER", one, None, None, (at, len(rolling)))
+        for lead in ties:
+            for id, first in lead.items():
+                rolls[id].append(faces[first])
+    return rolls
 
 
-def one_die_each(tied: Sequence[Any]) -> list[Roll]:
-    """TB-ORD-02: a d6 for each."""
-    return [Roll((6,), one.id) for one in tied]
+def _ties(fight: BoardFight, pieces: Sequence[Piece], rolls: Mapping[str, Sequence[int]]) -> list[Mapping[str, str]]:
+    """Who rolls for whom in each tie that is left.
+
+    TB-ORD-09: those who share their dice are no tie for each other, and the first of them rolls for all.
+    """
+    equals: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
+    for one in pieces:
+        equals.setdefault((stat(one, "per"), tuple(rolls[one.id])), []).append(one)
+    found = [leaders(tied, shared=fight.options.group_initiative) for tied in equals.values()]
+    return [lead for lead in found if len(set(lead.values())) > 1]
+
+
+def one_die_each(rolling: Sequence[Piece], ties: Sequence[Mapping[str, str]]) -> list[Roll]:
+    """TB-ORD-02: a d6 for each, against the others of the same tie."""
+    return [Roll((6,), one.id, against=against(lead, one.id)) for one in rolling for lead in ties if one.id in lead]
 
 
 def place_joiner(table: Table, piece: Piece) -> None:

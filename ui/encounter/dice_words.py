@@ -53,7 +53,7 @@ class DiceWords(QObject):
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
         dice, which = dice_in(roll, self.only_die), self._which(die, here)
-        facts = [_unbroken(one) for one in (self._tied(die, roll), dice, which, self._needs(roll))]
+        facts = [_unbroken(one) for one in (self._tied(roll), dice, which, self._needs(roll))]
         return " · ".join(part for part in (what, *facts) if part)
 
     def shown(self, die: DieQuestion) -> str:
@@ -108,14 +108,13 @@ class DiceWords(QObject):
             )
         return self.tr("Here each die counts by itself: type them one by one.")
 
-    def _tied(self, die: DieQuestion, roll: Roll) -> str:
+    def _tied(self, roll: Roll) -> str:
         """With whom the one who throws a tie's dice is tied."""
-        others = [one.actor for one in die.rolls if one.actor != roll.actor] if die.tie else []
-        if not others:
+        if not roll.against:
             return ""
-        if len(others) > MOST_NAMES:
-            return self.tr("with {count} others").format(count=len(others))
-        return self.tr("with {names}").format(names=", ".join(self.name(one) for one in others))
+        if len(roll.against) > MOST_NAMES:
+            return self.tr("with {count} others").format(count=len(roll.against))
+        return self.tr("with {names}").format(names=", ".join(map(self.name, roll.against)))
 
     def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)

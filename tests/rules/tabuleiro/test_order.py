@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules.played import facts_of
-from tests.rules.tabuleiro.playing import Battle, piece
+from tests.rules.tabuleiro.playing import Battle, Silent, piece
 
 
 def per(id: str, value: int, side: str = "foes", **rest: Any) -> dict[str, Any]:
@@ -155,3 +155,22 @@ def test_foes_of_one_kind_are_no_tie_and_share_their_die_against_others() -> Non
     people = per("ana", 4, side="party"), per("bia", 4), per("caio", 4), per("davi", 4, con=9)
     battle = Battle(*people, initiative="per", group_initiative=True, dice=[2, 5, 2, 1, 6])
     assert battle.shown()["order"] == ["bia", "caio", "davi", "ana"]
+
+
+@pytest.mark.rule("TB-ORD-09")
+def test_a_group_in_two_ties_throws_in_each_of_them() -> None:
+    band = {"group": "Band"}
+    people = per("ana", 6, "party"), per("bia", 4, "party"), {**per("orc", 6), **band}, {**per("imp", 4), **band}
+    battle = Battle(*people, initiative="per", group_initiative=True, dice=[3, 3, 5, 1])
+    assert battle.shown()["order"] == ["orc", "ana", "bia", "imp"]
+
+
+@pytest.mark.rule("TB-ORD-02", "TB-ORD-09")
+def test_who_throws_in_a_tie_is_told_against_whom_and_not_who_else_is_tied() -> None:
+    people = per("ana", 6), per("bia", 4), per("caio", 6, con=9), per("davi", 4, con=9), per("eva", 4)
+    for shared, against in ((False, [("davi", "eva"), ("bia", "eva"), ("bia", "davi")]), (True, [("davi",), ("bia",)])):
+        battle = Battle(*people, begin=False, initiative="per", group_initiative=shared)
+        asked = battle.question("begin", Silent())
+        thrown = {roll.actor: roll.against for roll in asked.rolls}
+        assert (thrown["ana"], thrown["caio"]) == (("caio",), ("ana",))
+        assert [thrown[id] for id in ("bia", "davi", "eva") if id in thrown] == against
