@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -18,13 +18,6 @@ class Manners:
     temperaments: Mapping[str, str] = field(default_factory=dict)
     flights: Mapping[str, int] = field(default_factory=dict)
     """Below how many percent of its vital pool one leaves; 0: never."""
-
-    def playing(self, tactics: str, ids: Iterable[str], sides: Iterable[str]) -> Mapping[str, str] | str:
-        """How everybody plays by these tactics: whoever of those ids has a temperament of its own, by that."""
-        if not self.temperaments:
-            return tactics
-        rest = dict.fromkeys(sides, tactics)  # those who come in by somebody's deed, too
-        return {**rest, **{id: self.temperaments.get(id, tactics) for id in ids}}
 
     def with_their_like(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> Manners:
         """The same, where those who have come in play as the first of their side who has their sheet."""

@@ -136,10 +136,6 @@ class Start:
         there = self.fight.combatants.values()
         return tuple(at for at, one in enumerate(there) if one.side == side and one.state == "active")
 
-    def playing(self, tactics: str) -> Mapping[str, str] | str:
-        """How everybody plays by these tactics, for a `Player`."""
-        return self.manners.playing(tactics, self.ids, self.sides)
-
     @property
     def is_all_set(self) -> bool:
         """Whether it is said of everybody how they play, so that no tactics change anything."""
@@ -191,9 +187,9 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     """
     service: RulesService = RulesService(start.fight.copy(seed), start.system, keeps=keeps)
     fight = service.fight
-    playing = start.playing(tactics)
-    _begin(service, start, playing, tactics)
-    player = Player(service, playing, start.manners.flights)
+    _begin(service, start, tactics)
+    manners = start.manners
+    player = Player(service, tactics, manners.flights, of_ones=manners.temperaments)
     waiting = start.arrivals
     stops: dict[tuple[int, str | None], int] = {}
     for _ in range(start.stops):
@@ -211,13 +207,13 @@ def played(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> Rule
     return service
 
 
-def _begin(service: RulesService, start: Start, playing: Mapping[str, str] | str, tactics: str) -> None:
+def _begin(service: RulesService, start: Start, tactics: str) -> None:
     """Goes on with the command that waits, and begins a fight that has not begun, with the countdowns of its waves."""
     fight = service.fight
     had_begun = fight.phase != "setup"
 
     def temperament_of(one: Combatant) -> str:
-        return playing if isinstance(playing, str) else playing.get(one.id, tactics)
+        return start.manners.temperaments.get(one.id, tactics)
 
     if start.pending is not None:
         answer = advice(start.system.tactics, temperament_of)

@@ -30,18 +30,22 @@ class Player:
     def __init__(
         self,
         service: RulesService,
-        temperaments: Mapping[str, str] | str = CUNNING,
+        temperament: str = CUNNING,
         flights: Mapping[str, int] | None = None,
+        *,
+        of_sides: Mapping[str, str] | None = None,
+        of_ones: Mapping[str, str] | None = None,
     ) -> None:
-        """`temperaments` is one for all, or says it for a side or a combatant's id; who is not named is cunning.
+        """`temperament` is that of all but those sides, and those combatants by their ids, who have one of their own.
 
         `flights` says below how many percent of its vital pool a combatant leaves, whatever its temperament.
         """
-        named = {temperaments} if isinstance(temperaments, str) else set(temperaments.values())
+        self.of_sides, self.of_ones = of_sides or {}, of_ones or {}
+        named = {temperament, *self.of_sides.values(), *self.of_ones.values()}
         if not named <= set(TEMPERAMENTS):
             raise ValueError(f"no such temperament: {', '.join(sorted(named - set(TEMPERAMENTS)))}")
         self.service = service
-        self.temperaments = temperaments
+        self.temperament = temperament
         self.chance = Random(0)
         self.tactics = service.system.tactics
         self.mind = Mind(service.system, service.fight, self.chance, flights or {})
@@ -51,9 +55,8 @@ class Player:
     # --- who plays how ---------------------------------------------------------------------------------
 
     def temperament_of(self, one: Combatant) -> str:
-        """Its own temperament, else its side's."""
-        given = self.temperaments
-        return given if isinstance(given, str) else given.get(one.id) or given.get(one.side) or CUNNING
+        """Its own temperament, else its side's, else that of all."""
+        return self.of_ones.get(one.id) or self.of_sides.get(one.side) or self.temperament
 
     def _asking(self, one: Combatant | None) -> Asking:
         fight = self.service.fight

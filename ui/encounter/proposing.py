@@ -148,7 +148,7 @@ class Proposing(QObject):
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
         manners = manners_of(self._conductor.marking.marks)
-        self._player.temperaments, self._player.mind.flights = manners.temperaments, manners.flights
+        self._player.of_ones, self._player.mind.flights = manners.temperaments, manners.flights
         return self._player.ideas(limit, struck=self._struck == (fight.active, fight.round))
 
     def _show(self, ideas: tuple[Idea, ...]) -> None:

@@ -14,7 +14,7 @@ from rules.odds.runs import Situation, Start, derived, played, runs
 from rules.replaying import played as replayed
 from rules.replaying import replay_script
 from rules.service import RulesService
-from rules.tactics.temperaments import BEASTLY, CUNNING
+from rules.tactics.temperaments import BEASTLY, CUNNING, RANDOM
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.odds.duels import duel_script, fighter, service
 
@@ -126,10 +126,9 @@ def test_a_wave_that_enters_by_a_change_does_not_come_again() -> None:
 
 def test_they_play_in_their_own_manner() -> None:
     people = (wolf("cid", hp=60), wolf("dan", hp=60))
-    own = Situation.of(service(), None, Manners({"cid": BEASTLY, "dan": BEASTLY}), (in_round(2, *people),))
-    assert own.start.playing(CUNNING) == {
-        "party": CUNNING, "foes": CUNNING, "ann": CUNNING, "bob": CUNNING, "cid": BEASTLY, "dan": BEASTLY,
-    }  # fmt: skip
+    arrival = in_round(2, *people)
+    own = Situation.of(service(), None, Manners({"cid": RANDOM, "dan": RANDOM}), (arrival,))
+    assert list(runs(own, CUNNING, 3, range(8))) != list(runs(coming(service(), arrival), CUNNING, 3, range(8)))
 
 
 def test_a_disaster_with_a_wave_is_played_on_as_a_script() -> None:

@@ -10,6 +10,7 @@ from rules.odds.manners import Manners
 from rules.odds.runs import Situation, derived, played, runs
 from rules.odds.searching import count_of
 from rules.service import RulesService
+from rules.tactics import Player
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.odds.duels import fighter, service, situation
@@ -79,10 +80,11 @@ def test_more_of_a_kind_play_as_their_kind_does() -> None:
     assert own.manners == Manners({"bob": BEASTLY}, {"bob": 30})
 
 
-def test_who_comes_by_a_deed_in_the_midst_of_the_fight_plays_by_the_tactics() -> None:
-    playing = Manners({"bob": BEASTLY}).playing(PLAIN, ("ann", "bob"), ("party", "foes"))
-    assert playing == {"party": PLAIN, "foes": PLAIN, "ann": PLAIN, "bob": BEASTLY}
-    assert Manners().playing(PLAIN, ("ann",), ("party",)) == PLAIN
+def test_the_temperament_of_one_who_is_called_like_a_side_is_its_own_alone() -> None:
+    fight = service(fighter("foes", "party", 60), fighter("bob", "foes", 20))
+    (named, other) = fight.fight.combatants.values()
+    player = Player(fight, PLAIN, of_ones=Manners({"foes": BEASTLY}).temperaments)
+    assert (player.temperament_of(named), player.temperament_of(other)) == (BEASTLY, PLAIN)
 
 
 @pytest.mark.parametrize(

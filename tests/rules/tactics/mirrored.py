@@ -85,7 +85,7 @@ def scattered(fight: Fight, seed: int) -> Fight:
 def won(service: RulesService, seed: int, temperaments: dict[str, str]) -> str | None:
     """Which side is left when a fight has been played; None: none, or both."""
     one = RulesService(scattered(service.fight, seed), service.system)
-    Player(one, temperaments).play(MOST)
+    Player(one, of_sides=temperaments).play(MOST)
     sides = {other.side for other in one.fight.combatants.values() if other.state == "active"}
     return sides.pop() if is_decided(one.fight) and len(sides) == 1 else None
 

@@ -38,7 +38,7 @@ def test_cowards_get_away_now_and_then() -> None:
     away = 0
     for seed in range(6):
         service = hurt(STAIR, seed, 30)
-        Player(service, {"foes": COWARDLY}).play(60)
+        Player(service, of_sides={"foes": COWARDLY}).play(60)
         away += len(left(service))
     assert away > 0
 

@@ -94,7 +94,7 @@ def state_after(name: str, seed: int) -> str:
 def test_a_temperament_is_that_of_the_creature_before_that_of_its_side() -> None:
     service = copy("ffrpg: Reed ambush", 1)
     some = next(iter(service.fight.combatants.values()))
-    player = Player(service, {"foes": "beastly", some.id: "reckless"})
+    player = Player(service, of_sides={"foes": "beastly"}, of_ones={some.id: "reckless"})
     found = {player.temperament_of(one) for one in service.fight.combatants.values() if one.side == "foes"}
     assert found == {"beastly"}
     assert player.temperament_of(some) == "reckless"
