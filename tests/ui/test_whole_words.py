@@ -13,7 +13,7 @@ from models.library import Library
 from rules import catalogue
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, cell
+from ui.bestiary.rows import KIND, LEVEL, NAME, POOLS, TAGS, cell
 from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.option_button import OptionButton, in_lines
 from ui.flow import Flow
@@ -68,6 +68,21 @@ def test_no_figure_is_cut_however_narrow_the_list_is(window: MainWindow, system:
             assert cell(row, POOLS) == shown or cell(row, POOLS).startswith(f"{shown} · ")
             whole = QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 12
             assert whole or view.isColumnHidden(POOLS)
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_what_the_words_of_one_system_need_takes_nothing_from_those_of_another(window: MainWindow, system: str) -> None:
+    def widths() -> list[int]:
+        settle()
+        return [window.bestiary.list.view.columnWidth(column) for column in (NAME, POOLS, KIND, TAGS)]
+
+    window.remembered.choose_system(system)
+    window.show_tab(BESTIARY)
+    before = widths()
+    for other in (*catalogue.ids(), None, system):
+        window.remembered.choose_system(other)
+        settle()
+    assert widths() == before
 
 
 def test_a_search_moves_no_column_and_one_that_was_pulled_stays(window: MainWindow) -> None:

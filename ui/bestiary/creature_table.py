@@ -95,7 +95,8 @@ class CreatureTable(RowTable):
         self._wants_level = True
         self._rows = model
         self._needed: dict[int, int] = {}
-        """Column to the room that its words need."""
+        """Column to the room that its words need, of all that was found in the system that is looked at."""
+        self._system: str | None = None
         self.setItemDelegateForColumn(POOLS, WholeFigures(self))
         for column in (NAME, TAGS):
             self.setItemDelegateForColumn(column, Marked(self))
@@ -119,6 +120,11 @@ class CreatureTable(RowTable):
         """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
         super().resizeEvent(event)
         self._fit()
+
+    def look_at(self, system: str | None) -> None:
+        """Creatures of a system are to be shown; None: of all. What those of another needed holds no longer."""
+        if system != self._system:
+            self._system, self._needed = system, {}
 
     def want_system(self, wanted: bool) -> None:
         """Whether it is worth a column to say which system a creature is of."""

@@ -100,6 +100,7 @@ class Looking(QObject):
         self._shown = None
         used = dict(creatures.systems())
         self._total = sum(used.values()) if query.system is None else used.get(query.system, 0)
+        self.list.view.look_at(query.system)
         self.list.view.want_system(len(used) > 1 and query.system is None)
         self.list.view.want_level(self.filters.level_row.isVisibleTo(self.filters))
         if whole or sum(used.values()) <= _SMALL:
