@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
@@ -153,7 +154,7 @@ OVER: dict[str, Callable[[World], QWidget]] = {
     "the list of creatures": lambda world: world.creatures.viewport(),
     "the tray": lambda world: world.tray,
     "tags": lambda world: world.filters.tag_view.viewport(),
-    "a stat block": lambda world: world.window.bestiary.detail,
+    "a stat block": lambda world: world.window.bestiary.detail.block.viewport(),
     "the cards of members": lambda world: world.party.view.viewport(),
     "the choice of party": lambda world: world.party.bar,
     "the encounters": lambda world: world.prepare.list.viewport(),
@@ -178,14 +179,13 @@ def show(world: World, over: str) -> None:
 
 @pytest.mark.parametrize("over", OVER)
 def test_files_folders_and_texts_of_other_programs_are_looked_at_wherever_they_are_dropped(
-    world: World, tmp_path: Path, over: str
+    world: World, qtbot: QtBot, tmp_path: Path, over: str
 ) -> None:
     folder = tmp_path / "Marsh"
     folder.mkdir()
     file = folder / "newts.json"
     row = {"name": "Newt", "system": SYSTEM, "sheet": SHEET}
     file.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), "utf-8")
-    exchange = world.window.exchange
     before = names_in(world.library)
     show(world, over)
     target = OVER[over](world)
@@ -198,12 +198,19 @@ def test_files_folders_and_texts_of_other_programs_are_looked_at_wherever_they_a
         if paths:
             mime.setUrls([QUrl.fromLocalFile(str(one)) for one in paths])
         assert brought_in(world, mime, target)
-        assert exchange.card is not None
-        exchange.card.shut()
+        leave(world, qtbot)
         calm(world)
     QApplication.clipboard().setMimeData(text)
     target.setFocus()
     QTest.keyClick(target, Qt.Key.Key_V, CTRL)
+    leave(world, qtbot)
+    assert names_in(world.library) == before
+
+
+def leave(world: World, qtbot: QtBot) -> None:
+    """Puts the card away that has come up for what was brought."""
+    exchange = world.window.exchange
+    qtbot.waitUntil(lambda: exchange.card is not None and exchange.card.isVisible())
     assert exchange.card is not None
     exchange.card.shut()
-    assert names_in(world.library) == before
+    assert exchange.card is None
