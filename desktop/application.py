@@ -27,7 +27,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop import crashes, paths, settings
-from desktop.arrivals import Arrivals
+from desktop.arrivals import Application, Arrivals
 from desktop.garbage import Garbage
 from desktop.instance import Door, Instance
 from desktop.libraries import Libraries
@@ -46,9 +46,9 @@ def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         print(message, file=sys.stderr)  # noqa: T201
 
 
-def make_application(arguments: list[str] | None = None) -> QApplication:
+def make_application(arguments: list[str] | None = None) -> Application:
     """The one application of the process."""
-    application = QApplication(arguments or sys.argv[:1])
+    application = Application(arguments or sys.argv[:1])
     if application.platformName() == "offscreen":
         qInstallMessageHandler(_say)
     application.setApplicationName("turnwright")

@@ -18,6 +18,20 @@ _AGAIN = 200
 """Milliseconds after which an open dialog is looked for again."""
 
 
+class Application(QApplication):
+    """The application, to which the Finder names a file that was double-clicked, also when that has started it."""
+
+    named = Signal(object)
+    """The path of such a file."""
+
+    def event(self, event: QEvent) -> bool:
+        """Takes what is sent to the application itself: a filter would be called for each event of each widget."""
+        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
+            self.named.emit(Path(event.file()))
+            return True
+        return super().event(event)
+
+
 class Running(Protocol):
     """The program that runs."""
 
@@ -32,14 +46,14 @@ class Arrivals(QObject):
     waiting = Signal()
     """What has come waits for a dialog."""
 
-    def __init__(self, program: Running, application: QApplication) -> None:
+    def __init__(self, program: Running, application: Application) -> None:
         super().__init__(application)
         self._program = program
         self._path: Path | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._open)
-        application.installEventFilter(self)
+        application.named.connect(self.take)
 
     def take(self, path: Path | None) -> None:
         """Shows the window, and soon the library that has come; of several the last."""
@@ -49,13 +63,6 @@ class Arrivals(QObject):
         if path is not None:
             self._path = path
             self._timer.start(0)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The Finder names a file that was double-clicked by an event, also when that has started the program."""
-        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
-            self.take(Path(event.file()))
-            return True
-        return False
 
     def _open(self) -> None:
         if self._path is None:

@@ -17,6 +17,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.arrivals import Application, Arrivals
 from desktop.garbage import Garbage
 from models import migrating
 from rules import catalogue
@@ -100,8 +101,10 @@ def _nothing_left_over() -> Iterator[None]:
                     widget.deleteLater()
             application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert [type(widget).__name__ for widget in application.topLevelWidgets()] == []
-        # A search begun by a timer of an earlier test would take apart what a later one holds in circles.
+        # A search begun by a timer of an earlier test would take apart what a later one holds in circles, and what
+        # arrives for a program of an earlier one is no later one's.
         assert application.findChildren(Garbage) == []
+        assert application.findChildren(Arrivals) == []
 
 
 BETWEEN_WHOLE_SEARCHES = 200
@@ -137,6 +140,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         folder.mkdir(mode=0o700)
         monkeypatch.setenv(variable, str(folder))
     return tmp_path
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[Application]:
+    """The program's own application."""
+    return Application
 
 
 @pytest.fixture(scope="session")

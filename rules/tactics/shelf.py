@@ -1,4 +1,8 @@
-"""The shelf: playbooks that have been worked out, kept by which system, options, board and sheets they rest on."""
+"""The shelf: playbooks that have been worked out, kept by which system, options, board and sheets they rest on.
+
+Whoever is in the same fight is found by which sheets they are, which is quick; the sheets of another fight, or of one
+that is opened again, by what stands in them.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +38,35 @@ class _Cast:
         return isinstance(other, _Cast) and self._key == other._key
 
 
+class _Kinds:
+    """The kinds of sheets in a fight, told apart by what stands in them."""
+
+    __slots__ = ("board", "options", "sheets", "system")
+
+    def __init__(self, cast: _Cast, sheets: tuple[Any, ...]) -> None:
+        self.system = cast.system
+        self.options = cast.options
+        self.board = cast.board
+        self.sheets = sheets
+
+    def __hash__(self) -> int:
+        # What stands in a sheet need not have a hash.
+        return hash((id(self.system), self._cell_size, tuple(map(type, self.sheets))))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Kinds)
+            and self.system is other.system
+            and self._cell_size == other._cell_size
+            and self.options == other.options
+            and self.sheets == other.sheets
+        )
+
+    @property
+    def _cell_size(self) -> int | None:
+        return None if self.board is None else self.board.cell_size
+
+
 @lru_cache(maxsize=BOOKS)
 def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
     distinct: list[Any] = []
@@ -43,7 +76,12 @@ def _book(cast: _Cast) -> tuple[Playbook, tuple[int, ...]]:
         if number == len(distinct):
             distinct.append(sheet)
         numbers.append(number)
-    return Playbook(cast.system, cast.options, cast.board, distinct), tuple(numbers)
+    return _worked_out(_Kinds(cast, tuple(distinct))), tuple(numbers)
+
+
+@lru_cache(maxsize=BOOKS)
+def _worked_out(kinds: _Kinds) -> Playbook:
+    return Playbook(kinds.system, kinds.options, kinds.board, kinds.sheets)
 
 
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:

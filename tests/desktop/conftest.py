@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, run
+from desktop.arrivals import Arrivals
 from desktop.garbage import Garbage
 from models.encounters import Encounter
 from models.library import Library
@@ -87,5 +88,5 @@ def refused(qapp: QApplication, qtbot: QtBot, path: Path, monkeypatch: pytest.Mo
             if left is not None:
                 left.hide()
                 left.deleteLater()
-    for searching in qapp.findChildren(Garbage):
-        searching.deleteLater()
+    for left_over in (*qapp.findChildren(Garbage), *qapp.findChildren(Arrivals)):
+        left_over.deleteLater()

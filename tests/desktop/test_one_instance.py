@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop import paths
 from desktop.application import Program
-from desktop.arrivals import Arrivals
+from desktop.arrivals import Application, Arrivals
 from desktop.instance import Door, Instance
 from models.encounters import Encounter
 from models.library import Library
@@ -37,7 +37,7 @@ def first(own_folders: Path) -> Iterator[Instance]:
 
 
 @pytest.fixture
-def door(qapp: QApplication, first: Instance) -> Iterator[Door]:
+def door(qapp: Application, first: Instance) -> Iterator[Door]:
     """Where the second comes."""
     door = Door(first, qapp)
     assert door.is_open
@@ -59,7 +59,7 @@ def started(*arguments: str) -> subprocess.Popen[str]:
 
 
 def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
-    program: Program, door: Door, own_folders: Path, qapp: QApplication, qtbot: QtBot
+    program: Program, door: Door, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     other = own_folders / "Other table.turnwright"
     library = Library.open(other, samples=())
@@ -84,7 +84,7 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
 
 
 def test_the_library_that_is_open_comes_to_the_front_as_it_is(
-    program: Program, path: Path, qapp: QApplication, qtbot: QtBot
+    program: Program, path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     arrivals = Arrivals(program, qapp)
     window, library = shown(program), program.library
@@ -97,7 +97,7 @@ def test_the_library_that_is_open_comes_to_the_front_as_it_is(
     arrivals.deleteLater()
 
 
-def test_a_start_without_a_library_only_brings_the_window(program: Program, qapp: QApplication) -> None:
+def test_a_start_without_a_library_only_brings_the_window(program: Program, qapp: Application) -> None:
     arrivals = Arrivals(program, qapp)
     window = shown(program)
     said = window.statusBar().currentMessage()
@@ -111,7 +111,7 @@ def test_a_start_without_a_library_only_brings_the_window(program: Program, qapp
 
 
 def test_a_dialog_that_stands_open_is_answered_first(
-    program: Program, own_folders: Path, qapp: QApplication, qtbot: QtBot
+    program: Program, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     arrivals = Arrivals(program, qapp)
     window = shown(program)
@@ -130,13 +130,12 @@ def test_a_dialog_that_stands_open_is_answered_first(
 
 
 def test_the_finders_way_to_name_a_file_opens_it_too(
-    program: Program, own_folders: Path, qapp: QApplication, qtbot: QtBot
+    program: Program, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
     arrivals = Arrivals(program, qapp)
     named = own_folders / "Found.turnwright"
     QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(named))))
     qtbot.waitUntil(lambda: program.library is not None and program.library.path == named, timeout=10_000)
-    assert not arrivals.eventFilter(qapp, QEvent(QEvent.Type.User))
     arrivals.deleteLater()
 
 
@@ -157,7 +156,7 @@ def test_nobody_waits_longer_than_their_patience_for_one_that_does_not_answer(do
     assert not second.is_first
 
 
-def test_what_is_asked_too_late_is_not_done_twice(door: Door, qapp: QApplication) -> None:
+def test_what_is_asked_too_late_is_not_done_twice(door: Door, qapp: Application) -> None:
     asked: list[object] = []
     door.asked.connect(asked.append)
     assert not Instance(paths.instance_file()).hands_over(Path("camp.turnwright"), patience=0.2)
@@ -198,7 +197,7 @@ def test_a_name_arrives_as_it_was_given(name: str, door: Door, first: Instance, 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe goes with its process there")
-def test_a_socket_that_a_killed_program_left_is_no_hindrance(qapp: QApplication, own_folders: Path) -> None:
+def test_a_socket_that_a_killed_program_left_is_no_hindrance(qapp: Application, own_folders: Path) -> None:
     # The name of the socket that nobody listens at any more.
     place = Path(tempfile.gettempdir(), f"turnwright-{os.getpid()}")
     left = socket.socket(socket.AF_UNIX)
@@ -217,7 +216,7 @@ def test_a_socket_that_a_killed_program_left_is_no_hindrance(qapp: QApplication,
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes have no folder there")
-def test_a_home_with_a_long_name_has_a_door_too(qapp: QApplication, own_folders: Path) -> None:
+def test_a_home_with_a_long_name_has_a_door_too(qapp: Application, own_folders: Path) -> None:
     instance = Instance(own_folders / ("x" * 120) / "running")
     assert instance.is_first
     assert "/" not in instance.door
@@ -253,7 +252,7 @@ def test_a_window_apart_is_not_handed_over(
 
 
 def test_what_comes_while_the_program_is_ending_opens_no_window_behind_it(
-    program: Program, own_folders: Path, qapp: QApplication
+    program: Program, own_folders: Path, qapp: Application
 ) -> None:
     arrivals = Arrivals(program, qapp)
     window = shown(program)

@@ -63,7 +63,7 @@ def test_the_menu_entry_opens_files_of_our_kind_with_our_command() -> None:
 
 def test_windows_find_their_menu_entry(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> None:
     named: list[str] = []
-    monkeypatch.setattr("desktop.application.QApplication", lambda _: qapp)
+    monkeypatch.setattr("desktop.application.Application", lambda _: qapp)
     monkeypatch.setattr("desktop.application.qInstallMessageHandler", lambda _: None)
     monkeypatch.setattr(type(qapp), "setDesktopFileName", lambda _, name: named.append(name))
     make_application([])

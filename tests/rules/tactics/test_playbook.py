@@ -16,7 +16,7 @@ from tests.benchmarks.conftest import sample_fights
 FIGHTS = sample_fights()
 
 
-def duel(damage: str, armour: int) -> RulesService:
+def duel(damage: str, armour: int, **options: str) -> RulesService:
     """Two who can hardly hurt each other, or not at all."""
     sling = {"id": "sling", "kind": "missile", "skill": 90, "damage": damage, "md": "none"}
     sheet = {"pv": 6, "des": 14, "prot": armour, "weapons": [sling]}
@@ -24,7 +24,7 @@ def duel(damage: str, armour: int) -> RulesService:
         {"id": "ann", "side": "party", "sheet": sheet},
         {"id": "bob", "side": "foes", "sheet": {**sheet, "des": 9}},
     ]
-    return service_for(script.check({"system": "d100", "seed": 5, "combatants": there}))
+    return service_for(script.check({"system": "d100", "seed": 5, "options": options, "combatants": there}))
 
 
 @pytest.mark.parametrize("temperament", [CUNNING, PLAIN])
@@ -117,3 +117,16 @@ def test_many_sheets_without_affinities_are_parted_by_what_they_can_take() -> No
     service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
     sheets = [one.sheet for one in service.fight.combatants.values()]
     assert likes(service.system, sheets) == [at - at % 2 + 1 for at in range(20)]
+
+
+def test_another_fight_of_the_same_sheets_finds_the_playbook_worked_out() -> None:
+    first, second = (Player(duel("1d4", 2)).mind for _ in range(2))
+    assert second.book is first.book
+    assert second.numbers == first.numbers
+
+
+@pytest.mark.parametrize("other", [("1d6", 2, {}), ("1d4", 3, {}), ("1d4", 2, {"low_pv": "zero"})])
+def test_other_sheets_or_options_have_a_playbook_of_their_own(other: tuple[str, int, dict[str, str]]) -> None:
+    known = Player(duel("1d4", 2)).mind
+    damage, armour, options = other
+    assert Player(duel(damage, armour, **options)).mind.book is not known.book
