@@ -46,3 +46,10 @@ def tip(text: str) -> str:
 def keyless(text: str) -> str:
     """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
     return unturned(text).replace("&", "&&")
+
+
+def called(widget: QWidget) -> str:
+    """How a widget is called: by its own name, or by the label before it."""
+    # What Qt gives as the name of a combo box is on some systems the words that are chosen in it.
+    labels = (one.text().replace("&", "") for one in widget.window().findChildren(QLabel) if one.buddy() is widget)
+    return widget.accessibleName() or next(labels, "")

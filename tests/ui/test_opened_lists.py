@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.bestiary.widgets import Choice
@@ -33,4 +33,20 @@ def test_every_entry_is_in_sight_under_the_choice_and_none_is_cut(qtbot: QtBot, 
     assert view.viewport().width() >= view.sizeHintForColumn(0)
     assert screen.contains(view.window().geometry())
     assert view.mapToGlobal(QPoint()).y() >= choice.mapToGlobal(choice.rect().bottomLeft()).y()
+    choice.hidePopup()
+
+
+@pytest.mark.parametrize("by", ["its own name", "its label"])
+def test_the_list_is_called_as_the_box_and_not_by_what_is_chosen_in_it(qtbot: QtBot, by: str) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    choice = Choice(page)
+    choice.addItems(WORDS)
+    if by == "its own name":
+        choice.setAccessibleName("Party that takes part")
+    else:
+        QLabel("Party that &takes part", page).setBuddy(choice)
+    page.show()
+    choice.showPopup()
+    assert choice.view().accessibleName() == "Party that takes part"
     choice.hidePopup()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from tools.evening.hands import Hands, Missed
@@ -101,7 +100,7 @@ class Evening:
         """The creatures dragged into the tray, and the fight prepared; taken back and done again."""
         hands.keys("ctrl+1")
         for name in self.creatures:
-            hands.drag(hands.place(name), hands.place("Prepare") - QPoint(80, 70))
+            hands.drag(hands.place(name), hands.place("Prepare"))  # among the lines it would be dropped on a side
         hands.pictures("tray")
         hands.choose("Party that takes part", "The Lanterns")
         hands.click("Prepare")

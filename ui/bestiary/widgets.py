@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.icons import icon, paint, put_beside_words
-from ui.plain import Label, tip
+from ui.plain import Label, called, tip
 from ui.spin import Instead, WholeSpin, give_way, indent
 from ui.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 
@@ -224,7 +224,7 @@ class Choice(QComboBox):
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
-        opened.setAccessibleName(QAccessible.queryAccessibleInterface(self).text(QAccessible.Text.Name))
+        opened.setAccessibleName(called(self))
         opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
         room = self.screen().availableGeometry()
