@@ -16,7 +16,7 @@ from models.finding import Query, Sort
 from models.lists import Lists, tags_in
 from models.refusals import LibraryError
 from models.sheets import EMPTY, SUMMARY, Sheets
-from models.store import Removed, Store, demanded, folded, now, numbered, portions, table_of, twin
+from models.store import Removed, Store, demanded, folded, gathered, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -178,12 +178,8 @@ class Creatures(Lists):
 
     def get_all(self, ids: Sequence[int]) -> list[Creature]:
         """Those of the creatures that are there, in the order of the ids."""
-        found: dict[int | None, Creature] = {}
         with self._store.reading_session() as session:
-            for part in portions(ids):
-                for creature in session.scalars(select(Creature).where(col(Creature.id).in_(part))):
-                    found[creature.id] = creature
-        return [found[key] for key in ids if key in found]
+            return gathered(session, Creature, ids)
 
     def played_by(self, ids: Sequence[int]) -> dict[str, str]:
         """The rule systems of creatures, each with the name of one of them."""

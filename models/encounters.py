@@ -11,7 +11,7 @@ from models import searching
 from models.creatures import Creature
 from models.parties import Member
 from models.refusals import LibraryError
-from models.store import Removed, Store, demanded, folded, now, numbered, reorder, table_of, twin
+from models.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
@@ -110,6 +110,11 @@ class Encounters:
         """An encounter, or None."""
         with self._store.reading_session() as session:
             return session.get(Encounter, encounter_id)
+
+    def get_all(self, ids: Sequence[int]) -> list[Encounter]:
+        """Those of the encounters that are there, in the order of the ids."""
+        with self._store.reading_session() as session:
+            return gathered(session, Encounter, ids)
 
     def entries(self, encounter_id: int) -> list[EncounterEntry]:
         """The entries of an encounter in their order."""

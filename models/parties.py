@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
 
 from models.refusals import LibraryError
-from models.store import Removed, Store, demanded, folded, now, numbered, reorder, table_of, twin
+from models.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -74,6 +74,13 @@ class Parties:
         with self._store.reading_session() as session:
             return list(session.scalars(select(Party).order_by(col(Party.position), col(Party.id))))
 
+    def of_system(self, system: str) -> list[Party]:
+        """The parties in which somebody plays by a system, in their order."""
+        theirs = select(col(Member.party_id)).where(col(Member.system) == system)
+        statement = select(Party).where(col(Party.id).in_(theirs)).order_by(col(Party.position), col(Party.id))
+        with self._store.reading_session() as session:
+            return list(session.scalars(statement))
+
     def get(self, party_id: int) -> Party | None:
         """A party, or None."""
         with self._store.reading_session() as session:
@@ -121,6 +128,14 @@ class Parties:
         """A member, or None."""
         with self._store.reading_session() as session:
             return session.get(Member, member_id)
+
+    def played_by(self, ids: Sequence[int]) -> dict[str, str]:
+        """The rule systems of members, each with the name of the first of them."""
+        found: dict[str, str] = {}
+        with self._store.reading_session() as session:
+            for one in gathered(session, Member, ids):
+                found.setdefault(one.system, one.name)
+        return found
 
     def add_members(self, party_id: int, members: Iterable[Member]) -> list[Member]:
         """Keep new members at the end of their party, all or none. Undo: `remove_members`."""

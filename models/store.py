@@ -296,6 +296,15 @@ def demanded(session: Session, entity: type[Entity], id: int | None, what: str) 
     return found
 
 
+def gathered(session: Session, entity: type[Entity], ids: Sequence[int]) -> list[Entity]:
+    """Those of the rows that are there, in the order of the ids."""
+    found: dict[int, Entity] = {}
+    key = _key(table_of(entity))
+    for part in portions(ids):
+        found.update((one.__dict__[key.name], one) for one in session.scalars(select(entity).where(key.in_(part))))
+    return [found[id] for id in ids if id in found]
+
+
 def table_of(entity: type[SQLModel]) -> Table:
     """The table of an entity."""
     table = inspect(entity).local_table

@@ -48,12 +48,7 @@ def why_not_they(name: str, system: str, wanted: str) -> str:
 
 def played_by(library: Library, dropped: Dropped) -> dict[str, str]:
     """The rule systems of those who are dropped, each with somebody's name."""
-    found = library.creatures.played_by(dropped.creatures)
-    for id in dropped.members:
-        member = library.parties.member(id)
-        if member is not None:
-            found.setdefault(member.system, member.name)
-    return found
+    return library.parties.played_by(dropped.members) | library.creatures.played_by(dropped.creatures)
 
 
 def counted(dropped: Dropped) -> dict[tuple[int, str], int]:

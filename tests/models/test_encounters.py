@@ -244,3 +244,8 @@ def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
     library.encounters.save(later)
     library.encounters.save(before)
     assert names() == ["Stair", "Later"]
+
+
+def test_several_encounters_come_in_the_order_in_which_they_are_asked_for(library: Library, encounter: int) -> None:
+    other = library.encounters.add(Encounter(name="Ford", system="tiny"))
+    assert [one.name for one in library.encounters.get_all([other.id or 0, 99, encounter])] == ["Ford", "Stair"]

@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.sheets import SheetError
+from tests.models.conftest import TINY
 from tests.resting import rest
 
 
@@ -126,3 +128,17 @@ def test_what_is_gone_cannot_be_changed(library: Library, party: int) -> None:
             change()
         codes.append(refusal.value.code)
     assert codes == ["gone"] * 3
+
+
+def test_the_parties_of_a_system_are_those_in_which_somebody_plays_by_it(path: Path) -> None:
+    library = Library.open(path, samples=(), systems=lambda _: TINY)
+    for name, people in {
+        "Lanterns": [member("Mint")],
+        "Strangers": [member("Lux", system="other"), member("Nox"), member("Pax")],
+        "Nobody": [],
+    }.items():
+        library.parties.add(Party(name=name), people)
+    assert [one.name for one in library.parties.of_system("tiny")] == ["Lanterns", "Strangers"]
+    assert [one.name for one in library.parties.of_system("other")] == ["Strangers"]
+    assert library.parties.played_by([3, 99, 2, 1]) == {"tiny": "Nox", "other": "Lux"}
+    library.close()

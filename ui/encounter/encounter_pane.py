@@ -209,13 +209,7 @@ class EncounterPane(QWidget):
 
     def _show_roster(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:
         system = find(encounter.system)
-        self.who.show_parties(
-            [
-                party
-                for party in self._library.parties.all()
-                if any(one.system == encounter.system for one in self._library.parties.members(party.id))
-            ]
-        )
+        self.who.show_parties(self._library.parties.of_system(encounter.system))
         self.who.show_entries(
             entries,
             system,

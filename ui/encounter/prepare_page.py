@@ -274,7 +274,7 @@ class PreparePage(QWidget):
         folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, Encounter) else ""
         if carried.shelf:
             return self.filing.weigh_folder(carried.shelf, folder, light)
-        coming = [one for one in map(self.library.encounters.get, carried.encounters) if one is not None]
+        coming = self.library.encounters.get_all(carried.encounters)
         if all(one.folder == folder for one in coming):
             return Answer(None, self.tr("It stands there already."))
         words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
