@@ -22,7 +22,6 @@ from rules.system import System
 from rules.telling import Teller
 from ui.called_checks import check_commands
 from ui.following import Following, Planned
-from ui.joining import one_step, orders
 from ui.marking import Marking
 from ui.open_fight import Happening, OpenFight, beginning
 from ui.opening import Opened, reopened, set_up
@@ -265,26 +264,6 @@ class Conductor(QObject):
     def next(self) -> None:
         """Goes on to the next turn or phase."""
         self.command({"do": "next"})
-
-    def reinforce(
-        self,
-        combatants: Sequence[Mapping[str, Json]],
-        members: Sequence[int | None],
-        beside: tuple[str, str] | None = None,
-        wave: int | None = None,
-        led_by: Sequence[Command] = (),
-    ) -> None:
-        """Has combatants join, `before` or `after` somebody, or as a wave of the fight, in one step of undo."""
-        if self.is_looking_back():
-            return
-        commands = self.at_hand.join_commands(combatants, wave)
-        ids = [str(command["combatant"]["id"]) for command in commands]
-        if self.kept(lambda: self.at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
-            self.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
-
-    def bring_in(self, number: int, led_by: Sequence[Command] = ()) -> None:
-        """Has a wave of the fight enter, behind `led_by`, in one step of undo."""
-        self.reinforce(*self.at_hand.entering(number), wave=number, led_by=led_by)
 
     @property
     def asked(self) -> Asked | None:

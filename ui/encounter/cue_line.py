@@ -23,6 +23,7 @@ from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import give_together, people
 from ui.joining import CUE, one_step
 from ui.lines import lined
+from ui.newcomers import bring_in
 from ui.plain import Label, tip
 from ui.proposals import Proposal, proposed
 from ui.theme import short_text
@@ -122,7 +123,7 @@ class CueLine(QFrame):
         if cue.when == RECHARGE:
             conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
         elif found.wave is not None:
-            conductor.bring_in(found.wave, [note, *found.commands])
+            bring_in(conductor, found.wave, [note, *found.commands])
         else:
             give_together(conductor, found.commands, [note])
 

@@ -20,6 +20,7 @@ from ui.dropping import Answer, Place
 from ui.encounter.order_view import OrderView
 from ui.encounter.ruling_menu import RulingMenu
 from ui.handing import Handing
+from ui.newcomers import reinforce
 from ui.people import why_not_all
 from ui.refusal_words import library_sentence
 
@@ -175,4 +176,4 @@ class Reinforcing(QObject):
             return
         creatures = len(combatants) - len(joining)
         standing = stood(combatants, cells, conductor.system)
-        conductor.reinforce(standing, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)
+        reinforce(conductor, standing, [*(None,) * creatures, *(one.id for one, _ in joining)], beside)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from ui.conductor import Conductor
 from ui.encounter.picker import Choice, Picker
 from ui.lines import lined
+from ui.newcomers import bring_in
 from ui.plain import Label
 from ui.waves import announced, is_due
 
@@ -56,7 +57,7 @@ class WaveLine(QFrame):
             return
         due = self._due(put_off=True)
         if due:
-            conductor.bring_in(due[0])
+            bring_in(conductor, due[0])
         else:
             self._pick()
 
@@ -75,7 +76,7 @@ class WaveLine(QFrame):
         Picker(self.tr("Who enters now?"), choices, page).open()
 
     def _let_in(self, number: int, tail: str) -> None:
-        self._conductor.bring_in(number)
+        bring_in(self._conductor, number)
 
     def _due(self, *, put_off: bool = False) -> list[int]:
         """The numbers of those who are due; `put_off`: those that were put off too."""

@@ -29,6 +29,7 @@ from tests.ui.drags.world import (
     two_creatures,
 )
 from ui.dropping import Beside
+from ui.newcomers import reinforce
 from ui.tabs import ENCOUNTER, PARTY
 
 STATUS = "marker"
@@ -194,7 +195,7 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
         *before_it, last = way(world)
         world.hand.carry(start, place, *before_it, Stop(last.where, look))
     assert said == ["Answer the open question first, or take the action back with Esc."] * 3
-    conductor.reinforce([{"name": "Bat", "side": "foes", "sheet": SHEET}], [None])
+    reinforce(conductor, [{"name": "Bat", "side": "foes", "sheet": SHEET}], [None])
     assert conductor.asked is asked
     conductor.cancel()
     assert world.order() == before

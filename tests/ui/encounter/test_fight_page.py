@@ -17,6 +17,7 @@ from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from ui.encounter.log_view import LAID_OUT
 from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE
+from ui.newcomers import reinforce
 from ui.window import MainWindow
 
 
@@ -146,7 +147,7 @@ def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
 @pytest.mark.parametrize("is_row", [False, True])
 def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameTable, is_row: bool) -> None:
     guard: dict[str, Any] = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
-    begun.conductor.reinforce([guard], [None])
+    reinforce(begun.conductor, [guard], [None])
     if begun.conductor.asked is not None:
         begun.conductor.questions.roll_rest()
     view, steps = begun.page.order, begun.conductor.steps_done

@@ -23,6 +23,7 @@ from ui.encounter import fight_odds
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
 from ui.encounter.picker import Picker
+from ui.newcomers import bring_in
 from ui.odds.basis import manner_words
 from ui.opening import as_script
 from ui.rollers import APP, TABLE
@@ -168,7 +169,7 @@ def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: Main
         table.conductor.next()
     table.all_by(TABLE)
     assert [one.number for one in coming(table.conductor)] == [0]
-    table.conductor.bring_in(0)
+    bring_in(table.conductor, 0)
     assert table.conductor.asked is not None
     assert coming(table.conductor) == ()
     here = situation(table)

@@ -14,6 +14,7 @@ from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from ui.comparison_card import ComparisonCard
 from ui.encounter.line_entry import LineEntry
+from ui.newcomers import reinforce
 from ui.past import PastFight
 from ui.window import MainWindow
 
@@ -74,7 +75,7 @@ ACTS: list[Callable[[GameTable], Any]] = [
     lambda table: table.type("a"),
     lambda table: table.type("-5\n"),
     lambda table: table.window.menus.by_name["end"].trigger(),
-    lambda table: table.conductor.reinforce([{"id": "x", "name": "X", "side": "foes", "sheet": {}}], [None]),
+    lambda table: reinforce(table.conductor, [{"id": "x", "name": "X", "side": "foes", "sheet": {}}], [None]),
 ]
 
 
@@ -162,7 +163,7 @@ def test_going_back_over_the_end_has_the_fight_run_again(played: GameTable) -> N
 def test_several_commands_that_are_one_step_are_one_step_back(played: GameTable) -> None:
     guard: dict[str, Any] = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
     done = played.conductor.steps_done
-    played.conductor.reinforce([guard, {**guard, "name": "Guard D"}], [None, None])
+    reinforce(played.conductor, [guard, {**guard, "name": "Guard D"}], [None, None])
     assert played.conductor.steps_done == done + 2
     played.page.past.step(-1)
     assert played.conductor.steps_done == done

@@ -13,6 +13,7 @@ from models.parties import Member, Party
 from rules.geometry import distance
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from ui.dragging import Dropped
+from ui.newcomers import bring_in
 from ui.played_out import copied
 from ui.rollers import APP, TABLE
 from ui.window import MainWindow
@@ -170,7 +171,7 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
     if way.startswith("dropped"):
         begun.page.reinforcing.join(Dropped(members=(before.id,)))
     else:
-        conductor.bring_in(0)
+        bring_in(conductor, 0)
     assert begun.of("zoe").pools["pv"] == LARGE["pv"]
     conductor.put_away()
     conductor.resume(branch)
