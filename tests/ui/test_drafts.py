@@ -16,9 +16,9 @@ from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
 from ui.bestiary.blocks import UnionEditor
-from ui.bestiary.editors import NumberEditor
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
+from ui.bestiary.number_editors import NumberEditor
 from ui.tabs import BESTIARY, PARTY
 from ui.window import MainWindow
 

@@ -14,7 +14,7 @@ from desktop.speaking import DOUBLED, speaking
 from rules import catalogue
 from tests.ui.settling import settle
 from ui.bestiary.choice_editors import FlagEditor
-from ui.bestiary.editors import FractionEditor, NumberEditor
+from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Fraction, Spin
 from ui.spin import KeptSpin, WholeSpin

@@ -15,7 +15,7 @@ from rules.encounter import Combatant
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.more import More
-from ui.bestiary.widgets import Choice, ElidedLabel, Fraction, Message, Spin
+from ui.bestiary.widgets import Choice, ElidedLabel, Message
 from ui.lines import stacked
 from ui.plain import tip
 from ui.words import gloss, saying
@@ -294,94 +294,6 @@ def _set_property(widget: QWidget, name: str, value: str) -> None:
         widget.setProperty(name, value)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
-
-
-class NumberEditor(Editor):
-    """A whole number; below its least value it says that nothing is given."""
-
-    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        super().__init__(field, parent, labelled=labelled)
-        self._low = -MOST if field.low is None else int(field.low)
-        self._can_be_empty = field.optional or field.default is None
-        self.spin = Spin(self)
-        self.spin.setRange(self._low, MOST if field.high is None else int(field.high))
-        if self._can_be_empty:
-            self.spin.setMinimum(self._low - 1)
-            self.spin.instead.say(NOTHING)
-        self._least = self.spin.minimum()
-        self.hold(self.spin)
-        self.spin.valueChanged.connect(self.touch)
-
-    def put_mixed(self, word: str) -> None:
-        """Below the least number stands that there is no one number; it is come back to by stepping down."""
-        self.spin.setMinimum(self._low - 1)
-        self.spin.instead.say(word, DIFFERENT)
-        self.spin.setValue(self._low - 1)
-
-    def is_left(self) -> bool:
-        """Whether it stands below its least number."""
-        return self.spin.value() < self._low
-
-    def put(self, value: Any) -> None:
-        """Shows a number, or none."""
-        if self.spin.minimum() != self._least or self._can_be_empty:
-            self.spin.instead.say(NOTHING if self._can_be_empty else "")
-            self.spin.setMinimum(self._least)
-        fits = isinstance(value, int) and not isinstance(value, bool)
-        self.spin.setValue(value if fits else self.spin.minimum())
-
-    def read(self) -> Any:
-        """The number; ABSENT or null where none is given."""
-        value = self.spin.value()
-        if self._can_be_empty and value < self._low:
-            return None if self.field.optional and self.field.default is not None else ABSENT
-        return value
-
-
-class FractionEditor(Editor):
-    """A number with a fraction."""
-
-    def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
-        super().__init__(field, parent, labelled=labelled)
-        self._low = -float(MOST) if field.low is None else float(field.low)
-        self._can_be_empty = field.optional or field.default is None
-        self.spin = Fraction(self)
-        self.spin.setRange(self._low - self._can_be_empty, float(MOST) if field.high is None else float(field.high))
-        if self._can_be_empty:
-            self.spin.instead.say(NOTHING)
-        self._least = self.spin.minimum()
-        self.hold(self.spin)
-        self.spin.valueChanged.connect(self.touch)
-
-    def put_mixed(self, word: str) -> None:
-        """Below the least number stands that there is no one number."""
-        self.spin.setMinimum(self._low - 1)
-        self.spin.instead.say(word, DIFFERENT)
-        self.spin.setValue(self._low - 1)
-
-    def is_left(self) -> bool:
-        """Whether it stands below its least number."""
-        return self.spin.value() < self._low
-
-    def put(self, value: Any) -> None:
-        """Shows a number, or none."""
-        if self.spin.minimum() != self._least or self._can_be_empty:
-            self.spin.instead.say(NOTHING if self._can_be_empty else "")
-            self.spin.setMinimum(self._least)
-        fits = isinstance(value, (int, float)) and not isinstance(value, bool)
-        self.spin.setValue(float(value) if fits else self.spin.minimum())
-
-    def read(self) -> Any:
-        """The number; ABSENT or null where none is given."""
-        value = self.spin.value()
-        if self._can_be_empty and value < self._low:
-            return None if self.field.optional and self.field.default is not None else ABSENT
-        return int(value) if value.is_integer() else value
-
-    def default(self) -> Any:
-        """What holds where the sheet gives nothing, written as it is read."""
-        value = super().default()
-        return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def same(one: Combatant, other: Any) -> bool:

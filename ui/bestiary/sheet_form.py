@@ -15,13 +15,14 @@ from rules.conditions import Status
 from rules.sheets import Sheet, slug
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.editors import Editor, Fault, Form, FractionEditor, Makers, Names, NumberEditor, first_step
+from ui.bestiary.editors import Editor, Fault, Form, Makers, Names, first_step
 from ui.bestiary.kinds import ABSENT, Field, beginnings, fields
 from ui.bestiary.lists import EntriesEditor, RowsEditor
 from ui.bestiary.maps import ItemsEditor, LooseMapEditor, MapEditor
 from ui.bestiary.more import More
 from ui.bestiary.naming import has_own_name, shown_at, whats
 from ui.bestiary.notation import NotationLine, NotedBlock
+from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.tabbing import enter
 from ui.bestiary.text_editors import AnythingEditor, MixedEditor, PlainEditor, ProseEditor, TextEditor, WordsEditor
 from ui.bestiary.widgets import write

@@ -14,8 +14,9 @@ from rules.questions import BadSheet
 from rules.system import System
 from rules.telling import Teller
 from ui.bestiary.choice_editors import FlagEditor
-from ui.bestiary.editors import Editor, NumberEditor, first_step, gloss_of
+from ui.bestiary.editors import Editor, first_step, gloss_of
 from ui.bestiary.kinds import ABSENT, Field, fields
+from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.sheet_form import editor_for
 from ui.bestiary.tabbing import put_in_order, stops
 from ui.lines import stacked

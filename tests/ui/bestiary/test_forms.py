@@ -13,10 +13,10 @@ from tests.ui.bestiary.world import CritterSheet, editor
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
-from ui.bestiary.editors import FractionEditor, NumberEditor
 from ui.bestiary.kinds import fields
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
+from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.text_editors import MixedEditor, PlainEditor, TextEditor, WordsEditor

@@ -11,9 +11,9 @@ from rules.questions import BadSheet
 from rules.sheets import check
 from tests.ui.bestiary.world import CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
-from ui.bestiary.editors import NumberEditor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
+from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.text_editors import TextEditor

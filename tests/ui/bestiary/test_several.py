@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from models.library import Library
 from tests.ui.bestiary.world import ids, is_editing, snapshot
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
-from ui.bestiary.editors import Editor, NumberEditor
+from ui.bestiary.editors import Editor
+from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.several_form import SeveralForm
 from ui.bestiary.tab import BestiaryTab
 

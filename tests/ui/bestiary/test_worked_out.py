@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.exchange.foreign.ffrpg_monsters import derived
 from rules.ffrpg.sheet import CreatureSheet
-from ui.bestiary.editors import NumberEditor
+from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 
 FOLLOWING = ("acc", "macc", "eva", "meva", "dex", "mnd")

@@ -18,8 +18,9 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tools import messages
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
-from ui.bestiary.editors import Editor, NumberEditor
+from ui.bestiary.editors import Editor
 from ui.bestiary.maps import MapEditor
+from ui.bestiary.number_editors import NumberEditor
 from ui.dragging import Dropped
 from ui.encounter.options_card import OptionsCard
 from ui.rollers import APP

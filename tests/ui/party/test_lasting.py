@@ -13,7 +13,8 @@ from models.parties import Member, Party
 from rules import catalogue
 from tests.ui.bestiary.test_catalogues import least
 from ui.bestiary import systems
-from ui.bestiary.editors import NumberEditor, gloss_of
+from ui.bestiary.editors import gloss_of
+from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.text_editors import TextEditor
 from ui.party.lasting import LastingConditions
 from ui.party.tab import PartyTab
