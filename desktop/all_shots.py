@@ -6,7 +6,6 @@ again: whoever was interrupted goes on.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import os
@@ -19,12 +18,13 @@ from fnmatch import fnmatchcase
 from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
+from desktop.one_sentence import OneSentence
 from desktop.page_pictures import THEMES, sheet, taken
 from desktop.scenes import scenes
 from desktop.scenes_beside import beside_the_library, of_any_system
@@ -194,17 +194,6 @@ def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str],
         tell(line)
     tell(f"{pictures} pictures; {len(faults)} things on them are cut, out of reach or lie over others.")
     return min(1, len(faults))
-
-
-class OneSentence(argparse.ArgumentParser):
-    """Says in one sentence what it does not understand; no option is guessed from its first letters."""
-
-    def __init__(self, prog: str, description: str) -> None:
-        super().__init__(prog=prog, description=description, allow_abbrev=False)
-
-    def error(self, message: str) -> NoReturn:
-        """Ends the program with what is wrong."""
-        self.exit(2, f"{self.prog}: {message}. --help says what can be asked for.\n")
 
 
 def parser() -> OneSentence:

@@ -53,9 +53,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
     window.show_tab(ENCOUNTER)
     conductor = window.conductor
     conductor.open_prepared(encounter.id)
-    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
-        conductor.rollers.set(side, APP)
-    conductor.command({"do": "begin"})
+    begin(conductor)
     written: list[Path] = []
     pictures = 0
     for stop in range(MOST_STOPS):
@@ -81,6 +79,25 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
             written.append(path)
     window.close()
     return written
+
+
+def begin(conductor: Conductor) -> None:
+    """Begins the fight that has been set up; the app rolls for everybody."""
+    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
+        conductor.rollers.set(side, APP)
+    conductor.command({"do": "begin"})
+
+
+def is_turn_of(conductor: Conductor, side: str) -> bool:
+    """Whether somebody of a side has the turn."""
+    active = conductor.fight.acting
+    return active is not None and active.side == side
+
+
+def play_to_turn_of(conductor: Conductor, side: str, temperament: str) -> None:
+    """Plays until somebody of a side has a turn of the second round, or of a later one."""
+    while conductor.fight.round < 2 or not is_turn_of(conductor, side):
+        play_stop(conductor, temperament)
 
 
 def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:

@@ -11,13 +11,12 @@ from PySide6.QtCore import QSettings, QTranslator
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from desktop.demonstration import play_stop
+from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
 from desktop.translation import translation_folder
 from models.encounters import PREPARED
 from models.library import Library
 from rules import sides
 from rules.tactics.temperaments import BEASTLY
-from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -69,11 +68,8 @@ def _pages(window: MainWindow) -> Iterator[str]:
     yield "prepare"
     conductor = window.conductor
     conductor.open_prepared(chosen)
-    for side in (sides.PARTY, sides.FOES):
-        conductor.rollers.set(side, APP)
-    conductor.command({"do": "begin"})
-    while conductor.fight.round < 2 or not _is_the_partys_turn(window):
-        play_stop(conductor, BEASTLY)  # many are still on their feet then
+    begin(conductor)
+    play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
     page = window.encounter.fight
     attack = page.stage.buttons[0].action
     if attack is not None:
@@ -105,21 +101,14 @@ def _board(window: MainWindow) -> Iterator[str]:
         if one.system == window.remembered.system and one.board and one.id is not None
     )
     conductor.open_prepared(next(boards))
-    for side in (sides.PARTY, sides.FOES):
-        conductor.rollers.set(side, APP)
-    conductor.command({"do": "begin"})
-    while not _is_the_partys_turn(window):
+    begin(conductor)
+    while not is_turn_of(conductor, sides.PARTY):
         play_stop(conductor, BEASTLY)
     board = window.encounter.fight.board
     board.shown.kinds["threat"].setChecked(True)
     yield "board"
     board.shown.kinds["threat"].setChecked(False)
     conductor.close_fight()
-
-
-def _is_the_partys_turn(window: MainWindow) -> bool:
-    fight = window.conductor.fight
-    return fight.active is not None and fight.combatants[fight.active].side == sides.PARTY
 
 
 def _pictures(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop.animated import Frame, write
-from desktop.demonstration import play_stop
+from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
 from desktop.settling import settle
 from models.encounters import PREPARED
 from models.library import Library
@@ -149,18 +149,10 @@ def _second_round(window: MainWindow) -> None:
     window.show_encounter(_first_sample(window))
     conductor = window.conductor
     conductor.open_prepared(_first_sample(window))
-    for side in (PARTY, FOES):
-        conductor.rollers.set(side, APP)
-    conductor.command({"do": "begin"})
-    while conductor.fight.round < 2 or not _is_the_partys_turn(window):
-        play_stop(conductor, BEASTLY)
+    begin(conductor)
+    play_to_turn_of(conductor, PARTY, BEASTLY)
     conductor.rollers.set(PARTY, TABLE)
     settle()
-
-
-def _is_the_partys_turn(window: MainWindow) -> bool:
-    fight = window.conductor.fight
-    return fight.active is not None and fight.combatants[fight.active].side == PARTY
 
 
 def _foe(window: MainWindow) -> str:
@@ -181,7 +173,7 @@ def turn(film: Film) -> None:
         film.press(*("4", "8") if sides == 100 else str(min(AMONG_DICE, sides)), "Enter", seen=GLANCE)
     film.look(STUDY)
     film.press("Space", seen=STUDY)
-    while _is_the_partys_turn(window):
+    while is_turn_of(conductor, PARTY):
         conductor.rollers.set(PARTY, APP)
         play_stop(conductor, BEASTLY)
     film.look(READ)

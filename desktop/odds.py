@@ -7,8 +7,9 @@ import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from typing import Any
 
+from desktop.one_sentence import OneSentence
 from desktop.replay import text_of
 from desktop.terminal import print_row, say
 from models.forecasting import Here, Players, Workers, WorkersLost, forecast
@@ -67,19 +68,11 @@ def run(arguments: Sequence[str]) -> int:
     return FINE
 
 
-class OneSentence(argparse.ArgumentParser):
-    """A call that makes no sense is answered by one sentence, without all that might have been said instead."""
-
-    def error(self, message: str) -> NoReturn:
-        """Says what is wrong, and ends the call."""
-        self.exit(NO_SCRIPT, f"{self.prog}: error: {message}\n")
-
-
 def parser() -> argparse.ArgumentParser:
     """What may be said."""
     main = OneSentence(
-        prog="turnwright odds",
-        description="Plays the fight of an encounter script on from where it ends, many times, and prints how often "
+        "turnwright odds",
+        "Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
         "and --within comes first. The same script, seed, number of fights and tactics give the same numbers. A script "
         "says nothing of who enters later or of notes: only who stands in the fight at its end is played.",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QEventLoop, QPoint
 from PySide6.QtWidgets import QApplication
 
-from desktop.demonstration import answer_all, play_stop
+from desktop.demonstration import answer_all, begin, play_stop
 from desktop.scenes_beside import preview_of_log, shut
 from desktop.settling import settle
 from models.cues import Cue
@@ -20,7 +20,6 @@ from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.picker import Picker
 from ui.paper.cards_preview import CardsPreview
 from ui.paper.printing import PrintedLog
-from ui.rollers import APP
 from ui.tabs import ENCOUNTER, PARTY
 from ui.tasks import Tasks
 from ui.window import MainWindow
@@ -88,9 +87,7 @@ def _begin(window: MainWindow) -> None:
     """Plays until a foe acts in the second round."""
     conductor = window.conductor
     window.encounter.prepare.go()
-    for side in dict.fromkeys(one.side for one in conductor.fight.combatants.values()):
-        conductor.rollers.set(side, APP)
-    conductor.command({"do": "begin"})
+    begin(conductor)
     for _ in range(MOST_STOPS):
         active = conductor.fight.acting
         if conductor.fight.round > 1 and active is not None and active.side != sides.PARTY:

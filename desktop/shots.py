@@ -14,19 +14,18 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
-from desktop.all_shots import OneSentence, shoot_all
+from desktop.all_shots import shoot_all
 from desktop.application import make_application
-from desktop.demonstration import play_stop
+from desktop.demonstration import begin, is_turn_of, play_stop, play_to_turn_of
 from desktop.guide_shots import at_rest, shoot_guide
 from desktop.moving_shots import shoot_moving
+from desktop.one_sentence import OneSentence
 from desktop.scenes_beside import shut
 from desktop.settling import settle
 from models.encounters import PREPARED
 from models.library import Library
 from rules import sides
 from rules.tactics.temperaments import BEASTLY
-from ui.conductor import Conductor
-from ui.rollers import APP
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -58,11 +57,8 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
         yield from _both(application, window, folder, "prepare")
         conductor = window.conductor
         conductor.open_prepared(encounter.id)
-        for side in (sides.PARTY, sides.FOES):
-            conductor.rollers.set(side, APP)
-        conductor.command({"do": "begin"})
-        while conductor.fight.round < 2 or not _is_turn_of(conductor, sides.PARTY):
-            play_stop(conductor, BEASTLY)  # many are still on their feet then
+        begin(conductor)
+        play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
         page = window.encounter.fight
         conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
         conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
@@ -116,10 +112,8 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
     for encounter, (name, action) in zip(reversed(prepared), BOARDS.items(), strict=True):
         assert encounter.id is not None
         conductor.open_prepared(encounter.id)
-        for side in (sides.PARTY, sides.FOES):
-            conductor.rollers.set(side, APP)
-        conductor.command({"do": "begin"})
-        while conductor.fight.round < 2 or not _is_turn_of(conductor, sides.PARTY):
+        begin(conductor)
+        while conductor.fight.round < 2 or not is_turn_of(conductor, sides.PARTY):
             conductor.next()
         page = window.encounter.fight
         if action is None:
@@ -146,11 +140,6 @@ def _bring_near(window: MainWindow) -> None:
     assert actor.cell is not None
     x, y = actor.cell
     conductor.command({"do": "move", "actor": next(foes).id, "to": [x, y - 1]})
-
-
-def _is_turn_of(conductor: Conductor, side: str) -> bool:
-    active = conductor.fight.active
-    return active is not None and conductor.fight.combatants[active].side == side
 
 
 def _both(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:
