@@ -192,7 +192,7 @@ class Tabs(QTabWidget):
         from ui.encounter.tab import EncounterTab
 
         tab = EncounterTab(self._library, self._conductor(), self._undo_stack, self._remembered, parent)
-        tab.refused.connect(self.said)
+        tab.said.connect(self.said)
         tab.changed.connect(self.encounter_changed)
         tab.fight_page_made.connect(self.fight_page_made)
         tab.take_layout(self._layouts)

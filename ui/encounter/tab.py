@@ -51,7 +51,7 @@ class EncounterTab(QWidget):
     """Another page, or another fight."""
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
-    refused = Signal(str)
+    said = Signal(str)
     """Why an edit could not be kept, or what one has taken out."""
 
     def __init__(
@@ -106,8 +106,8 @@ class EncounterTab(QWidget):
         page.resume_asked.connect(self._resume)
         page.board_asked.connect(self.show_board)
         page.edits.changed.connect(self._close_deleted)
-        page.edits.refused.connect(self.refused)
-        page.edits.told.connect(self.refused)
+        page.edits.refused.connect(self.said)
+        page.edits.told.connect(self.said)
         return page
 
     @property
@@ -143,7 +143,8 @@ class EncounterTab(QWidget):
         page = BoardPage(self._library, self._undo_stack, self._stack)
         self._stack.addWidget(page)
         page.left.connect(self._leave_board)
-        page.edits.refused.connect(self.refused)
+        page.edits.refused.connect(self.said)
+        page.edits.told.connect(self.said)
         return page
 
     @property

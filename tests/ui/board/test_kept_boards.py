@@ -100,3 +100,15 @@ def test_every_box_of_sizes_can_be_read(page: BoardPage) -> None:
     labels = [label for label in page.editor.findChildren(QLabel) if label.buddy() is page.editor.size_box]
     assert [label.text() for label in labels] == ["One cell measures"]
     assert labels[0].isVisibleTo(page.editor) is page.editor.size_box.isVisibleTo(page.editor)
+
+
+def test_a_board_that_is_deleted_is_told_of_with_the_way_back(
+    page: BoardPage, library: Library, window: MainWindow
+) -> None:
+    page.kept.keep()
+    page.kept.list.setCurrentIndex(1)
+    button(page, "Delete from the library").click()
+    assert library.boards.all("tabuleiro") == []
+    assert window.statusBar().currentMessage() == "Done: Delete a board. Ctrl+Z takes it back."
+    window.undo_stack.undo()
+    assert len(library.boards.all("tabuleiro")) == 1
