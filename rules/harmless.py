@@ -20,7 +20,7 @@ def harmless(text: str) -> str:
     return INWARD.sub(lambda found: " " if found[0] in SPACES else "", unicodedata.normalize("NFC", text))
 
 
-_TURNING = re.compile(f"(?![\t\n\r\x0b\x0c\x85\u2028\u2029]){INWARD.pattern}")
+_TURNING = re.compile(f"(?![{''.join(sorted(SPACES))}]){INWARD.pattern}")
 
 
 def unturned(text: str) -> str:

@@ -146,14 +146,14 @@ def new_turn(table: Table, one: Combatant, place: Place) -> Turn:
 
 def loses_turn(table: Table, one: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: by which status a turn is lost."""
-    why = takes_turn(one)
+    why = costs_turn(one)
     dazed = standing(one).traits.get(DAZED)
     if dazed is not None:
         afflictions.lift_status(table, one, dazed.status, "turn")
     return why
 
 
-def takes_turn(one: Combatant) -> str | None:
+def costs_turn(one: Combatant) -> str | None:
     """FF-ST-unaware, FF-ST-sleep, FF-ST-frozen, FF-ST-stone, FF-ST-stop: the status that takes a turn away."""
     found = standing(one)
     if DAZED in found.traits:
@@ -166,7 +166,7 @@ def takes_turn(one: Combatant) -> str | None:
 def coming(fight: Fight) -> Iterator[str]:
     """FF-RND-02, FF-SLOW-02: whose places in this Round are stops; the next Round has still to be rolled."""
     for place in fight.places:
-        if place.kind == RESOLUTION or takes_turn(fight.combatants[place.id]) is None:
+        if place.kind == RESOLUTION or costs_turn(fight.combatants[place.id]) is None:
             yield place.id
 
 

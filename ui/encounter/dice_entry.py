@@ -15,12 +15,11 @@ from ui.encounter.dice_words import DiceWords
 from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label
+from ui.unbroken import unbroken
 from ui.whole_button import WholeButton
 
 LONGEST_LINE = 240
 """So many signs of a line of dice are kept."""
-UNBROKEN = "\u00a0"
-"""A space at which no line is broken: a name stays beside its dice."""
 ENTRY_WIDTH = 72
 """Pixels of the entry; it grows with what is typed."""
 
@@ -200,7 +199,7 @@ class DiceEntry(QWidget):
             ]
             line = self.tr("{who}: {dice}").format(who=words, dice=" ".join(faces)) if faces else words
             shown.append(f"▸ {line}" if which == following else line)
-        self.names.setText("    ".join(line.replace(" ", UNBROKEN) for line in shown))
+        self.names.setText("    ".join(map(unbroken, shown)))
 
 
 def _line(name: str) -> Label:

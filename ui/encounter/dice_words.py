@@ -10,12 +10,13 @@ from PySide6.QtCore import QObject
 from rules.questions import Aim, DieQuestion, Needs, Roll
 from ui.dice_slots import Slot
 from ui.encounter.dice_line import PERCENTILE, WrongLine
+from ui.unbroken import unbroken_if_short
 from ui.words import side_name
 
 MOST_NAMES = 3
 """More targets than so many are counted, not named."""
-UNBROKEN = 24
-"""How long a fact is that does not break."""
+LONGEST_WHOLE = 24
+"""Signs of a fact that does not break at the end of a line; a longer one may."""
 
 
 def dice_in(roll: Roll, only_die: int = 0) -> str:
@@ -27,11 +28,6 @@ def dice_in(roll: Roll, only_die: int = 0) -> str:
         parts.append(f"{count}d" if faces == only_die else counted)
     words = " + ".join(parts)
     return words if not roll.plus else f"{words} {'+' if roll.plus > 0 else '−'} {abs(roll.plus)}"
-
-
-def _unbroken(fact: str) -> str:
-    """A short fact, which does not break at the end of a line; a long one may."""
-    return fact.replace(" ", "\N{NO-BREAK SPACE}") if len(fact) <= UNBROKEN else fact
 
 
 class DiceWords(QObject):
@@ -53,8 +49,9 @@ class DiceWords(QObject):
         if targets:
             what = self.tr("{what} → {targets}").format(what=what, targets=targets)
         dice, which = dice_in(roll, self.only_die), self._which(die, here)
-        facts = [_unbroken(one) for one in (self._tied(roll), dice, which, self._needs(roll))]
-        return " · ".join(part for part in (what, *facts) if part)
+        facts = (self._tied(roll), dice, which, self._needs(roll))
+        kept = (unbroken_if_short(one, LONGEST_WHOLE) for one in facts if one)
+        return " · ".join(filter(None, (what, *kept)))
 
     def shown(self, die: DieQuestion) -> str:
         """What the dice of this roll have shown before the one that is asked; empty where it is the first."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rules.actions import Action, Option, Preview
 from ui.encounter.composer import TARGETS, Composer
-from ui.encounter.dice_entry import UNBROKEN
+from ui.unbroken import SPACE, unbroken_if_short
 from ui.words import saying
 
 MANY = 5
@@ -37,7 +38,7 @@ def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
             texts[target] = [text for text in texts[target] if text not in common]
         texts[None] = [*texts.get(None, ()), *common]
     alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
-    whole = _whole if are_many else str
+    whole = partial(unbroken_if_short, longest=LONGEST_WHOLE) if are_many else str
     for target, said in texts.items():
         is_named = target is not None and target in people
         alike.setdefault((tuple(said), is_named), []).extend([whole(people[target or ""].name)] if is_named else ())
@@ -46,12 +47,7 @@ def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
         words = "   ·   ".join(whole(one) for one in shared)
         if words:
             found.append(f"{', '.join(names)}:   {words}" if names else words)
-    return [line.replace(" %", f"{UNBROKEN}%") for line in (["    ".join(found)] if are_many else found)]
-
-
-def _whole(words: str) -> str:
-    """Words that are not parted at the end of a line, unless they are too long for one."""
-    return words.replace(" ", UNBROKEN) if len(words) <= LONGEST_WHOLE else words
+    return [line.replace(" %", f"{SPACE}%") for line in (["    ".join(found)] if are_many else found)]
 
 
 def against(composer: Composer, why: Callable[[Option], str]) -> list[str]:

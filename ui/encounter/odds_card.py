@@ -15,10 +15,11 @@ from rules.odds.tally import Odds
 from ui.card import Card
 from ui.lines import stacked
 from ui.odds.basis import NOTHING, Basis
-from ui.odds.words import UNBROKEN, between, hardness, interval, our_side, percent, rounds_left, temperament_name
+from ui.odds.words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.theme import GRID, current, look
+from ui.unbroken import unbroken
 from ui.words import side_name
 
 LEAST, WIDTH, EDGE = 480, 760, 16
@@ -165,7 +166,7 @@ class OddsCard(Card):
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """The first column is read from the left, figures stand under each other; of them only the headings break."""
-    kept = [(name, *(cell.replace(" ", UNBROKEN) for cell in figures)) for name, *figures in rows]
+    kept = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
     lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, kept)]
     return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
 

@@ -19,9 +19,9 @@ from ui.encounter.outcome import by_side, gained, used_up, won
 from ui.flow import Flow
 from ui.grip import Grip
 from ui.lines import gridded, stacked
-from ui.odds.words import UNBROKEN
 from ui.plain import Label
 from ui.theme import HALF
+from ui.unbroken import SPACE
 from ui.whole_button import WholeButton
 from ui.words import figure, how_it_stands, side_name
 
@@ -177,12 +177,12 @@ def _lines(fight: Fight, found: Mapping[str, Share], columns: Sequence[_Column],
         name, figures = _standing(one, system)
         told = [(column.title, column.of(id, found.get(id, Share()))) for column in columns]
         parts = (f"{system.vital.label} {figures}", *(f"{what} {many}" for what, many in told if many))
-        yield f"{UNBROKEN}· ".join((name, *(_kept(part) for part in parts)))
+        yield f"{SPACE}· ".join((name, *(_kept(part) for part in parts)))
 
 
 def _kept(part: str) -> str:
     """Words whose figures do not stand alone on the next line."""
-    return re.sub(r" (?=[×\d−])|(?<=×) ", UNBROKEN, part)
+    return re.sub(r" (?=[×\d−])|(?<=×) ", SPACE, part)
 
 
 def _in_words(told: int | str) -> str:

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 from rules.harmless import unturned
 from ui.card import Card
 from ui.lines import stacked
-from ui.odds.words import UNBROKEN
 from ui.plain import Label
+from ui.unbroken import SPACE
 
 WIDTH = 460
 WIDEST = 860
@@ -79,7 +79,7 @@ class Picker(Card):
         self._tail = ""
         self._whole = 0
         """How many of the first found are called as was typed, number and all."""
-        self.heading = Label(re.sub(r" (?=\d+\))", UNBROKEN, title), role="heading", wraps=True)
+        self.heading = Label(re.sub(r" (?=\d+\))", SPACE, title), role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setAccessibleName(unturned(title))
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from rules.harmless import unturned
 from ui.encounter.question_bar import LEAST_HEIGHT, QuestionBar
 from ui.lines import lined, stacked
-from ui.odds.words import unbroken
 from ui.plain import Label, tip
 from ui.theme import short_text
+from ui.unbroken import with_units
 from ui.whole_button import WholeButton
 
 LOW, BESIDE = 420, 36
@@ -48,7 +48,7 @@ class ProposalLine(QWidget):
 
     def show_sentence(self, sentence: str, *, others: bool) -> None:
         """Shows a proposal; `others`: there are more."""
-        self._whole = unbroken(sentence)
+        self._whole = with_units(sentence)
         self.sentence.setToolTip(tip(sentence))
         self._fit()
         self.other_button.setEnabled(others)

@@ -17,7 +17,6 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.proposal_line import ProposalLine
 from ui.encounter.stage import Stage
-from ui.odds.words import unbroken
 from ui.open_fight import Happening
 from ui.remembered import Remembered
 from ui.tasks import Progress, Tasks
@@ -164,7 +163,7 @@ class Proposing(QObject):
         sentence = self.tr("{name}: {what}. {reason}").format(
             name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
         )
-        self.line.show_sentence(unbroken(sentence), others=len(self.ideas) > 1 or not self._all_known)
+        self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
 
     # --- taking ----------------------------------------------------------------------------------------
 

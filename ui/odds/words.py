@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QCoreApplication
@@ -13,9 +12,9 @@ from rules.odds.estimates import Difference, Share, Spread
 from rules.odds.tally import Odds
 from rules.sides import PARTY
 from rules.tactics import temperaments
+from ui.unbroken import with_units
 from ui.words import figure, saying, side_name
 
-UNBROKEN = "\N{NO-BREAK SPACE}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
@@ -45,11 +44,6 @@ def percent(share: float) -> str:
     if number == 100 and share < 1:
         return f">{THIN}99{THIN}%"
     return f"{number}{THIN}%"
-
-
-def unbroken(text: str) -> str:
-    """A sentence in which no line ends between a number and what it counts: `40 %`, `4 HP`."""
-    return re.sub(r"(?<=\d) (?=%|[^\W\d])", UNBROKEN, text)
 
 
 def percent_within(share: Share) -> str:
@@ -87,7 +81,7 @@ def standing(combatants: Mapping[str, Combatant], side: str) -> int:
 
 def hardness(odds: Odds, side: str, count: int) -> str:
     """What a table says of it: *Hard: two will probably go down*."""
-    return unbroken(saying(in_words(odds, side, count)))
+    return with_units(saying(in_words(odds, side, count)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:
@@ -98,8 +92,8 @@ def by_tactics(odds: Odds, side: str) -> str:
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
     if low == high:
-        return unbroken(QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low))
-    return unbroken(QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high))
+        return with_units(QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low))
+    return with_units(QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high))
 
 
 def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:
