@@ -85,6 +85,7 @@ class PreparedOdds(QObject):
         if shown:
             self.shown.ask_soon()
         else:
+            self._stop_key.setEnabled(False)
             self.shown.odds, self._prepared = None, None
 
     # --- the odds --------------------------------------------------------------------------------------
@@ -111,7 +112,13 @@ class PreparedOdds(QObject):
         self._ask_there(ask, self._told)
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
-        self._foretelling.ask(partial(_or_why, ask), told, self.bar.line.say)
+        self._stop_key.setEnabled(False)
+        self._foretelling.ask(partial(_or_why, ask), told, self._say_why)
+
+    def _say_why(self, sentence: str) -> None:
+        """Says why no answer comes; nothing is left to be stopped."""
+        self._stop_key.setEnabled(False)
+        self.bar.line.say(sentence)
 
     def _read(self, encounter: Encounter) -> Prepared | None:
         try:
@@ -237,11 +244,12 @@ class PreparedOdds(QObject):
             return
         wanted = min(99, max(1, whole(tail) or risk)) / 100
         ids = self._ids_of(entry)
-        self._say_tries(0)
         side = our_side(self._sides(self._prepared))
         knobs = (count_of, hit_points_of)
         ask = partial(reaching, self._prepared, knobs, ids, side, wanted, CUNNING, self._seed)
         self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
+        self._stop_key.setEnabled(True)
+        self._say_tries(0)
 
     def _ids_of(self, entry: EncounterEntry) -> Sequence[str]:
         """The ids of the combatants of a line."""
@@ -257,7 +265,6 @@ class PreparedOdds(QObject):
     def _say_tries(self, tries: int) -> None:
         words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")
         self.bar.line.say(words.format(tries=tries))
-        self._stop_key.setEnabled(True)
 
     def stop_looking(self) -> None:
         """Looks no further, and shows the odds of the fight as it stands."""

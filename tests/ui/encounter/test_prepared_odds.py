@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from models import asking
 from models.asking import Prepared
 from models.encounters import PREPARED, Encounter, EncounterEntry
+from models.forecasting import WorkersLost
 from models.library import Library
 from models.store import twin
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
@@ -181,6 +182,32 @@ def test_harder_by_the_smallest_change_is_one_step_of_undo(
     qtbot.waitUntil(lambda: wins() < 0.95, timeout=20_000)
     window.undo()
     assert (guards().count, guards().pools) == (before.count, before.pools)
+
+
+def test_esc_is_no_key_of_a_search_that_has_failed(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
+    class Lost:
+        def results(self, *_: object) -> Any:
+            raise WorkersLost("a worker has died")
+
+    window.encounter.foretelling._players[:] = [Lost()]
+    line = page.odds.bar.line
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "50")
+    qtbot.waitUntil(lambda: "a worker has died" in line.words, timeout=20_000)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert "a worker has died" in line.words
+
+
+def test_esc_is_no_key_of_a_search_after_something_else_was_asked(
+    page: PreparePage, qtbot: QtBot, window: MainWindow
+) -> None:
+    for typed in ("50", "disaster"):
+        QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+        take(picker(page, qtbot), typed)
+    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)), timeout=20_000)
+    (card,) = page.findChildren(DisasterCard)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not card.isVisible()
 
 
 def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
