@@ -7,6 +7,7 @@ Run it before a migration is added. What it writes has the schema's name; `tests
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import os
 import sys
@@ -19,7 +20,9 @@ from rules.sides import FOES, PARTY
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Writes the library into the folder that is named."""
-    (folder,) = map(Path, sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    folder: Path = parser.parse_args(arguments).folder
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtWidgets import QApplication
 
