@@ -53,9 +53,7 @@ class Setups:
         if encounter is None:
             raise LibraryError("gone", what="encounter", id=encounter_id)
         entries = self._encounters.entries(encounter_id)
-        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
-        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
-        members = {member.id: member for member in self._parties.members()}
+        creatures, members = self._behind(entries)
         names = _names(entries)
         combatants: list[dict[str, Any]] = []
         are: dict[str, int] = {}
@@ -66,29 +64,18 @@ class Setups:
         for entry in entries:
             wave = checked(entry.wave)
             _, coming = later.setdefault(json.dumps(wave, sort_keys=True), (wave, [])) if wave else ({}, combatants)
-            member = members.get(entry.member_id)
-            sheet = self._sheet(entry, member, creatures.get(entry.creature_id))
-            on_sheet = self._sheets.has_field(encounter.system, "group")
-            if entry.group and on_sheet:
-                sheet = {**sheet, "group": entry.group}
+            member, creature = members.get(entry.member_id), creatures.get(entry.creature_id)
             for number in range(entry.count):
                 name = next(names)
                 key = _id(name, taken)
-                combatant: dict[str, Any] = {"id": key, "name": name, "side": entry.side, "sheet": sheet}
-                if entry.group and not on_sheet:
-                    combatant["group"] = entry.group
-                if number < len(entry.cells):
-                    combatant["cell"] = entry.cells[number]
+                entering = self._as_it_enters(encounter.system, entry, number, member, creature)
+                coming.append({"id": key, "name": name, **entering})
                 if member is not None and member.id is not None:
-                    combatant |= lasting(member)
                     are[key] = member.id
-                elif entry.creature_id is not None and entry.creature_id in creatures:
-                    bred[key] = entry.creature_id
-                if entry.pools:
-                    _give(combatant, entry.pools, self._sheets.summary(encounter.system, sheet).pools)
-                if mark := _mark(entry, creatures.get(entry.creature_id)):
+                elif creature is not None and creature.id is not None:
+                    bred[key] = creature.id
+                if mark := _mark(entry, creature):
                     marks[key] = mark
-                coming.append(combatant)
         script = {
             "system": encounter.system,
             "seed": secrets.randbelow(_SEEDS) if encounter.seed is None else encounter.seed,
@@ -109,9 +96,7 @@ class Setups:
 
     def sheets(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
         """Entry's id to the sheet that would come into the fight now."""
-        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
-        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
-        members = {member.id: member for member in self._parties.members()}
+        creatures, members = self._behind(entries)
         return {
             entry.id: self._sheet(entry, members.get(entry.member_id), creatures.get(entry.creature_id))
             for entry in entries
@@ -126,6 +111,32 @@ class Setups:
             for entry in entries
             if entry.id is not None and entry.member_id in members
         }
+
+    def _behind(
+        self, entries: Sequence[EncounterEntry]
+    ) -> tuple[Mapping[int | None, Creature], Mapping[int | None, Member]]:
+        """The creatures and members that entries lead to, by their ids."""
+        wanted = [entry.creature_id for entry in entries if entry.creature_id is not None]
+        creatures = {creature.id: creature for creature in self._creatures.get_all(wanted)}
+        return creatures, {member.id: member for member in self._parties.members()}
+
+    def _as_it_enters(
+        self, system: str, entry: EncounterEntry, number: int, member: Member | None, creature: Creature | None
+    ) -> dict[str, Any]:
+        """One of an entry, the first is number 0, as a script has it beside id and name."""
+        sheet = self._sheet(entry, member, creature)
+        entering: dict[str, Any] = {"side": entry.side, "sheet": sheet}
+        if entry.group and self._sheets.has_field(system, "group"):
+            entering["sheet"] = sheet = {**sheet, "group": entry.group}
+        elif entry.group:
+            entering["group"] = entry.group
+        if number < len(entry.cells):
+            entering["cell"] = entry.cells[number]
+        if member is not None and member.id is not None:
+            entering |= lasting(member)
+        if entry.pools:
+            _give(entering, entry.pools, self._sheets.summary(system, sheet).pools)
+        return entering
 
     def _sheet(self, entry: EncounterEntry, member: Member | None, creature: Creature | None) -> Mapping[str, Any]:
         if member is not None:

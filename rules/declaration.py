@@ -269,26 +269,14 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
     def _field(self, described: Param) -> Field[F, C]:
         """The field as a form shows it."""
-        attribute = self.reading.attributes[described.name]
+        attribute, read = self.reading.attributes[described.name], self.reading.so_far
 
         def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
             return self._options(attribute, described, fight, actor, chosen)
 
-        def most(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[int, int]:
-            assert described.most is not None
-            return described.most(fight, actor, self.reading.so_far(chosen).params)
-
-        def shown(fight: F, actor: C, chosen: Mapping[str, Any]) -> bool:
-            assert described.shown is not None
-            return described.shown(fight, actor, self.reading.so_far(chosen).params)
-
-        def at_once(fight: F, actor: C, chosen: Mapping[str, Any]) -> bool:
-            assert described.at_once is not None
-            return described.at_once(fight, actor, self.reading.so_far(chosen).params)
-
-        def begins(fight: F, actor: C, chosen: Mapping[str, Any]) -> Any:
-            assert described.begins is not None
-            return described.begins(fight, actor, self.reading.so_far(chosen).params)
+        def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
+            """What is asked of the params, asked of as many of them as have been chosen."""
+            return None if ask is None else lambda fight, actor, so_far: ask(fight, actor, read(so_far).params)
 
         choosing = described.words is not None or described.choices is not None
         return Field(
@@ -296,7 +284,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             described.kind,
             described.label,
             options=options if choosing else None,
-            most=None if described.most is None else most,
+            most=of_so_far(described.most),
             repeats=described.repeats,
             also=described.also,
             needed=described.needed,
@@ -304,9 +292,9 @@ class Declared(Action[F, C], Generic[F, C, P]):
             maximum=described.maximum,
             default=described.default,
             advanced=described.advanced,
-            shown=None if described.shown is None else shown,
-            at_once=None if described.at_once is None else at_once,
-            begins=None if described.begins is None else begins,
+            shown=of_so_far(described.shown),
+            at_once=of_so_far(described.at_once),
+            begins=of_so_far(described.begins),
         )
 
     def _options(

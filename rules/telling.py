@@ -163,17 +163,24 @@ class Teller:
             words["dice_"] = dice_of(fact)
         if "why" in fact:
             words["why_"] = self.why(fact["why"])
-        if fact["kind"] == "phase":
-            words["phase_"] = self.phase(fact["phase"])
-        if fact["kind"] == "ruling":
-            words.update(self._ruled(fact))
-        if fact["kind"] == "house_rules":
-            words["rules"] = " · ".join(self.option(name, value) for name, value in fact["options"].items())
-        if fact["kind"] == "end":
-            words["winner"] = self.side(fact.get("winner"))
+        words.update(self._of_its_kind(fact))
         if self.system.phrases.words is not None:
             words.update(self.system.phrases.words(fact, self))
         return words
+
+    def _of_its_kind(self, fact: Fact) -> Mapping[str, object]:
+        """The words that only facts of some kind have."""
+        match fact["kind"]:
+            case "phase":
+                return {"phase_": self.phase(fact["phase"])}
+            case "ruling":
+                return self._ruled(fact)
+            case "house_rules":
+                return {"rules": " · ".join(self.option(name, value) for name, value in fact["options"].items())}
+            case "end":
+                return {"winner": self.side(fact.get("winner"))}
+            case _:
+                return {}
 
     def _ruled(self, fact: Fact) -> dict[str, str]:
         """The words of a ruling: what was overruled, the option, the cell, or the number that was set."""

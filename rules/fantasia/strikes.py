@@ -122,28 +122,38 @@ def strike(
     A helpless target, or oneself, is hit without a roll. A natural 12 hits and hurts twice as much. `again`: the
     same shot, astray.
     """
-    fight = table.fight
     if not again:
         shoot(table, attacker, weapon)
         break_charm(table, attacker, target)
     if target.helpless or target is attacker:
-        why = "self" if target is attacker else "helpless"
-        table.fact(
-            "attack",
-            actor=attacker.id,
-            target=target.id,
-            with_=weapon.id,
-            dice=[],
-            total=None,
-            against=None,
-            hit=True,
-            critical=False,
-            fumble=False,
-            why=why,
-        )
-        wound(table, attacker, target, weapon, chosen, critical=False)
+        hit_surely(table, attacker, target, weapon, chosen)
         return False
-    plus, against, steps = to_hit(fight, attacker, target, weapon, chosen)
+    return roll_to_hit(table, attacker, target, weapon, modifier, chosen)
+
+
+def hit_surely(table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, chosen: str | None) -> None:
+    """LF-ATT-01: a helpless target, or oneself, is hit without a roll."""
+    table.fact(
+        "attack",
+        actor=attacker.id,
+        target=target.id,
+        with_=weapon.id,
+        dice=[],
+        total=None,
+        against=None,
+        hit=True,
+        critical=False,
+        fumble=False,
+        why="self" if target is attacker else "helpless",
+    )
+    wound(table, attacker, target, weapon, chosen, critical=False)
+
+
+def roll_to_hit(
+    table: Table, attacker: Fighter, target: Fighter, weapon: Weapon, modifier: int, chosen: str | None
+) -> bool:
+    """LF-ATT-01, LF-CRIT-01, LF-FUM-01: the roll, and the wound where it hits; whether it was a natural 2."""
+    plus, against, steps = to_hit(table.fight, attacker, target, weapon, chosen)
     plus += modifier
     if modifier:
         steps.append(["modifier", modifier, "flat", None])

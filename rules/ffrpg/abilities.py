@@ -150,10 +150,17 @@ def strike(
     split: bool,
     manner: Manner,
 ) -> None:
-    """FF-ABL-06…10, FF-DMG-01, FF-DMG-02: rolls to hit in the order of entry, then damage or healing, then effects."""
+    """FF-ABL-06…10: the rolls to hit, then what it does to those whom it gets through to."""
     table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
     if not reached:
         came_to_nothing(table, user, use)
+    hit = hit_by(table, user, use, reached, manner)
+    if hit:
+        do_to_all(table, user, use, hit, split, manner)
+
+
+def hit_by(table: Table, user: Combatant, use: Use, reached: list[Combatant], manner: Manner) -> list[Combatant]:
+    """FF-ABL-06: whom it gets through to, by rolls in the order of entry; one who reflects it passes it on."""
     hit: list[Combatant] = []
     if len(reached) > 1:
         table.together(use.title, partial(rolls_to_hit, table.fight, user, reached, use, manner))
@@ -168,8 +175,11 @@ def strike(
                 continue
             bounced = drawn
         hit.append(bounced)
-    if not hit:
-        return
+    return hit
+
+
+def do_to_all(table: Table, user: Combatant, use: Use, hit: list[Combatant], split: bool, manner: Manner) -> None:
+    """FF-ABL-07…10, FF-DMG-01, FF-DMG-02: the dice once for all who are hit, then damage, healing and effects."""
     harm: Harm | None = None
     base = 0
     code: tuple[Step, ...] = ()
