@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-    QWheelEvent,
-)
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rules.geometry import Cell
@@ -24,20 +17,15 @@ from ui.board.pieces import Piece
 from ui.board.scene import BoardScene
 from ui.theme import look
 
-STEPS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 NOT_BY_KEY = {
     Qt.FocusReason.MouseFocusReason,
     Qt.FocusReason.ActiveWindowFocusReason,
     Qt.FocusReason.PopupFocusReason,
 }
 """The ways in which the board gets the keys without being asked for by one."""
-LEAST, MOST = 0.08, 3.0
-"""The scales between which one zooms."""
+LEAST, MOST, NEARER = 0.08, 3.0, 1.25
+"""The scales between which one zooms, and how much nearer a key brings one."""
 HELD, SEEN_THROUGH = 40, 0.6
 """A dragged piece lies over the others, and one sees the cell under it."""
 
@@ -336,52 +324,61 @@ class BoardView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the cursor, Enter chooses its cell, Esc gives a drag up; the rest is the page's."""
-        key = event.key()
-        if key == Qt.Key.Key_Escape and self._dragging and self._piece is not None:
-            piece = self._piece
-            self.give_up()
-            # Where it stood: beside the board would be another place.
-            self.dropped.emit(piece.view.id, piece.view.cell)
+        key, modifiers = event.key(), event.modifiers()
+        if key == Qt.Key.Key_Escape and self._escape():
             return
-        if key == Qt.Key.Key_Escape and self._lasso is not None:
-            self._forget_press()
-            return
-        if key == Qt.Key.Key_Escape and self.paints and self._pressed_at is not None:
-            self._forget_press()
-            self.stroke_given_up.emit()
-            return
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-                self.zoom(1.25)
-            elif key == Qt.Key.Key_Minus:
-                self.zoom(1 / 1.25)
-            elif key == Qt.Key.Key_0:
-                self.fit()
-            elif key == Qt.Key.Key_9:
-                self.fight_asked.emit()
-            elif Qt.Key(key) in STEPS:
-                self.shift(STEPS[Qt.Key(key)])
-            else:
-                event.ignore()
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            event.setAccepted(self._look_elsewhere(key))
             return
         step = STEPS.get(Qt.Key(key))
         if step is not None and self._dragging:
             self.turned.emit(step)
-            return
-        if step is not None:
-            board = self.board_scene.board
-            many = 5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
-            x = min(board.width - 1, max(0, self.cursor_cell[0] + step[0] * many))
-            y = min(board.height - 1, max(0, self.cursor_cell[1] + step[1] * many))
-            self.put_cursor((x, y))
-            self.board_scene.cursor.setVisible(True)
-            self._over = (x, y)
-            self.pointed.emit((x, y))
-            return
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
+        elif step is not None:
+            self._move_cursor(step, 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
             self.entered.emit(self.cursor_cell)
-            return
-        event.ignore()
+        else:
+            event.ignore()
+
+    def _escape(self) -> bool:
+        """Gives up a drag, a lasso or a stroke of the brush; False where there is none."""
+        if self._dragging and self._piece is not None:
+            piece = self._piece
+            self.give_up()
+            # Where it stood: beside the board would be another place.
+            self.dropped.emit(piece.view.id, piece.view.cell)
+        elif self._lasso is not None:
+            self._forget_press()
+        elif self.paints and self._pressed_at is not None:
+            self._forget_press()
+            self.stroke_given_up.emit()
+        else:
+            return False
+        return True
+
+    def _look_elsewhere(self, key: int) -> bool:
+        """Comes nearer, goes farther, shows all or another part, by a key with Ctrl; False where it means nothing."""
+        ways: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Plus: partial(self.zoom, NEARER),
+            Qt.Key.Key_Equal: partial(self.zoom, NEARER),
+            Qt.Key.Key_Minus: partial(self.zoom, 1 / NEARER),
+            Qt.Key.Key_0: self.fit,
+            Qt.Key.Key_9: self.fight_asked.emit,
+            **{arrow: partial(self.shift, step) for arrow, step in STEPS.items()},
+        }
+        do = ways.get(key)
+        if do is not None:
+            do()
+        return do is not None
+
+    def _move_cursor(self, step: tuple[int, int], many: int) -> None:
+        board = self.board_scene.board
+        x = min(board.width - 1, max(0, self.cursor_cell[0] + step[0] * many))
+        y = min(board.height - 1, max(0, self.cursor_cell[1] + step[1] * many))
+        self.put_cursor((x, y))
+        self.board_scene.cursor.setVisible(True)
+        self._over = (x, y)
+        self.pointed.emit((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """With the keys comes their cursor; behind a menu it is as it was."""

@@ -42,6 +42,11 @@ class Line:
     in_group: bool = False
     """Whether others of its group declare after it."""
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is to be done about it."""
+        return self.state in (DECLARED, CLOSED)
+
 
 class LineButton(QAbstractButton):
     """A line: key, name, what it declares, and how far that is."""
@@ -100,10 +105,18 @@ class LineButton(QAbstractButton):
         line = self.line
         if line is None:
             return
-        theme = current()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        self._paint_ground(painter, line)
+        self._paint_letter(painter, line)
+        self._paint_words(painter, line)
+
+    def _box(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+
+    def _paint_ground(self, painter: QPainter, line: Line) -> None:
+        """Whose turn it is to declare stands out, and what the mouse is over."""
+        theme, box = current(), self._box()
         painter.setPen(Qt.PenStyle.NoPen)
         if line.state == NEXT:
             painter.setBrush(theme.color("accent_soft"))
@@ -113,31 +126,32 @@ class LineButton(QAbstractButton):
         elif self.underMouse() and self.isEnabled():
             painter.setBrush(theme.color("sunken"))
             painter.drawRoundedRect(box, CONTROL, CONTROL)
-        quiet = line.state in (DECLARED, CLOSED)
+
+    def _paint_letter(self, painter: QPainter, line: Line) -> None:
+        theme = current()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("track"))
         badge = QRectF(10, (self.height() - 18) / 2, 20, 18)
         painter.drawRoundedRect(badge, MARK, MARK)
         painter.setFont(sized(self.font(), SMALL, bold=True))
-        painter.setPen(theme.color("muted" if quiet else "text"))
+        painter.setPen(theme.color("muted" if line.is_quiet else "text"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
-        left, right = float(NAME_LEFT), self._mark(painter, line, box.right() - MARK_RIGHT)
+
+    def _paint_words(self, painter: QPainter, line: Line) -> None:
+        """The name, what it declares beside it or below, and how far that is."""
+        theme = current()
+        left, right = float(NAME_LEFT), self._mark(painter, line, self._box().right() - MARK_RIGHT)
         room = max(0.0, right - left - GAP)
+        beside = self.names + 2 * GAP
+        name, words = QRectF(left, 0, self.names, LINE_HEIGHT), QRectF(left + beside, 0, room - beside, LINE_HEIGHT)
         if self.narrow:
-            places = QRectF(left, 3, room, 20), QRectF(left, 22, room, 18)
-        else:
-            beside = self.names + 2 * GAP
-            places = (
-                QRectF(left, 0, self.names, LINE_HEIGHT),
-                QRectF(left + beside, 0, room - beside, LINE_HEIGHT),
-            )
-        font = sized(self.font(), NORMAL, bold=line.state == NEXT)
-        painter.setFont(font)
-        painter.setPen(theme.color("muted" if quiet else "text"))
-        painter.drawText(places[0], _LEFT, short_name(painter.fontMetrics(), line.name, int(places[0].width())))
+            name, words = QRectF(left, 3, room, 20), QRectF(left, 22, room, 18)
+        painter.setFont(sized(self.font(), NORMAL, bold=line.state == NEXT))
+        painter.setPen(theme.color("muted" if line.is_quiet else "text"))
+        painter.drawText(name, _LEFT, short_name(painter.fontMetrics(), line.name, int(name.width())))
         painter.setFont(sized(self.font(), SMALL if self.narrow else NORMAL))
-        painter.setPen(theme.color("muted" if quiet or line.state == LATER else "text"))
-        painter.drawText(places[1], _LEFT, short_deed(painter.fontMetrics(), line.words, int(places[1].width())))
+        painter.setPen(theme.color("muted" if line.is_quiet or line.state == LATER else "text"))
+        painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
 
     def _mark(self, painter: QPainter, line: Line, right: float) -> float:
         """Draws how far the line is, at the right; returns where that begins."""
