@@ -1,6 +1,7 @@
 """The pages that people read first: what they point at is there."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,24 @@ def test_every_target_that_the_pages_name_is_in_the_makefile() -> None:
     there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     assert named
     assert named <= there
+
+
+def test_each_decision_is_parted_from_the_one_before_it() -> None:
+    lines = (ROOT / "DECISIONS.md").read_text("utf-8").splitlines()
+    stuck = [line for before, line in pairwise(lines) if before and re.match(r"\*\*[A-Z]|#", line)]
+    assert stuck == [], "Markdown would read them as one"
+
+
+def test_every_module_that_the_decisions_and_the_map_name_is_there() -> None:
+    """By a name such as `ui.keyed`, with or without what stands in it."""
+    gone = []
+    for page in ("ARCHITECTURE.md", "DECISIONS.md"):
+        for name in re.findall(r"`((?:rules|models|ui|desktop|tools)[./][\w./]+)`", (ROOT / page).read_text("utf-8")):
+            steps = name.removesuffix(".py").replace("/", ".").rstrip(".").split(".")
+            places = [ROOT.joinpath(*steps[:many]) for many in range(2, len(steps) + 1)]
+            if not (places[-1].is_dir() or any(one.with_suffix(".py").is_file() for one in places)):
+                gone.append(f"{page}: {name}")
+    assert gone == []
 
 
 @pytest.mark.parametrize("page", sorted(ROOT.glob("rules/*/RULES.md")), ids=lambda page: page.parent.name)
