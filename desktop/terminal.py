@@ -1,6 +1,6 @@
-"""What the command line prints: an object a line for programs, a sentence for people; no sign in either does anything.
+"""Prints what the command line says: an object a line for programs, a sentence for people.
 
-A terminal obeys some signs that nobody sees, and names in a stranger's files may hold them.
+A terminal obeys some signs that nobody sees, and names in a stranger's files may hold them: none is printed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def print_row(row: Mapping[str, Any], *, compact: bool = False) -> None:
 
 
 def say(sentence: object) -> None:
-    """Says a sentence on standard error, if anybody can still hear it; what is no UTF-8 of a file name is an escape."""
+    """Says a sentence on standard error if that is still open; bytes of file names that are no UTF-8 become escapes."""
     words = str(sentence).encode("utf-8", "backslashreplace").decode("utf-8")
     with suppress(OSError):
         print(harmless(words), file=sys.stderr)  # noqa: T201

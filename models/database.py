@@ -58,7 +58,7 @@ _STEPS = 20_000
 _TEXT = partial(str, encoding="utf-8", errors="replace")
 """A text that is none any more is shown with gaps; it must not keep what stands beside it from being read."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-4000")
-"""With a cache of 4,000 kB for each of the five connections, for the system keeps the file in memory anyway."""
+"""A cache of 4,000 kB is enough for each of the five connections: the system keeps the file in memory anyway."""
 
 
 def described(path: Path) -> dict[str, object]:

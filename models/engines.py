@@ -1,4 +1,4 @@
-"""An engine for each open file; what SQLAlchemy has made of a statement once, it has made for all of them."""
+"""An engine for each open file; all of them share the statements that SQLAlchemy has compiled."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """JSON as the library keeps it: short, and with its accents readable by the search."""
 
 STATEMENTS: LRUCache[Any, Any] = LRUCache(1000)
-"""Statements as they are written out for SQLite; a file that is opened later finds them here."""
+"""Statements as they are compiled for SQLite; a file that is opened later finds them here."""
 
 
 @cache
 def _common() -> Engine:
-    """Knows of SQLite what is true of every file; it has none itself."""
+    """An engine without a file: what it knows of SQLite is true of every file."""
     engine = create_engine("sqlite://", json_serializer=dumps, poolclass=NullPool)
     # With its first connection it looks at what this SQLite can do.
     engine.connect().close()
@@ -34,6 +34,6 @@ def engine(connect: Callable[[], sqlite3.Connection]) -> Engine:
     """An engine over what a call connects to."""
     common = _common()
     creator: Callable[[], Any] = connect  # SQLAlchemy's own description of a connection fits no module's.
-    # Written-out statements are found by the dialect for which they were written, so all engines have the same one.
+    # Compiled statements are found by the dialect for which they were compiled, so all engines have the same one.
     pool = QueuePool(creator, pool_size=4, dialect=common.dialect)
     return Engine(pool, common.dialect, common.url, execution_options={"compiled_cache": STATEMENTS})

@@ -53,7 +53,7 @@ class Fight(SQLModel, table=True):
     branch_of: int | None = None
     """The encounter whose fight it parted from, which may be gone; None: from none."""
     branched_at: int | None = None
-    """So many entries it has in common with that one; of one that parted from none: it is played apart all the same."""
+    """How many entries it has in common with that one; 0 also of a fight that parted from none and is played apart."""
     ending: str | None = Field(default=None, sa_column=Column(Text, nullable=True))
     """What the end wrote back to members, and what stood there before, so that undo takes it back."""
 

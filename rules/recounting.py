@@ -29,7 +29,7 @@ ANNULLED = "annulled"
 Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
 """How a blow went; empty where nobody had to be hit."""
 Kind = Literal["attack", "use", "suffer", "check", "other"]
-"""What a deed is: a blow, a use of something, what befell somebody, a roll; of any other its fact says all."""
+"""What a deed is: a blow, a use of something, what befell somebody, a roll; any other is told by its fact alone."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Deed:
 
     @property
     def word(self) -> str:
-        """Its kind; of any other deed the kind of the fact that says all of it."""
+        """Its kind, or the kind of its fact where that alone tells it."""
         return str(self.fact["kind"]) if self.kind == "other" else self.kind
 
     def blow_on(self, target: str) -> Blow:

@@ -59,7 +59,7 @@ class LongStep(Step):
 
 
 class Removal(Step):
-    """A step that takes something out of the library: what is gone from sight is told of, and how it comes back."""
+    """A step that takes something out of the library; the window says what is gone, and how it comes back."""
 
 
 class Edits(QObject):

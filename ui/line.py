@@ -68,7 +68,7 @@ class NamedLine(Line):
         return self.placeholderText() if self.textMargins().left() else ""
 
     def setText(self, text: str | None) -> None:  # noqa: N802
-        """Whoever writes it without a signal is seen too."""
+        """Makes room for the name too where a text is set without a signal."""
         super().setText(text)
         self._make_room()
 

@@ -102,9 +102,9 @@ class Past(QObject):
             self._conductor.ask_again()
 
     def go_back(self) -> bool:
-        """Takes back all that came later and what is asked: the fight goes on from what is shown. False if nothing is.
+        """Takes back all that came later, and what is asked: the fight goes on from what is shown.
 
-        Where nothing came later, or the library refuses, the fight is shown as it is, at the same question.
+        False where nothing came later, or the library refuses: the fight is shown as it is, at the same question.
         """
         past = self.shown
         if past is None:

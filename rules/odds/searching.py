@@ -111,7 +111,7 @@ def able(start: Start, ids: Sequence[str]) -> list[Combatant]:
 
 
 NO_TURN = Knob(0, 0, lambda change: ())
-"""Of nobody nothing can be changed."""
+"""What can be changed where nobody is meant: nothing."""
 
 
 def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:

@@ -51,7 +51,7 @@ _COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModif
 
 
 def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
-    """The one word that is still offered, whose list then goes, where Enter or Tab takes it; else nothing."""
+    """The word that Enter or Tab takes because no other is offered any more, and hides the list; else nothing."""
     if completer is None or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
         return ""
     popup = completer.popup()
@@ -66,7 +66,7 @@ def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
 
 
 def is_for_others(event: QEvent) -> bool:
-    """Whether a key with Ctrl or Alt is coming that the line, which has seen it, has no use for."""
+    """Whether a key with Ctrl or Alt comes that the line itself has no use for."""
     return (
         event.type() == QEvent.Type.ShortcutOverride
         and isinstance(event, QKeyEvent)

@@ -20,7 +20,7 @@ class ShownOdds(QObject):
         super().__init__(page)
         self._foretelling, self._bar, self._page = foretelling, bar, page
         self.odds: Odds | None = None
-        """The latest; None: there are none of what stands there now."""
+        """The latest odds; None while there are none of what is shown now."""
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)
         bar.shut_asked.connect(foretelling.switch)
