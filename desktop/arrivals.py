@@ -56,7 +56,7 @@ class Arrivals(QObject):
         application.named.connect(self.take)
 
     def take(self, path: Path | None) -> None:
-        """Shows the window, and soon the library that has come; of several the last."""
+        """Shows the window, and soon the library that was asked for last."""
         window = self._program.window if self._program.library is not None else self._program.libraries.refused
         if window is not None:
             bring_to_front(window)

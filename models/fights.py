@@ -195,7 +195,7 @@ _LAST_CHECKPOINT = (
 
 
 def stored(connection: Connection, fight: Row[Any]) -> StoredFight:
-    """All of a fight, of which the row is at hand; raises `Spoiled` if something of it is missing or cannot be read."""
+    """All of the fight of a row; raises `Spoiled` if something of it is missing or cannot be read."""
     values = {"fight": fight.encounter_id}
     checkpoint = connection.execute(_LAST_CHECKPOINT, {**values, "cursor": fight.cursor}).first()
     rows = connection.execute(_ENTRIES, values).all()

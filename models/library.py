@@ -282,7 +282,7 @@ class Library:
         return self.mend(soundness.find(self.path)) if soundness.find_first(self.path) else None
 
     def look_further(self, progress: Progress) -> list[Damage]:
-        """What is damaged of that which `look_over` has left out, while the library is open and in use."""
+        """The damage in what `look_over` has left out, looked for while the library is open and in use."""
         from models.soundness import find_rest
 
         damage = find_rest(self.path, progress)

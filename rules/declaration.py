@@ -136,7 +136,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return None
 
     def _nearest(self, attribute: str, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
-        """Of a field whose every choice is refused, the refusal of the one that comes furthest, and lacks least."""
+        """The refusal of the choice that comes furthest and lacks least, where every choice of a field is refused."""
         found: list[tuple[int, int, Fault]] = []
         for value in self._values(described, fight, actor, so_far):
             step = self.with_value(so_far, attribute, value)

@@ -123,7 +123,7 @@ def _can_bring(system: System, sheet: Mapping[str, Any], condition: Mapping[str,
 
 
 def _check_place(table: FullTable, combatant: Combatant, place: str, before: Sequence[Combatant]) -> None:
-    """Of two on one cell it is the later one who cannot stand there."""
+    """Refuses a cell where this one cannot stand; where two are to stand on one cell, the later of them cannot."""
     if combatant.cell is None or table.system.board_rules(table.fight.options).picture:
         return
     if table.fight.board is None:

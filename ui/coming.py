@@ -15,7 +15,7 @@ from ui.proposals import proposed
 
 
 def waiting(conductor: Conductor) -> dict[int, Wave]:
-    """The waves that are still to enter, by their numbers; one of which dice are asked for is entering already."""
+    """The waves that are still to enter, by their numbers; one whose dice are being asked for is entering already."""
     pending = conductor.questions.pending
     entering = None if pending is None else pending.command.get(WAVE)
     return {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}

@@ -74,7 +74,7 @@ class Noticed(QWidget):
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
-        """Follows what either of them has come to need."""
+        """Arranges notice and page anew where either needs other room."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._arrange()

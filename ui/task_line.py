@@ -21,7 +21,7 @@ class TaskLine(QWidget):
     """Hidden while nothing is done; quiet while something is: it takes no keys by itself."""
 
     def __init__(self, *tasks: Tasks, parent: QWidget | None = None) -> None:
-        """Of several `tasks` those are told that come first."""
+        """Tells of what runs in `tasks`; of several at once, of those that come first."""
         super().__init__(parent)
         self._task: Task | None = None
         self._total = 0

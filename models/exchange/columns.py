@@ -100,7 +100,7 @@ def _words(system: System | None) -> dict[str, str]:
 
 
 def _once(found: Sequence[Meaning]) -> list[Meaning]:
-    """Of several columns that mean the same the surest counts, else the first."""
+    """Keeps one of several columns that mean the same: the surest, else the first."""
     sure = {one.field for one in found if one.field and not one.is_guess}
     met: set[str] = set()
     kept: list[Meaning] = []

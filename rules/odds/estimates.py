@@ -63,7 +63,7 @@ def share(count: int, of: int) -> Share:
 
 
 def paired_difference(gained: int, lost: int, of: int) -> Difference:
-    """Of so many pairs, in how many the second alone came true (`gained`), and in how many the first alone (`lost`).
+    """How much more often the second came true than the first: `gained` by it alone, `lost` by the first alone.
 
     By Agresti and Min: half a pair is added to each kind, so that no interval is empty.
     """

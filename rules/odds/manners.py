@@ -1,4 +1,4 @@
-"""Manners: how those in a fight play of whom somebody has said that; everybody else plays by the odds' tactics."""
+"""Manners: how somebody in a fight plays where that is said; everybody else plays by the odds' tactics."""
 
 from __future__ import annotations
 

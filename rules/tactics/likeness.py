@@ -14,7 +14,7 @@ MOST_KINDS = 10
 
 
 def likes(system: System, sheets: Sequence[Any]) -> list[int]:
-    """For each sheet the number of that which stands for it: itself, or where they are many one of its kind as hale."""
+    """For each sheet the number of the one that stands for it: itself, or among many one as hale of its kind."""
     count = len(sheets)
     if count <= MOST_OTHERS:
         return list(range(count))

@@ -180,7 +180,7 @@ class _Writer:
         )
 
     def _origin(self) -> str:
-        """By which template it was made of whom; that leads there."""
+        """Says of whom and by which template it was made, and leads there."""
         if not self._shown.variant:
             return ""
         template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))

@@ -167,7 +167,7 @@ class BestiaryTab(QWidget):
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
 
     def _system_of_new(self) -> str:
-        """That which is chosen, or of the one last looked at, or most used, or any; empty where none is installed."""
+        """The chosen system, else that of the last creature, the most used, or any; empty where none is installed."""
         current = self.detail.block.shown
         used = sorted(self._library.creatures.systems(), key=lambda one: -one[1])
         wished = [self.filters.chosen_system or "", current.system if current is not None else ""]

@@ -95,7 +95,7 @@ class QuestionBar(QFrame):
         layout.addWidget(guest)
 
     def lend(self, *, lent: bool) -> None:
-        """Its guest is shown, or no more."""
+        """Gives its place to a guest, or takes it back."""
         if lent != self.is_lent:
             self.is_lent = lent
             self._title.setVisible(not lent)
