@@ -41,10 +41,7 @@ def test_a_size_that_was_chosen_is_kept_with_the_other_preferences(qapp: QApplic
     window = program.window
     assert window is not None
     window.menus.by_name["text_size_110"].trigger()
-    assert settings.load(paths.settings_file()) == (
-        Preferences(library=str(window.library.path), text_size="110"),
-        "",
-        (),
-    )
+    kept = Preferences(library=str(window.library.path), text_size="110")
+    assert settings.load(paths.settings_file()) == settings.Loaded(kept)
     window.close()
     program.deleteLater()
