@@ -225,7 +225,7 @@ class Conductor(QObject):
 
     def _app_rolls_for(self, actor: str | None) -> bool:
         one = self.fight.combatants.get(actor) if actor is not None else None
-        return one is None or self.rollers.of(one.side) == APP
+        return one is None or self.rollers.of(one.side, self.questions.rollers) == APP
 
     # --- commands --------------------------------------------------------------------------------------
 
@@ -241,7 +241,7 @@ class Conductor(QObject):
             self._step(str(command["do"]))
             return
         self.marking.go_on()
-        self._take_up(Pending.of(command))
+        self._take_up(Pending.of(command, self.rollers.now))
 
     def _take_up(self, pending: Pending) -> None:
         if pending.command["do"] == "begin":

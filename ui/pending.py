@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,12 +24,14 @@ class Pending:
     """Whether the app rolls all that is still asked for."""
     ahead: list[list[int | None]] = field(default_factory=list)
     """Dice of the table given before they are asked for: the three numbers of their place, and the face."""
+    rollers: Mapping[str, str] | None = None
+    """Who rolled for each side when it was given; None: who does so now."""
 
     @classmethod
-    def of(cls, command: Command) -> Pending:
+    def of(cls, command: Command, rollers: Mapping[str, str] | None = None) -> Pending:
         """A command that has just been given, with the dice that were thrown for it already."""
         given: dict[str, Any] = dict(command)
-        return cls(given, list(given.pop("dice", ())))
+        return cls(given, list(given.pop("dice", ())), rollers=rollers)
 
     def add_die(self, face: int | None, number: int) -> None:
         """A die of the table, or one that the app is let roll; dice that the app rolled before it keep their places."""
@@ -85,4 +88,5 @@ class Pending:
             "kinds": [*self.kinds],
             "roll_all": self.roll_all,
             "ahead": [[*one] for one in self.ahead],
+            "rollers": None if self.rollers is None else dict(self.rollers),
         }

@@ -56,6 +56,11 @@ class Questions(QObject):
         return None if pending is None else (pending.command, len(pending.kinds) + len(pending.ahead))
 
     @property
+    def rollers(self) -> Mapping[str, str] | None:
+        """Who rolls for each side in the command under way; None: who does so now."""
+        return None if self.pending is None else self.pending.rollers
+
+    @property
     def joining(self) -> dict[str, str]:
         """Id to name of one who is about to join by the command under way."""
         if self.pending is None or self.pending.command["do"] != "join":

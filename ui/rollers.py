@@ -34,9 +34,14 @@ class Rollers(QObject):
         if wanted != self._set:
             self._change(wanted)
 
-    def of(self, side: str) -> str:
-        """Who rolls for a side: `app` or `table`. By default the party rolls its own dice."""
-        return self._set.get(side, TABLE if side == PARTY else APP)
+    @property
+    def now(self) -> dict[str, str]:
+        """Who rolls for each side of which that has been said."""
+        return dict(self._set)
+
+    def of(self, side: str, then: Mapping[str, str] | None = None) -> str:
+        """Who rolls for a side, now or as it was `then`: `app` or `table`. By default the party rolls its own dice."""
+        return (self._set if then is None else then).get(side, TABLE if side == PARTY else APP)
 
     def set(self, side: str, roller: str) -> None:
         """Sets who rolls for a side, in this fight and in those that are set up from now on."""

@@ -16,6 +16,6 @@ def test_the_last_answer_goes_with_the_apps_dice_before_it() -> None:
 
 
 def test_what_is_packed_makes_it_again() -> None:
-    pending = Pending({"do": "next"}, roll_all=True)
+    pending = Pending({"do": "next"}, roll_all=True, rollers={"party": "table"})
     pending.add_die(None, 1)
     assert Pending(**pending.packed()) == pending

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from rules.facts import Json
 from rules.questions import DieQuestion
+from tests.there import there
 from tests.ui.encounter.conftest import APP, HERO, GameTable
 
 
@@ -145,6 +146,24 @@ def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
     QTest.keyClick(picker.line, Qt.Key.Key_Down)
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert begun.conductor.rollers.of("foes") == APP
+
+
+def test_who_rolls_is_settled_when_a_command_is_given_and_stays_so_where_its_fight_is_opened_again(
+    begun: GameTable,
+) -> None:
+    attack = f"a{begun.key_of('guard-a')}\n"
+    begun.type(attack)
+    asked, steps, fight = begun.question(), begun.conductor.steps_done, there(begun.conductor.encounter_id)
+    begun.conductor.rollers.switch("party")
+    assert begun.question() == asked
+    begun.conductor.close_fight()
+    assert begun.conductor.resume(fight)
+    assert (begun.question(), begun.conductor.steps_done) == (asked, steps)
+    begun.type("20\n5\n")
+    assert (begun.conductor.asked, begun.conductor.steps_done) == (None, steps + 1)
+    begun.type(f" {attack}")
+    assert begun.conductor.asked is None, "from now on the app rolls"
+    assert begun.conductor.steps_done > steps + 2
 
 
 def test_the_question_bar_says_what_is_being_done_and_what_came_of_it_so_far(begun: GameTable) -> None:
