@@ -197,15 +197,15 @@ class Columns(Lines):
     def __init__(self, narrowest: int = 120, parent: QWidget | None = None, most: int = 99) -> None:
         """No column is narrower than `narrowest` pixels, and there are never more than `most`."""
         super().__init__(parent)
-        self._narrowest = narrowest
+        self.narrowest = narrowest
         self._most = most
 
     def minimumSizeHint(self) -> QSize:
         """One column."""
-        return QSize(self._narrowest, super().minimumSizeHint().height())
+        return QSize(self.narrowest, super().minimumSizeHint().height())
 
     def _set(self, width: int, *, move: bool) -> int:
-        columns = min(self._most, max(1, (width + GRID) // (self._narrowest + GRID)))
+        columns = min(self._most, max(1, (width + GRID) // (self.narrowest + GRID)))
         step = (width + GRID) // columns
         y = 0
         for row in self._rows(columns, step):

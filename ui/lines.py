@@ -35,9 +35,9 @@ def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GR
     return layout
 
 
-def below(upper: QWidget, *lower: QWidget) -> QWidget:
+def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
     """Several of them as one, the lower ones no higher than they have to be."""
-    both = QWidget()
+    both = QWidget(parent)
     both.setMinimumWidth(upper.minimumWidth())
     column = stacked(both, spacing=0)
     column.addWidget(upper, 1)

@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         """What takes longer than a blink."""
         self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
         self.front = Front(self.tabs, lambda: self._conductor)
-        self.system_choice = SystemChoice(library, self.remembered)
+        self.system_choice = SystemChoice(library, self.remembered, self.tabs)
         self.tabs.setCornerWidget(self.system_choice)
         self.before_closing: Callable[[], bool] = lambda: True
         """Asked before the window is closed: whether the library may be."""

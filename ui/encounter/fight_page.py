@@ -80,11 +80,11 @@ class FightPage(QWidget):
         self.palette_of_statuses.hide()
         self.things = Things(conductor.library, handing, self, finds=False)
         self.belongings = Belongings(conductor, handing, self.things)
-        self.log = LogPanel(conductor.language, self)
+        self.log = LogPanel(conductor.language, self.arrangement)
         self.fight_log = FightLog(conductor, self.log)
         self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
-        self.board = FightBoard(conductor, self.composer, self.typed_ruling, self)
-        self.stage = Stage(conductor, self.composer, self)
+        self.board = FightBoard(conductor, self.composer, self.typed_ruling, self.arrangement)
+        self.stage = Stage(conductor, self.composer, self.arrangement)
         self.commenting = Commenting(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
@@ -118,7 +118,10 @@ class FightPage(QWidget):
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.arrangement.hold(
-            below(self.order, self.palette_of_statuses, self.things), self.board, self.stage, self.log
+            below(self.arrangement.left, self.order, self.palette_of_statuses, self.things),
+            self.board,
+            self.stage,
+            self.log,
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(self, spacing=0)

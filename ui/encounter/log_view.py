@@ -76,9 +76,10 @@ class LogPanel(QWidget):
         self.delegate = LogDelegate(self.list)
         self.delegate.shut = lambda: self.filter.shut
         self.list.setItemDelegate(self.delegate)
-        self.combatants = Choice()
+        filters = Columns(FILTER, self, most=3)
+        self.combatants = Choice(filters)
         self.combatants.setAccessibleName(self.tr("Only lines about"))
-        kinds = Choice()
+        kinds = Choice(filters)
         self.kinds: QComboBox = kinds
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
         for family, words in (
@@ -91,7 +92,7 @@ class LogPanel(QWidget):
             (DICE, self.tr("Only dice")),
         ):
             self.kinds.addItem(words, family)
-        self.languages: QComboBox = Choice()
+        self.languages: QComboBox = Choice(filters)
         self.languages.setAccessibleName(self.tr("Language of the log"))
         for code in LANGUAGES:
             self.languages.addItem(LANGUAGE_NAMES[code], code)
@@ -103,7 +104,7 @@ class LogPanel(QWidget):
         self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
         # Who and what are told whole while nothing is filtered by.
         first = (self.combatants.room_for(self.tr("Everybody")), kinds.room_for(kinds.itemText(0)))
-        filters = Columns(narrowest=max(FILTER, *first), most=3)
+        filters.narrowest = max(FILTER, *first)
         for each in (self.combatants, self.kinds, self.languages):
             filters.add(each)
         layout = stacked(self, margins=BESIDE_STAGE, spacing=8)

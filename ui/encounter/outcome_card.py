@@ -53,7 +53,7 @@ class OutcomeCard(QFrame):
         self.things_button = _button(self.tr("Hand things out"), self.things_asked)
         self.summary_button = _button(self.tr("Summary"), self.summary_asked)
         self.next_button = _button(self.tr("Next fight"), self.next_asked)
-        self._ways = Flow(8)
+        self._ways = Flow(8, parent=self)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
         self._ways.add(self.handout_button)

@@ -123,7 +123,7 @@ class Stage(QWidget):
         self._hurt.setObjectName("body_in_words")
         self._empty = self._empty_card()
         self.outcome = OutcomeCard()
-        self._scroll = QScrollArea()
+        self._scroll = QScrollArea(self)
         self._build()
         composer.changed.connect(self.make_room)
         self.question.lent.connect(self.make_room)
@@ -145,7 +145,7 @@ class Stage(QWidget):
         self._head.add(self._name)
         self._head.add(self.pips)
         self._name.setMinimumHeight(HEAD_HEIGHT)
-        inner = QWidget()
+        inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
         middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
