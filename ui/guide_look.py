@@ -36,7 +36,12 @@ class Stretch(NamedTuple):
 
 
 def dress(document: QTextDocument) -> None:
-    """Gives a document that was read from Markdown its look; its words stay as they are."""
+    """Gives a document that was read from Markdown its look; its words stay as they are.
+
+    All of it is one change: after each change a page that is shown is set anew.
+    """
+    whole = QTextCursor(document)
+    whole.beginEditBlock()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _dress_table(frame)
@@ -44,6 +49,7 @@ def dress(document: QTextDocument) -> None:
     while block.isValid():
         _dress_block(block)
         block = block.next()
+    whole.endEditBlock()
 
 
 def _dress_table(table: QTextTable) -> None:

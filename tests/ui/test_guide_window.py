@@ -14,7 +14,7 @@ from models.encounters import PREPARED
 from models.library import Library
 from tests.there import there
 from ui.guide import CONTENTS, Guide, GuidePage, pages, title
-from ui.guide_look import is_key, stretches
+from ui.guide_look import dress, is_key, stretches
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import LARGE, NORMAL, current, look
@@ -222,3 +222,13 @@ def test_a_page_that_is_set_anew_looks_as_before(window: MainWindow) -> None:
         guide.resize(width, 500)
         page.draw()
         assert sizes(page) == before
+
+
+def test_a_page_gets_its_look_in_one_change(qapp: QApplication) -> None:
+    """After each change a page that is shown would be set anew."""
+    document = QTextDocument()
+    document.setMarkdown("# Title\n\nA `key` and a [link](page).\n\n- one\n- two\n\n| a | b |\n|---|---|\n| c | d |\n")
+    changes: list[None] = []
+    document.contentsChanged.connect(lambda: changes.append(None))
+    dress(document)
+    assert len(changes) == 1

@@ -33,16 +33,18 @@ class CardFrame(QFrame):
     used = Signal(str, str)
     """The action and the card that it is done with."""
 
-    def __init__(self, card: HandCard, sentence: Callable[[Refusal], str], told: str = "", figure: int = 0) -> None:
+    def __init__(
+        self, card: HandCard, sentence: Callable[[Refusal], str], told: str = "", figure: int = 0, *, parent: QWidget
+    ) -> None:
         """`told` is what would come of it now, `figure` the key that takes it up; 0: none does."""
-        super().__init__()
+        super().__init__(parent)
         self.card = card
         self.setProperty("role", "card")
         self.setFixedWidth(WIDTH)
         layout = stacked(self, margins=(8, 4, 8, 8), spacing=4)
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
-        head = Label(f"{figure}  {card.name}" if figure else card.name, wraps=True)
+        head = Label(f"{figure}  {card.name}" if figure else card.name, self, wraps=True)
         head.setProperty("role", "" if self.payable else "muted")
         font = head.font()
         font.setWeight(STRONG if self.payable else REGULAR)
@@ -52,11 +54,12 @@ class CardFrame(QFrame):
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
                 is_long = len(text) > LONGEST
-                label = Label(shorten(text, LONGEST, placeholder=" …") if is_long else text, role="small", wraps=True)
+                words = shorten(text, LONGEST, placeholder=" …") if is_long else text
+                label = Label(words, self, role="small", wraps=True)
                 label.setToolTip(tip(text) if is_long else "")
                 layout.addWidget(label)
         if told:
-            layout.addWidget(Label(f"→ {told}", role="small", wraps=True))
+            layout.addWidget(Label(f"→ {told}", self, role="small", wraps=True))
         self.buttons: list[QPushButton] = []
         row = lined(spacing=4)
         for use in card.uses:
@@ -65,7 +68,7 @@ class CardFrame(QFrame):
         layout.addStretch(1)
         layout.addLayout(row)
         self.why = "" if self.payable or not refusals else sentence(refusals[0])
-        self.why_line = Label(f"✖ {self.why}", role="bad", wraps=True)
+        self.why_line = Label(f"✖ {self.why}", self, role="bad", wraps=True)
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
         parts = (card.name, card.place, cost, effect, told, self.why)
@@ -81,7 +84,7 @@ class CardFrame(QFrame):
         return done
 
     def _button(self, use: Use, sentence: Callable[[Refusal], str]) -> QPushButton:
-        button = QPushButton(keyless(use.label))
+        button = QPushButton(keyless(use.label), self)
         button.setProperty("role", "" if not self.buttons else "quiet")
         button.setProperty("action", use.action)
         button.setEnabled(use.refused is None)
@@ -140,11 +143,12 @@ class CardsPanel(QWidget):
                 widget.deleteLater()
         for place in dict.fromkeys(card.place for card in cards):
             there = [card for card in cards if card.place == place]
-            title = Label(f"{place} ({len(there)})", role="heading")
+            title = Label(f"{place} ({len(there)})", self, role="heading")
             self._column.addWidget(title)
-            area = Flow(even=True)
+            area = Flow(even=True, parent=self)
             for card in there:
-                frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0))
+                # Made where it is to stand: what is moved gets its style again, with all that is in it.
+                frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0), parent=area)
                 frame.used.connect(self.used)
                 area.add(frame)
                 self.frames.append(frame)
@@ -158,7 +162,7 @@ class CardsPanel(QWidget):
         """What several cards of a place cannot be used for is said over them, not on each."""
         for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
             if many > 1:
-                line = Label(f"✖ {sentence}", role="bad", wraps=True)
+                line = Label(f"✖ {sentence}", self, role="bad", wraps=True)
                 self._column.addWidget(line)
                 for frame in frames:
                     if frame.why == sentence:

@@ -160,6 +160,7 @@ def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, s
     insist_on_the_whole(page)
 
 
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
 def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
     qtbot: QtBot, library: Library, system: str
 ) -> None:
@@ -197,6 +198,8 @@ def test_the_fields_of_a_block_that_was_just_opened_come_next(qtbot: QtBot, libr
     assert focus() is next(iter(stops(damage.form)))
 
 
+# These have every kind of editor between them.
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "fulminato", "tabuleiro"))
 def test_save_and_cancel_work_from_every_editor(qtbot: QtBot, library: Library, system: str) -> None:
     page = creature_page(qtbot, library, system, richest(system))
     assert page.form.sheet_form is not None

@@ -16,6 +16,7 @@ from rules.facts import Command
 from rules.journal import Entry
 from rules.questions import DieQuestion
 from rules.replaying import replay
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.deed_words import deeds
@@ -80,7 +81,8 @@ def rolled(entries: Sequence[Entry]) -> list[dict[str, Any]]:
     return [{**roll, "text": note["text"]} for note, roll in zip(facts[::2], facts[1::2], strict=True)]
 
 
-@pytest.fixture(params=list(FIGHTS))
+# One is asked for by a choice and a number, one by two choices; the rules of each have their own tests.
+@pytest.fixture(params=short_of(FIGHTS, "fantasia", "fulminato"))
 def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Library) -> GameTable:
     """A fight of each system, just begun, all dice on the table."""
     table = sample_fight(window, library, request.param, FIGHTS[request.param])

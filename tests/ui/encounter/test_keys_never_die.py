@@ -19,6 +19,8 @@ from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
 
 SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "1"))
+ROUNDS, ROUNDS_OF_SAMPLES = (25, 8) if SEEDS > 1 else (12, 5)
+"""So many handfuls of keys are pressed; the long form goes further on the same ways."""
 """So many hands at random in each test; twenty take minutes."""
 SAMPLES = (
     ("d100", "Azoteas de la calle Sal"),
@@ -125,7 +127,7 @@ def anything(table: GameTable, seed: int, rounds: int) -> None:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_after_anything_esc_a_few_times_and_the_keys_work(begun: GameTable, seed: int) -> None:
-    anything(begun, seed, 25)
+    anything(begun, seed, ROUNDS)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -136,7 +138,7 @@ def test_after_anything_the_keys_work_in_every_system(
     table = sample_fight(window, library, system, fight)
     press(table, Qt.Key.Key_Space)
     press(table, Qt.Key.Key_Return, SHIFT)
-    anything(table, 100 + seed, 8)
+    anything(table, 100 + seed, ROUNDS_OF_SAMPLES)
 
 
 def attacks(table: GameTable) -> None:
