@@ -61,7 +61,7 @@ def fields_of(system: System | None) -> list[str]:
 def meanings(header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None) -> list[Meaning]:
     """What each column means; what somebody has said of it goes before its name."""
     known = set(fields_of(system))
-    words = _words(system)
+    words = words_of(system)
     found: list[Meaning] = []
     for title in header:
         if said is not None:
@@ -81,7 +81,7 @@ def _exact(title: str, known: Iterable[str]) -> str:
     return f"{OF_SHEET}{title}" if f"{OF_SHEET}{title}" in known else NOTHING
 
 
-def _words(system: System | None) -> dict[str, str]:
+def words_of(system: System | None) -> dict[str, str]:
     """How the fields may be called, folded."""
     words: dict[str, str] = {}
     if system is not None:

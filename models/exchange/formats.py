@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from models.exchange import foreign, grouped_csv, long_files, own, tables, workbooks, yaml_files
+from models.exchange import foreign, grouped_csv, labelled, long_files, own, tables, workbooks, yaml_files
 from models.exchange.reading import Readers
 
 READERS = Readers(
@@ -13,6 +13,7 @@ READERS = Readers(
         own.PLAIN,
         workbooks.XLSX,
         *foreign.READERS,
+        labelled.READER,
         yaml_files.YAML,
         grouped_csv.CSV,
         tables.CSV,

@@ -112,6 +112,8 @@ class Neutral:
     """Fields that stand here by a likely reading: hit points worked out of their dice."""
     places: Mapping[str, str] = field(default_factory=dict)
     """Field of this record to what the file calls it, where that is another word."""
+    lines: Mapping[str, str] = field(default_factory=dict)
+    """Field and section to its line as it stands there, where that is not in English: notes tell it so."""
 
     @property
     def attacks(self) -> tuple[Attack, ...]:

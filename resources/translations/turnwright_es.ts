@@ -2540,6 +2540,10 @@
         <translation>Bloque de FFRPG</translation>
     </message>
     <message>
+        <source>Sheet as text</source>
+        <translation>Hoja en texto</translation>
+    </message>
+    <message>
         <source>FFRPG monster maker</source>
         <translation>Creador de monstruos de FFRPG</translation>
     </message>
@@ -2619,8 +2623,8 @@
         <translation>Se toman: {taken}. Se rechazan: {refused}. Ya están en la biblioteca: {same}.</translation>
     </message>
     <message>
-        <source>Paste a stat block as 5e or FFRPG print it, or the text of a file.</source>
-        <translation>Pega un bloque como lo imprimen 5e o FFRPG, o el texto de un archivo.</translation>
+        <source>Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.</source>
+        <translation>Pega un bloque de estadísticas como los de 5e o FFRPG, una hoja con sus rótulos o el texto de un archivo.</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>

@@ -2540,6 +2540,10 @@
         <translation>Bloco de FFRPG</translation>
     </message>
     <message>
+        <source>Sheet as text</source>
+        <translation>Ficha em texto</translation>
+    </message>
+    <message>
         <source>FFRPG monster maker</source>
         <translation>Criador de monstros de FFRPG</translation>
     </message>
@@ -2619,8 +2623,8 @@
         <translation>Aceitos: {taken}. Recusados: {refused}. Já na biblioteca: {same}.</translation>
     </message>
     <message>
-        <source>Paste a stat block as 5e or FFRPG print it, or the text of a file.</source>
-        <translation>Cole um bloco como 5e ou FFRPG o imprimem, ou o texto de um arquivo.</translation>
+        <source>Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.</source>
+        <translation>Cole um bloco de estatísticas como os de 5e ou FFRPG, uma ficha com os seus rótulos ou o texto de um arquivo.</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>

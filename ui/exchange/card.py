@@ -190,7 +190,9 @@ class ImportCard(WindowCard):
             )
         )
         if not plan.files:
-            self.sum.setText(self.tr("Paste a stat block as 5e or FFRPG print it, or the text of a file."))
+            self.sum.setText(
+                self.tr("Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.")
+            )
         waiting = 0 if plan.choice.system else sum(one.code in WAITING for file in plan.files for one in file.refused)
         if waiting:
             words = self.tr("Choose their rule system above first: {number} creatures wait for it.")

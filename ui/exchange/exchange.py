@@ -144,6 +144,7 @@ class Exchange(QObject):
         self.card, self._plan, self._contents = None, None, []
 
     def _look(self) -> None:
+        from models.exchange import labelled
         from models.exchange.foreign.pasted import understood
         from models.exchange.formats import READERS
         from models.exchange.importing import look
@@ -161,7 +162,7 @@ class Exchange(QObject):
 
         def job(progress: Progress) -> tuple[Plan, str, list[Understood]]:
             plan = look(library, contents, choice, READERS, progress)
-            return (plan, "", []) if text is None else (plan, text, understood(text))
+            return (plan, "", []) if text is None else (plan, text, understood(text) or labelled.understood(text))
 
         self._tasks.start(
             self.tr("Reading what is to come in"),

@@ -85,6 +85,7 @@ _FORMATS: Mapping[str, Any] = {
     "5etools": "5etools",
     "5e-text": QT_TRANSLATE_NOOP("Import", "5e stat block"),
     "ffrpg-text": QT_TRANSLATE_NOOP("Import", "FFRPG stat block"),
+    "sheet-text": QT_TRANSLATE_NOOP("Import", "Sheet as text"),
     "ffrpg-monster-maker": QT_TRANSLATE_NOOP("Import", "FFRPG monster maker"),
 }
 """The formats by their ids, as those who use them call them."""

@@ -106,6 +106,8 @@ class Pieces:
     tags: tuple[str, ...] = ()
     unread: list[Unread] = field(default_factory=list)
     places: Mapping[str, str] = field(default_factory=dict)
+    lines: dict[str, str] = field(default_factory=dict)
+    """Field and section to its line, where that is not in English."""
 
     def add(
         self,
@@ -194,6 +196,7 @@ def made(given: Pieces) -> Neutral:
         unread=tuple(given.unread),
         guessed=frozenset(guessed),
         places=given.places,
+        lines=given.lines,
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import resources
 
@@ -12,14 +12,16 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 from models.exchange.foreign import ffrpg_text
+from models.exchange.foreign.attacks import bare_name
 from models.exchange.foreign.fifth import Pieces, made
-from models.exchange.foreign.words import LONGEST, named, whole
+from models.exchange.foreign.glossing import Glossed, in_english, language_of
+from models.exchange.foreign.words import LONGEST, named, prose, whole
 from models.exchange.neutral import Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
 from models.refusals import LibraryError
 
-_BLANKS = str.maketrans(
+BLANKS = str.maketrans(
     {**dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014", "-"), **dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " ")}
 )
 """Signs for signs, one for one: what is understood has to be found again in the text as it was pasted."""
@@ -54,6 +56,9 @@ _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
 _ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
 _SCORE = re.compile(r"(?<![+\d(-])\d{1,2}(?!\d)")
+_INITIATIVE = re.compile(r"\s*\b(?:initiative|iniciativa)\b.*", re.IGNORECASE | re.DOTALL)
+"""What newer books write behind the armour class: `AC 15 Initiative +2 (12)`."""
+_IN_BRACKETS = re.compile(r"\([^()]*\)")
 _ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
 
 
@@ -82,8 +87,8 @@ def _parsed(name: str, text: str) -> Tree[Token]:
 
 
 def is_fifth(text: str) -> bool:
-    """Whether a text looks like a stat block of the fifth edition."""
-    return bool(_SIGN_OF_FIFTH.search(text) and _SIGN_OF_HP.search(text))
+    """Whether a text looks like a stat block of the fifth edition, in English or in a language that is read."""
+    return bool(_SIGN_OF_FIFTH.search(text) and _SIGN_OF_HP.search(text)) or bool(language_of(text))
 
 
 def is_ffrpg(text: str) -> bool:
@@ -94,14 +99,18 @@ def is_ffrpg(text: str) -> bool:
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    tree = _parsed("fifth_block", text.translate(_BLANKS))
-    return [made(_fifth(one, spans)) for one in tree.children if isinstance(one, Tree)], spans
+    bare = text.translate(BLANKS)
+    language = language_of(bare)
+    source = in_english(bare, language) if language else Glossed.of(bare)
+    tree = _parsed("fifth_block", source.text)
+    found = [made(_fifth(one, source, spans)) for one in tree.children if isinstance(one, Tree)]
+    return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
 
 
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    trees = [_parsed("ffrpg_block", one) for one in _blocks(text.translate(_BLANKS).replace("|", " "))]
+    trees = [_parsed("ffrpg_block", one) for one in _blocks(text.translate(BLANKS).replace("|", " "))]
     return [ffrpg_text.of_block(_ffrpg(tree, spans)) for tree in trees], spans
 
 
@@ -134,42 +143,79 @@ def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> Non
         spans.append(Understood(first.start_pos, last.end_pos, field))
 
 
-def _fifth(block: Tree[Token], spans: list[Understood]) -> Pieces:
+def _fifth(block: Tree[Token], source: Glossed, spans: list[Understood]) -> Pieces:
     found = Pieces()
     section: Section = "trait"
     about: list[str] = []
-    for parts in _paragraphs(block):
-        first = parts[0]
-        text = "\n".join(str(token).strip() for token in parts[1:]).lstrip(": ")
+    for first, *rest in _paragraphs(block):
+        text = _joined(map(str, rest))
+        written = _joined(_written(source, one) for one in rest)
         match first.type:
             case "TITLE" | "TEXT" if not found.name:
-                found.name = named(str(first).strip())
-                about += [text] if text else []
+                found.name = named(_written(source, first).strip())
+                about += [written] if written else []
                 _mark(spans, "name", first, first)
             case "KIND":
                 found.kind_line = str(first)
-                about += [text] if text else []
+                _keep(found, source, "type", first)
+                found.alignment = _IN_BRACKETS.sub("", found.lines.get("type", "")).partition(",")[2].strip()
+                about += [written] if written else []
                 _mark(spans, "type", first, first)
             case "SCORES":
                 found.abilities = _scores(str(first))
+                _keep(found, source, "abilities", first)
                 _mark(spans, "abilities", first, first)
             case "HEAD":
                 head = str(first).strip(" :").lower()
-                _field(found, head, text)
+                _field(found, head, text, written)
                 if head in _FIELDS:
-                    _mark(spans, _FIELDS[head], first, parts[-1])
+                    _keep(found, source, _FIELDS[head], first, *rest)
+                    _mark(spans, _FIELDS[head], first, rest[-1] if rest else first)
             case "SECTION":
                 section = _SECTIONS[str(first).strip(" :").lower()]
+                _keep(found, source, section, first)
                 _mark(spans, section, first, first)
-                about += [text] if text else []
+                about += [written] if written else []
             case "ENTRY":
-                found.add(section, str(first).rstrip(". "), text, f"{section}[{len(found.features)}]")
+                _feature(
+                    found, section, (str(first).rstrip(". "), text), (_written(source, first).rstrip(". "), written)
+                )
                 whole_of_it = bool(found.features and found.features[-1].attacks)
-                _mark(spans, section, first, parts[-1] if whole_of_it else first)
+                _mark(spans, section, first, rest[-1] if rest and whole_of_it else first)
             case _:
-                about.append(str(first))
+                about.append(_joined(_written(source, one) for one in (first, *rest)))
     found.description = "\n".join(about)
     return found
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return "\n".join(line.strip() for line in lines).lstrip(": ")
+
+
+def _written(source: Glossed, token: Token) -> str:
+    """What stands in the text, whatever language it was put into to be read."""
+    assert token.start_pos is not None
+    assert token.end_pos is not None
+    return source.written(token.start_pos, token.end_pos)
+
+
+def _keep(found: Pieces, source: Glossed, field: str, *tokens: Token) -> None:
+    """A line in the words of a language that is not English is told in these."""
+    if source.is_other:
+        found.lines[field] = " ".join(_written(source, one).strip() for one in tokens)
+
+
+def _feature(found: Pieces, section: Section, read: tuple[str, str], written: tuple[str, str]) -> None:
+    """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
+    before = len(found.features)
+    found.add(section, *read, f"{section}[{before}]")
+    if read == written or len(found.features) == before:
+        return
+    made = found.features[-1]
+    name, text = (prose(one) for one in written)
+    own = name.partition(" (")[0] if bare_name(made.name) != made.name else name
+    attacks = tuple(replace(one, name=own if one.name == bare_name(made.name) else one.name) for one in made.attacks)
+    found.features[-1] = replace(made, name=name, text=text, attacks=attacks)
 
 
 def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
@@ -187,14 +233,15 @@ def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
         yield paragraph
 
 
-def _field(found: Pieces, head: str, text: str) -> None:
+def _field(found: Pieces, head: str, text: str, written: str) -> None:
     field = _FIELDS.get(head)
     if field is None:
-        found.add("trait", head.title(), text, head)
+        found.add("trait", head.title(), written, head)
         return
-    setattr(found, field, text)
+    setattr(found, field, written if field in ("senses", "languages", "challenge") else text)
     if field == "ac":
-        found.ac_text = text.partition("(")[2].partition(")")[0]
+        found.ac, written = _INITIATIVE.sub("", text), _INITIATIVE.sub("", written)
+        found.ac_text = written.partition("(")[2].partition(")")[0]
     if field == "hp":
         found.hp_dice = text.partition("(")[2]
 
@@ -245,16 +292,17 @@ def _ends(part: Tree[Token]) -> tuple[Token, Token]:
     return tokens[0], tokens[-1]
 
 
-def _is_text(content: Content) -> bool:
+def is_text(content: Content) -> bool:
+    """Whether it may be a text that somebody pasted, and no file of another format."""
     return content.suffix in ("", ".txt", ".md", ".text") and content.start[:1] not in ("", "{", "[", "<")
 
 
 def _recognises_fifth(content: Content) -> bool:
-    return _is_text(content) and is_fifth(content.start)
+    return is_text(content) and is_fifth(content.start)
 
 
 def _recognises_ffrpg(content: Content) -> bool:
-    return _is_text(content) and is_ffrpg(content.start)
+    return is_text(content) and is_ffrpg(content.start)
 
 
 def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:

@@ -35,11 +35,11 @@ _BREAK = re.compile(r"<(?:br|/p|/li|/h\d|/tr)\b[^<>]{0,100}>", re.IGNORECASE)
 _MARKS = re.compile(r"[*_`](?:(?<=`)|(?<=\*)\*\*?|(?<!\w.)(?=\S)|(?<=\S.)(?!\w))")
 _BLANKS = re.compile(r"[ \t\f\v]+")
 _BROKEN = re.compile(
-    r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-z(\d+])",
+    r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-zß-öø-ÿ(\d+])",
 )
-_MAY_BE_BROKEN = re.compile(r"\n ?[a-z(\d+]")
+_MAY_BE_BROKEN = re.compile(r"\n ?[a-zß-öø-ÿ(\d+]")
 """Looked for first: a sign that is rare is found sooner than all that may stand before it."""
-_HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-z])")
+_HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-zß-öø-ÿ])")
 _STAYS_HYPHENED = frozenset(
     (
         "non",
@@ -60,7 +60,13 @@ _STAYS_HYPHENED = frozenset(
     )
 )
 """What is followed by a hyphen also in the middle of a line."""
-_SMALL = frozenset({"OF", "THE", "AND", "IN", "A", "AN"})
+_SMALL = frozenset(
+    {
+        *("OF", "THE", "AND", "IN", "A", "AN"),
+        *("DE", "DEL", "LA", "LAS", "LOS", "Y", "DA", "DAS", "DO", "DOS", "E"),
+    }
+)
+"""Words within a name that are no names, in the languages that stat blocks are read in."""
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
 _DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")

@@ -29,9 +29,11 @@ def told_in_notes(neutral: Neutral, became: Mapping[str, list[str]]) -> str:
 
 def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
     kind = f"{neutral.size.capitalize()} {neutral.type}".strip() + (f" ({neutral.subtype})" if neutral.subtype else "")
-    if kind or neutral.alignment:
-        yield ", ".join(filter(None, (kind, neutral.alignment)))
-    yield from (f"{head} {text}" for head, text in _facts(neutral) if text)
+    said = neutral.lines.get("type") or ", ".join(filter(None, (kind, neutral.alignment)))
+    if said:
+        yield said
+    told_so = neutral.lines
+    yield from (told_so.get(field) or f"{head} {text}" for field, head, text in _facts(neutral) if text)
     if neutral.description:
         yield ""
         yield neutral.description
@@ -42,7 +44,7 @@ def _lines(neutral: Neutral, became: Mapping[str, list[str]]) -> Iterator[str]:
             told.setdefault(_OF_HEAD.get(feature.name, feature.section), []).append(feature)
     for section, head in _HEADS.items():
         if section in told:
-            yield from ("", head) if head else ("",)
+            yield from ("", neutral.lines.get(section, head)) if head else ("",)
             for feature in sorted(told[section], key=lambda one: one.name != head):
                 yield feature.text if feature.name == head else f"{feature.name}. {feature.text}"
 
@@ -51,25 +53,35 @@ def _stands_on_the_sheet(feature: Feature, became: Mapping[str, list[str]]) -> b
     return feature.place in became and all(attack.whole for attack in feature.attacks)
 
 
-def _facts(neutral: Neutral) -> Iterator[tuple[str, str]]:
+def _facts(neutral: Neutral) -> Iterator[tuple[str, str, str]]:
+    """Field, what English calls it, and what is said there."""
     yield (
+        "ac",
         "Armor Class",
         f"{'' if neutral.ac is None else neutral.ac} ({neutral.ac_text})" if neutral.ac_text else str(neutral.ac or ""),
     )
-    yield "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
+    yield "hp", "Hit Points", f"{neutral.hp or ''}{f' ({neutral.hp_dice})' if neutral.hp_dice else ''}".strip()
     walking_first = sorted(neutral.speeds.items(), key=lambda one: one[0] != "walk")
-    yield "Speed", ", ".join(f"{feet} ft." if way == "walk" else f"{way} {feet} ft." for way, feet in walking_first)
-    yield "Abilities", ", ".join(f"{ability.upper()} {score}" for ability, score in neutral.abilities.items())
-    yield "Saving Throws", _bonuses(neutral.saves)
-    yield "Skills", _bonuses(neutral.skills)
-    yield "Damage Vulnerabilities", ", ".join(neutral.vulnerabilities)
-    yield "Damage Resistances", ", ".join(neutral.resistances)
-    yield "Damage Immunities", ", ".join(neutral.immunities)
-    yield "Condition Immunities", ", ".join(neutral.condition_immunities)
-    yield "Senses", neutral.senses
-    yield "Languages", neutral.languages
-    yield "Challenge", neutral.challenge_text
-    yield "Source", neutral.source
+    yield (
+        "speed",
+        "Speed",
+        ", ".join(f"{feet} ft." if way == "walk" else f"{way} {feet} ft." for way, feet in walking_first),
+    )
+    yield (
+        "abilities",
+        "Abilities",
+        ", ".join(f"{ability.upper()} {score}" for ability, score in neutral.abilities.items()),
+    )
+    yield "saves", "Saving Throws", _bonuses(neutral.saves)
+    yield "skills", "Skills", _bonuses(neutral.skills)
+    yield "vulnerabilities", "Damage Vulnerabilities", ", ".join(neutral.vulnerabilities)
+    yield "resistances", "Damage Resistances", ", ".join(neutral.resistances)
+    yield "immunities", "Damage Immunities", ", ".join(neutral.immunities)
+    yield "condition_immunities", "Condition Immunities", ", ".join(neutral.condition_immunities)
+    yield "senses", "Senses", neutral.senses
+    yield "languages", "Languages", neutral.languages
+    yield "challenge", "Challenge", neutral.challenge_text
+    yield "source", "Source", neutral.source
 
 
 def _bonuses(given: Mapping[str, int]) -> str:

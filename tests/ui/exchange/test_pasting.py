@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -9,6 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
 from ui.window import MainWindow
+
+FOLDER = Path(__file__).parents[2] / "golden" / "foreign" / "5e-text"
+SPANISH, PORTUGUESE = ((FOLDER / f"{name}.txt").read_text("utf-8") for name in ("spanish", "portuguese"))
 
 
 def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot: QtBot) -> None:
@@ -80,3 +84,31 @@ def test_a_stat_block_that_is_pasted_into_the_search_is_looked_at_and_not_search
         assert search.text() == ""
         assert window.exchange.card is not None, pasted
         window.exchange.card.shut()
+
+
+@pytest.mark.parametrize(
+    ("text", "system", "name", "key", "number", "line"),
+    [
+        (SPANISH, "fantasia", "Trasgo del juncal", "pv", 33, "Puntos de Golpe 27 (6d6 + 6)"),
+        (PORTUGUESE, "fantasia", "Goblin do Brejo", "pv", 13, "Pontos de Vida 7 (2d6)"),
+        ("Lobo\nPV 24 DE 12\nDM 9\n", "fantasia", "Lobo", "pv", 24, "PV 24 DE 12"),
+    ],
+)
+def test_blocks_and_sheets_in_other_languages_are_underlined_and_become_sheets(
+    window: MainWindow, qtbot: QtBot, text: str, system: str, name: str, key: str, number: int, line: str
+) -> None:
+    window.remembered.choose_system(system)
+    QApplication.clipboard().setText(text)
+    window.bestiary.list.setFocus()
+    window.menus.by_name["paste"].trigger()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    assert card.text is not None
+    assert text.partition("\n")[0] in card.text.underlined
+    assert line in card.text.underlined
+    assert card.comparison.block.shown is not None
+    assert (card.comparison.block.shown.name, sheet_shown(card).get(key)) == (name, number)
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == [name]

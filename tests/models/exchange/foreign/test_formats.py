@@ -58,11 +58,11 @@ def test_what_a_program_wrote_comes_in(path: Path) -> None:
             assert unusable(system, made.sheet) == []
 
 
-def test_every_format_has_three_files() -> None:
+def test_every_format_has_at_least_three_files() -> None:
     count: dict[str, int] = {}
     for path in FILES:
         count[path.parent.name] = count.get(path.parent.name, 0) + 1
-    assert set(count.values()) == {3}
+    assert min(count.values()) == 3
     assert len(count) == 10
 
 

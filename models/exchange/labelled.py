@@ -1,0 +1,206 @@
+"""Sheets that are pasted as text: the labels of a rule system's sheet, each with its number behind it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from models.exchange import cells
+from models.exchange.columns import plain, words_of
+from models.exchange.csv_writing import OF_SHEET
+from models.exchange.foreign.pasted import Understood, is_text
+from models.exchange.foreign.words import LONGEST, named
+from models.exchange.reading import Content, Reader
+from models.exchange.report import Fate, FieldFate, Refused, Taken
+from models.refusals import MESSAGES, LibraryError
+from rules import catalogue
+from rules.sayings import said
+from rules.sheets import label_of
+
+if TYPE_CHECKING:
+    from rules.system import System
+
+FEWEST = 3
+"""Numbers of a sheet that a text has to tell to be one."""
+_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%]+\.?){0,3}(?:[ ]?%)?"
+_VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
+_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]*[:=]?[ ]*(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_BETWEEN = re.compile(r"[\s,;|·.*()-]*")
+_SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
+_BEFORE_A_NAME = " #*_-"
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of the text: the fields of the sheet that it tells, or a sentence."""
+
+    text: str
+    start: int
+    pairs: list[tuple[str, str, str]] = field(default_factory=list)
+    """Field of the sheet, label as it is written, value."""
+
+    @property
+    def is_sentence(self) -> bool:
+        """Whether it says anything that is no number of the sheet."""
+        return bool(self.text.strip()) and not self.pairs
+
+    def tells(self, key: str) -> bool:
+        """Whether it tells a field."""
+        return any(one == key for one, _, _ in self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What one system's sheets may call their fields."""
+
+    system: System
+    fields: Mapping[str, str]
+    """Label as it is compared to the field."""
+    needed: frozenset[str]
+    kinds: Mapping[str, cells.Kind]
+
+    @property
+    def vital(self) -> str:
+        """The field without which a text is no sheet of it."""
+        return self.system.vital.id
+
+    def lines(self, text: str) -> list[Line]:
+        """The lines of a text, each with what it tells."""
+        made: list[Line] = []
+        at = 0
+        for one in text.split("\n"):
+            made.append(Line(one, at, self._pairs(one)))
+            at += len(one) + 1
+        return made
+
+    def _pairs(self, line: str) -> list[tuple[str, str, str]]:
+        """All that a line tells; nothing of one in which anything else is said."""
+        found: list[tuple[str, str, str]] = []
+        at = _between(line, 0)
+        while at < len(line):
+            pair = _PAIR.match(line, at)
+            key = None if pair is None else self.fields.get(plain(pair["label"]))
+            if pair is None or key is None:
+                return []
+            found.append((key, pair["label"].strip(), pair["value"].strip(" %")))
+            at = _between(line, pair.end())
+        return found
+
+
+def _between(line: str, at: int) -> int:
+    found = _BETWEEN.match(line, at)
+    return found.end() if found else at
+
+
+def is_sheet(text: str) -> bool:
+    """Whether a text tells a sheet of an installed system."""
+    return _told_in(text.translate(_SIGNS)) is not None
+
+
+def read_sheets(text: str) -> list[Taken]:
+    """The creatures of a text, each from its name to the next one's; refuses `no_block` where nothing has a name."""
+    bare = text[: 10 * LONGEST].translate(_SIGNS)
+    words = _told_in(bare)
+    found = [] if words is None else [_creature(words, name, block) for name, block in _blocks(words, bare)]
+    if not found:
+        raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
+    return found
+
+
+def understood(text: str) -> list[Understood]:
+    """The names and the lines of numbers of a text that tells sheets."""
+    bare = text.translate(_SIGNS)
+    words = _told_in(bare)
+    if words is None:
+        return []
+    return [
+        Understood(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field)
+        for name, block in _blocks(words, bare)
+        for line, field in ((name, "name"), *((line, "stats") for line in block if line.pairs))
+    ]
+
+
+def _told_in(text: str) -> Vocabulary | None:
+    """The system whose sheet a text tells: with all that it needs before one of which something is missing."""
+    best: tuple[tuple[bool, int], Vocabulary] | None = None
+    for id in catalogue.ids():
+        words = _vocabulary(id)
+        if words is None:
+            continue
+        told = {key for line in words.lines(text) for key, _, _ in line.pairs}
+        rank = words.needed <= told, len(told)
+        if words.vital in told and len(told) >= FEWEST and (best is None or rank > best[0]):
+            best = rank, words
+    return None if best is None else best[1]
+
+
+@lru_cache(maxsize=32)
+def _vocabulary(id: str) -> Vocabulary | None:
+    """What a system's sheets call their fields; None where it cannot be loaded or has none that a text could tell."""
+    try:
+        system = catalogue.system(id)
+    except catalogue.NoSuchSystem:
+        return None
+    fields = system.sheet.model_fields
+    known = {word: key.removeprefix(OF_SHEET) for word, key in words_of(system).items() if key.startswith(OF_SHEET)}
+    for key, info in fields.items():
+        for word in _longer().get(label_of(key, info), ()):
+            known.setdefault(plain(word), key)
+    needed = frozenset(key for key, info in fields.items() if info.is_required())
+    return Vocabulary(system, known, needed, cells.kinds_of(system.sheet)) if system.pools else None
+
+
+@lru_cache(maxsize=1)
+def _longer() -> dict[str, list[str]]:
+    return tomllib.loads((resources.files(__package__) / "label_words.toml").read_text(encoding="utf-8"))
+
+
+def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
+    """The line of each name, and those that belong to it: a name stands before its vital number."""
+    lines = words.lines(text)
+    starts: list[int] = []
+    behind = 0
+    for number, line in enumerate(lines):
+        if line.tells(words.vital):
+            sentences = [place for place in range(behind, number) if lines[place].is_sentence]
+            starts += [_name_among(lines, sentences)] if sentences else []
+            behind = number + 1
+    ends = [*starts, len(lines)]
+    return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
+
+
+def _name_among(lines: list[Line], sentences: list[int]) -> int:
+    """The first sentence behind an empty line, for under a name a kind may stand; else the last one."""
+    first = last = sentences[-1]
+    while first - 1 in sentences:
+        first -= 1
+    return last if first and lines[first - 1].pairs else first
+
+
+def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
+    sheet: dict[str, Any] = {}
+    fates: list[FieldFate] = []
+    for key, label, value in (pair for line in block for pair in line.pairs):
+        sheet[key] = cells.value_of(value.removeprefix("+"), words.kinds.get(key, "any"))
+        fates.append(FieldFate(label, Fate.KEPT, value))
+    notes = "\n".join(line.text.strip() for line in block if not line.pairs).strip()
+    if notes:
+        fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
+    title = named(name.text.strip(_BEFORE_A_NAME))[:200]
+    return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates))
+
+
+def _recognises(content: Content) -> bool:
+    return is_text(content) and is_sheet(content.start)
+
+
+def _read(content: Content) -> Iterator[Taken | Refused]:
+    yield from read_sheets(content.text)
+
+
+READER = Reader("sheet-text", "creatures", _recognises, _read)

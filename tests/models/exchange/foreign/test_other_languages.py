@@ -1,0 +1,169 @@
+"""Stat blocks in Spanish and Brazilian Portuguese are read as English ones are, and told in their own words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from models.exchange.foreign import glossing, pasted
+from models.exchange.neutral import Attack, Neutral
+from models.exchange.report import Taken
+from tests.models.exchange.foreign.converting import convert
+
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "5e-text"
+
+
+def block(name: str) -> Neutral:
+    (one,) = pasted.read_fifth((FOLDER / f"{name}.txt").read_text("utf-8"))[0]
+    return one
+
+
+def attacks(one: Neutral, name: str) -> tuple[Attack, ...]:
+    return tuple(attack for attack in one.attacks if attack.name == name)
+
+
+def short(language: str, sentence: str, actions: str = "") -> Neutral:
+    """A creature of a language with a sentence in its block, which may be the text of an action."""
+    labels = {"es": ("Clase de Armadura", "Puntos de Golpe", "Acciones"), "pt": ("CA", "Pontos de Vida", "AÇÕES")}
+    ac, hp, heading = labels[language]
+    (one,), _ = pasted.read_fifth(f"Algo\n{ac} 12\n{hp} 9 (2d8)\n{sentence}\n{heading}\n{actions}")
+    return one
+
+
+def test_a_spanish_stat_block_is_read_with_all_its_fields() -> None:
+    goblin = block("spanish")
+    assert (goblin.name, goblin.size, goblin.type, goblin.subtype) == (
+        "Trasgo del juncal",
+        "small",
+        "humanoid",
+        "trasgo",
+    )
+    assert goblin.alignment == "neutral malvado"
+    assert (goblin.ac, goblin.ac_text, goblin.hp, goblin.hp_dice) == (15, "armadura de cuero, escudo", 27, "6d6+6")
+    assert goblin.speeds == {"walk": 30, "climb": 15}
+    assert goblin.abilities == {"str": 8, "dex": 14, "con": 12, "int": 10, "wis": 8, "cha": 8}
+    assert (goblin.saves, goblin.skills) == ({"dex": 4, "wis": 1}, {"stealth": 6, "perception": 1})
+    assert goblin.resistances[0] == "cold"
+    assert "nonmagical" in goblin.resistances[1]
+    assert goblin.condition_immunities == ("frightened", "poisoned")
+    assert (goblin.challenge, goblin.challenge_text) == (1.0, "1 (200 PX)")
+    assert [(one.name, one.section) for one in goblin.features] == [
+        ("Huida veloz", "trait"),
+        ("Ataque múltiple", "action"),
+        ("Cimitarra", "action"),
+        ("Arco corto", "action"),
+        ("Aliento de fuego (Recarga 5-6)", "action"),
+    ]
+    (sword,), (bow,), (breath,) = (attacks(goblin, name) for name in ("Cimitarra", "Arco corto", "Aliento de fuego"))
+    assert (sword.kind, sword.to_hit, sword.reach, sword.damage[0].type) == ("melee", 4, 5, "slashing")
+    assert (bow.kind, bow.range, [one.type for one in bow.damage]) == ("ranged", 80, ["piercing", "poison"])
+    assert (breath.dc, breath.save, breath.half, breath.area, breath.recharge) == (13, "dex", True, True, "5-6")
+
+
+def test_a_portuguese_stat_block_is_read_with_all_its_fields() -> None:
+    goblin = block("portuguese")
+    assert (goblin.name, goblin.size, goblin.type) == ("Goblin do Brejo", "small", "humanoid")
+    assert (goblin.ac, goblin.hp, goblin.speeds) == (15, 7, {"walk": 30, "fly": 60})
+    assert goblin.abilities == {"str": 8, "dex": 14, "con": 10, "int": 10, "wis": 8, "cha": 8}
+    assert (goblin.immunities, goblin.condition_immunities) == (("fire", "force"), ("poisoned",))
+    assert goblin.challenge == 0.25
+    assert [one.name for one in goblin.features] == ["Ágil Fuga", "Cimitarra", "Azagaia", "Picada (1/Dia)"]
+    (sword,), (sting,) = attacks(goblin, "Cimitarra"), attacks(goblin, "Picada")
+    assert (sword.kind, sword.to_hit, sword.reach, sword.damage[0].dice) == ("melee", 4, 5, "1d6+2")
+    assert [(one.kind, one.reach, one.range) for one in attacks(goblin, "Azagaia")] == [
+        ("melee", 5, None),
+        ("ranged", None, 30),
+    ]
+    assert (sting.dc, sting.save, sting.conditions, sting.uses) == (11, "con", ("poisoned",), 1)
+
+
+def test_a_block_of_newer_spanish_books_is_read_too() -> None:
+    spider = block("spanish-newer")
+    assert (spider.ac, spider.ac_text, spider.hp, spider.size, spider.type) == (14, "", 26, "large", "beast")
+    assert spider.abilities == {"str": 14, "dex": 16, "con": 12, "int": 2, "wis": 11, "cha": 4}
+    (bite,), (web,) = attacks(spider, "Mordisco"), attacks(spider, "Telaraña")
+    assert (bite.to_hit, [one.type for one in bite.damage]) == (5, ["piercing", "poison"])
+    assert (web.dc, web.save, web.conditions, web.recharge) == (13, "dex", ("restrained",), "5-6")
+
+
+@pytest.mark.parametrize("name", ["spanish", "portuguese"])
+def test_notes_tell_it_in_the_words_of_the_block(name: str) -> None:
+    made = convert(block(name), "fantasia")
+    assert isinstance(made, Taken)
+    text = (FOLDER / f"{name}.txt").read_text("utf-8").translate(pasted.BLANKS)
+    told = re.sub(r"\s+", " ", text)
+    for line in made.notes.splitlines():
+        assert re.sub(r"\s+", " ", line) in told, line
+
+
+@pytest.mark.parametrize("name", ["spanish", "portuguese", "spanish-newer"])
+def test_what_was_understood_is_found_in_the_text_as_it_was_pasted(name: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    spans = {one.field: text[one.start : one.end] for one in reversed(pasted.understood(text))}
+    assert spans["name"] == text.partition("\n")[0]
+    assert spans["type"] == text.split("\n")[1]
+    for field, number in (("ac", r"1[45]"), ("hp", r"\d+ \("), ("challenge", r"\d")):
+        assert re.search(number, spans[field]), field
+    assert "\n" not in spans["hp"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "save", "dc"),
+    [
+        (
+            "es",
+            "debe superar una tirada de salvación de Constitución con CD 12 o sufre 3 (1d6) de daño de frío",
+            "con",
+            12,
+        ),
+        ("es", "hace una tirada de salvación de CD 14 de Fuerza o sufre 3 (1d6) de daño de frío", "str", 14),
+        ("es", "debe superar una salvación de Sabiduría (CD 11) o queda asustado", "wis", 11),
+        ("es", "Tirada de salvacion de Destreza: CD 15. Fallo: 3 (1d6) puntos de daño por acido", "dex", 15),
+        ("pt", "deve passar em um teste de resistência de Força CD 13 ou ficará derrubado", "str", 13),
+        (
+            "pt",
+            "deve ser bem-sucedido em uma salvaguarda de Destreza com CD 16 ou sofre 3 (1d6) de dano elétrico",
+            "dex",
+            16,
+        ),
+        ("pt", "SAB CD 17 ou fica enfeitiçado", "wis", 17),
+    ],
+)
+def test_the_ways_to_say_a_save_are_read(language: str, sentence: str, save: str, dc: int) -> None:
+    (attack,) = short(language, "Idiomas —", f"Cosa. El objetivo {sentence}.").attacks
+    assert (attack.save, attack.dc) == (save, dc)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "speeds"),
+    [
+        ("es", "Velocidad 30 pies, volar 60 pies (levitar)", {"walk": 30, "fly": 60}),
+        ("es", "Velocidad: 7,5 metros, nadar 12 m", {"walk": 25, "swim": 40}),
+        ("pt", "Deslocamento 9m, natação 3 m, escavação 1,5 m", {"walk": 30, "swim": 10, "burrow": 5}),
+    ],
+)
+def test_feet_and_metres_are_read(language: str, line: str, speeds: dict[str, int]) -> None:
+    assert short(language, line).speeds == speeds
+
+
+def test_a_sentence_that_begins_in_a_new_line_is_no_action() -> None:
+    text = "Rugido. El oso ruge.\nCada criatura tiembla. Después se calma.\nZarpa. El oso araña."
+    assert [one.name for one in short("es", "Idiomas —", text).features] == ["Rugido", "Zarpa"]
+
+
+def test_english_is_read_as_it_stands() -> None:
+    text = (FOLDER / "page.txt").read_text("utf-8")
+    assert glossing.language_of(text) == ""
+    assert pasted.read_fifth(text)[0][0].lines == {}
+
+
+def test_the_table_has_words_of_every_language_for_everything() -> None:
+    table = tomllib.loads((resources.files(glossing.__package__) / "block_words.toml").read_text("utf-8"))
+    del table["sentences"]
+    for group, rows in table.items():
+        for english, words in rows.items():
+            assert all(words.get(language) for language in glossing.LANGUAGES), (group, english)

@@ -1,0 +1,107 @@
+"""A sheet in text is read by the labels of its rule system, and what is wrong in it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from models.exchange import labelled
+from models.exchange.choice import Choice
+from models.exchange.formats import READERS
+from models.exchange.importing import Plan, look
+from models.exchange.reading import Content
+from models.exchange.report import Fate, Taken
+from models.library import Library
+
+WOLF = """LOBO DEL PANTANO
+Bestia
+Nv 3   PV 24   PM 0
+FUE +3  AGI 2  VIT 2  MEN \u22121
+DE 12, DM 9, AT: +2, MO 8
+Mordisco: 2d+3 de daño.
+
+Sapo gigante
+Puntos de Vida: 18
+Defensa: 10
+Defensa magica: 11
+"""
+SOLDIER = "Soldado da ponte\nVIDA 6 · CON 4 · AÇÃO 5\nFOR: 3\nPER: 2\nEspada curta: dano FOR + 1d2.\n"
+
+
+@pytest.fixture
+def library(path: Path) -> Iterator[Library]:
+    opened = Library.open(path, samples=())
+    yield opened
+    opened.close()
+
+
+def plan(library: Library, text: str) -> Plan:
+    return look(library, [Content("Pasted text", text.encode())], Choice(), READERS)
+
+
+def taken(library: Library, text: str) -> list[Taken]:
+    (file,) = plan(library, text).files
+    assert file.refused == (), file.refused
+    return [one for one in file.records if isinstance(one, Taken)]
+
+
+def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> None:
+    wolf, toad = taken(library, WOLF)
+    assert (wolf.name, wolf.system, wolf.level) == ("Lobo del Pantano", "fantasia", 3)
+    assert {key: wolf.sheet[key] for key in ("pv", "de", "dm", "at", "men", "fue", "mo")} == dict(
+        zip(("pv", "de", "dm", "at", "men", "fue", "mo"), (24, 12, 9, 2, -1, 3, 8), strict=True)
+    )
+    assert wolf.notes == "Bestia\nMordisco: 2d+3 de daño."
+    assert (toad.name, toad.sheet["pv"], toad.sheet["de"], toad.sheet["dm"]) == ("Sapo gigante", 18, 10, 11)
+    assert [(one.field, one.fate) for one in toad.fields] == [
+        ("Puntos de Vida", Fate.KEPT),
+        ("Defensa", Fate.KEPT),
+        ("Defensa magica", Fate.KEPT),
+    ]
+
+
+def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> None:
+    (soldier,) = taken(library, SOLDIER)
+    assert (soldier.name, soldier.system) == ("Soldado da ponte", "tabuleiro")
+    assert {key: soldier.sheet[key] for key in ("vida", "con", "acao", "forca", "per")} == {
+        "vida": 6,
+        "con": 4,
+        "acao": 5,
+        "forca": 3,
+        "per": 2,
+    }
+    assert soldier.notes == "Espada curta: dano FOR + 1d2."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Lobo\nPV 24 PM 2 DE 12", "DM: this is needed and missing"),
+        ("Lobo\nPV 24 DE 12 DM 500", "DM: 500 is too big: at most 99"),
+    ],
+)
+def test_what_is_missing_or_wrong_is_said_in_a_sentence(library: Library, text: str, said: str) -> None:
+    (file,) = plan(library, text).files
+    (refused,) = file.refused
+    assert said in refused.message
+
+
+def test_numbers_without_a_name_are_refused_by_how_they_begin(library: Library) -> None:
+    (file,) = plan(library, "PV 24 DE 12 DM 9").files
+    assert [one.code for one in file.refused] == ["no_block"]
+    assert labelled.understood("PV 24 DE 12 DM 9") == []
+
+
+@pytest.mark.parametrize("text", ["Dear Anna, we meet on 3 May at 5. PV 3", "PV 3\nDE 4", "", "4 5 6"])
+def test_a_text_that_tells_no_sheet_is_none(text: str) -> None:
+    assert not labelled.is_sheet(text)
+
+
+def test_names_and_lines_of_numbers_were_understood() -> None:
+    assert [(WOLF[one.start : one.end], one.field) for one in labelled.understood(WOLF)][:3] == [
+        ("LOBO DEL PANTANO", "name"),
+        ("Nv 3   PV 24   PM 0", "stats"),
+        ("FUE +3  AGI 2  VIT 2  MEN \u22121", "stats"),
+    ]
