@@ -26,6 +26,8 @@ BARE = "-bare"
 """What follows the id of a message in the id of the one that is said where a value of it is not known."""
 LARGEST = 2**31
 """Numbers that the library takes are smaller; larger ones are handed to it as text."""
+WITH_COMMA = frozenset({"es", "pt_BR"})
+"""Languages that write a comma where English has the decimal point."""
 NO_VALUES: Mapping[str, Any] = {}
 Gloss = tuple[str, ...]
 """The ids under which the meaning of something may stand: the first that there is says it."""
@@ -57,9 +59,10 @@ class MessageFile:
 class Messages:
     """The messages of one system and of the core in one language."""
 
-    __slots__ = ("_files",)
+    __slots__ = ("_files", "_language")
 
-    def __init__(self, files: tuple[MessageFile, ...]) -> None:
+    def __init__(self, language: str, files: tuple[MessageFile, ...]) -> None:
+        self._language = language
         self._files = files
         """The first that has a message says it."""
 
@@ -72,7 +75,7 @@ class Messages:
 
         Where a value is not known, its `-bare` message is said; without one an ellipsis stands in the value's place.
         """
-        known = {name: _plain(value) for name, value in values.items() if value is not None}
+        known = {name: _plain(value, self._language) for name, value in values.items() if value is not None}
         text = self._said(id, known)
         if text is None or "{$" not in text:
             return text
@@ -93,7 +96,13 @@ class Messages:
         return next((text for file in self._files if (text := file.said(id, values)) is not None), None)
 
 
-def _plain(value: Any) -> str | int:
+def decimal(number: float, language: str) -> str:
+    """A number as a language writes it: with a comma or a point, and without needless zeros."""
+    text = f"{number:g}".replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if language in WITH_COMMA else text
+
+
+def _plain(value: Any, language: str) -> str | int:
     """A value as the library takes it; yes and no are words, for variants to choose by."""
     if isinstance(value, str):
         return value
@@ -101,6 +110,8 @@ def _plain(value: Any) -> str | int:
         return "yes" if value else "no"
     if isinstance(value, int) and 0 <= value < LARGEST:
         return value
+    if isinstance(value, float):
+        return decimal(value, language)
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
 
@@ -116,7 +127,7 @@ def messages_of(beside: str, language: str) -> Messages:
     """What is said in a language by the core, and by the system in whose folder the file `beside` stands."""
     folders = [Path(one).with_name("messages") for one in dict.fromkeys((beside or __file__, __file__))]
     paths = [folder / f"{one}.ftl" for one in dict.fromkeys((language, SOURCE)) for folder in folders]
-    return Messages(tuple(_file(path) for path in paths if path.is_file()))
+    return Messages(language, tuple(_file(path) for path in paths if path.is_file()))
 
 
 @cache

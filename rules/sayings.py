@@ -68,6 +68,13 @@ class Saying:
 LIST = Saying("said-list", "")
 ROW = Saying("said-row", "")
 ROW_OF_FAULTS = Saying("said-row_of_faults", "")
+SIDE_BY_SIDE = Saying("said-side_by_side", "")
+PERCENT = Saying("said-percent", "")
+
+
+def percentage(number: object) -> Said:
+    """A number of hundredths with its sign, as each language sets it."""
+    return PERCENT(number=number)
 
 
 def joined(parts: Iterable[str], by: Saying = LIST) -> str:

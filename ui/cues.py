@@ -96,7 +96,7 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
         case awaited.POOL:
             pool = next((pool.label for pool in system.pools if pool.id == cue.word), cue.word)
             words = translate("Cues", "{name}: {pool} at {number} or less")
-            shared = translate("Cues", "{name}: {pool} at {number} % or less")
+            shared = translate("Cues", "{name}: {pool} at {number}% or less")
             return (shared if cue.share else words).format(name=name, pool=pool, number=cue.number)
         case awaited.COUNTDOWN:
             return translate("Cues", "{name} runs out").format(name=cue.word)

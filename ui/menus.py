@@ -252,7 +252,7 @@ class Menus(QObject):
         }
         self._choices(view, self.tr("Theme"), "theme", themes)
         self._choices(view, self.tr("Language"), "language", dict(LANGUAGES))
-        sizes = {size: self.tr("{size} %").format(size=size) for size in TEXT_SIZES}
+        sizes = {size: self.tr("{size}%").format(size=size) for size in TEXT_SIZES}
         self._choices(view, self.tr("Text size, from the next start"), "text_size", sizes)
         densities = {"roomy": self.tr("Roomy"), "close": self.tr("Close"), "dense": self.tr("Dense, one line each")}
         self._choices(view, self.tr("Rows of the order"), "density", densities)

@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
         self.text_size = size
         self.text_size_chosen.emit(size)
         self.menus.mark()
-        self.say(self.tr("Text has {size} % of its size from the next start.").format(size=size))
+        self.say(self.tr("Text has {size}% of its size from the next start.").format(size=size))
 
     def find_anything(self) -> None:
         """Anything there is, by typing a few letters."""

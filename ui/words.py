@@ -8,8 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from rules import messages
 from rules.messages import Gloss, messages_of
-from rules.sayings import Said
+from rules.sayings import Said, percentage
 from rules.telling import Teller
 
 NO_TERMS: Mapping[str, str] = {}
@@ -79,9 +80,19 @@ def figure(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+def in_percent(number: object) -> str:
+    """A number of hundredths with its sign, as the reader's language sets it."""
+    return saying(percentage(number))
+
+
+def decimal(number: float) -> str:
+    """A number with a fraction as the reader's language writes it."""
+    return messages.decimal(number, language())
+
+
 def labelled(label: str, value: str) -> tuple[str, str]:
     """A number beside its label, as both are read: of a label that ends in a per cent sign the number has it."""
-    return (label[:-1].rstrip(), f"{value}%") if label.endswith("%") else (label, value)
+    return (label[:-1].rstrip(), in_percent(value)) if label.endswith("%") else (label, value)
 
 
 def side_name(id: str) -> str:

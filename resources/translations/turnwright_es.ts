@@ -447,8 +447,8 @@
         <translation>predicho, % → · ocurrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
-        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high} %)</translation>
+        <source>foretold {foretold}: came {came} of {fights} ({low}–{high}%)</source>
+        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high}&#xa0;%)</translation>
     </message>
 </context>
 <context>
@@ -973,8 +973,8 @@
         <translation>{name}: termina {status}</translation>
     </message>
     <message>
-        <source>{name}: {pool} at {number} % or less</source>
-        <translation>{name}: {pool} al {number} % o menos</translation>
+        <source>{name}: {pool} at {number}% or less</source>
+        <translation>{name}: {pool} al {number}&#xa0;% o menos</translation>
     </message>
     <message>
         <source>{name} runs out</source>
@@ -3517,8 +3517,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Text has {size} % of its size from the next start.</source>
-        <translation>El texto tendrá el {size} % de su tamaño desde el próximo arranque.</translation>
+        <source>Text has {size}% of its size from the next start.</source>
+        <translation>El texto tendrá el {size}&#xa0;% de su tamaño desde el próximo arranque.</translation>
     </message>
     <message>
         <source>Notes on this encounter</source>
@@ -3796,8 +3796,8 @@
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>{size} %</source>
-        <translation>{size} %</translation>
+        <source>{size}%</source>
+        <translation>{size}&#xa0;%</translation>
     </message>
     <message>
         <source>Text size, from the next start</source>
@@ -4171,12 +4171,12 @@
         <translation>al azar</translation>
     </message>
     <message>
-        <source>by all tactics {share} %</source>
-        <translation>con cualquier táctica {share} %</translation>
+        <source>by all tactics {share}%</source>
+        <translation>con cualquier táctica {share}&#xa0;%</translation>
     </message>
     <message>
-        <source>{low}–{high} % by tactics</source>
-        <translation>{low}–{high} % según la táctica</translation>
+        <source>{low}–{high}% by tactics</source>
+        <translation>{low}–{high}&#xa0;% según la táctica</translation>
     </message>
     <message>
         <source>{unit}: about {rounds}</source>
@@ -4241,8 +4241,8 @@
         <translation>El pronóstico en detalle</translation>
     </message>
     <message>
-        <source>95 % interval</source>
-        <translation>intervalo del 95 %</translation>
+        <source>95% interval</source>
+        <translation>intervalo del 95&#xa0;%</translation>
     </message>
     <message>
         <source>{pool} left</source>

@@ -447,8 +447,8 @@
         <translation>previsto, % → · ocorrido, % ↑</translation>
     </message>
     <message>
-        <source>foretold {foretold}: came {came} of {fights} ({low}–{high} %)</source>
-        <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high} %)</translation>
+        <source>foretold {foretold}: came {came} of {fights} ({low}–{high}%)</source>
+        <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high}%)</translation>
     </message>
 </context>
 <context>
@@ -973,8 +973,8 @@
         <translation>{name}: termina {status}</translation>
     </message>
     <message>
-        <source>{name}: {pool} at {number} % or less</source>
-        <translation>{name}: {pool} em {number} % ou menos</translation>
+        <source>{name}: {pool} at {number}% or less</source>
+        <translation>{name}: {pool} em {number}% ou menos</translation>
     </message>
     <message>
         <source>{name} runs out</source>
@@ -3517,8 +3517,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Text has {size} % of its size from the next start.</source>
-        <translation>O texto terá {size} % do tamanho a partir do próximo início.</translation>
+        <source>Text has {size}% of its size from the next start.</source>
+        <translation>O texto terá {size}% do tamanho a partir do próximo início.</translation>
     </message>
     <message>
         <source>Notes on this encounter</source>
@@ -3796,8 +3796,8 @@
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>{size} %</source>
-        <translation>{size} %</translation>
+        <source>{size}%</source>
+        <translation>{size}%</translation>
     </message>
     <message>
         <source>Text size, from the next start</source>
@@ -4171,12 +4171,12 @@
         <translation>ao acaso</translation>
     </message>
     <message>
-        <source>by all tactics {share} %</source>
-        <translation>com qualquer tática {share} %</translation>
+        <source>by all tactics {share}%</source>
+        <translation>com qualquer tática {share}%</translation>
     </message>
     <message>
-        <source>{low}–{high} % by tactics</source>
-        <translation>{low}–{high} % conforme a tática</translation>
+        <source>{low}–{high}% by tactics</source>
+        <translation>{low}–{high}% conforme a tática</translation>
     </message>
     <message>
         <source>{unit}: about {rounds}</source>
@@ -4241,8 +4241,8 @@
         <translation>O prognóstico em detalhe</translation>
     </message>
     <message>
-        <source>95 % interval</source>
-        <translation>intervalo de 95 %</translation>
+        <source>95% interval</source>
+        <translation>intervalo de 95%</translation>
     </message>
     <message>
         <source>{pool} left</source>

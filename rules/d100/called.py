@@ -17,6 +17,7 @@ from rules.declaration import Declared
 from rules.modifiers import Step
 from rules.params import param
 from rules.questions import Fault, Roll
+from rules.sayings import percentage
 from rules.table import aims
 
 
@@ -28,7 +29,7 @@ def skills(fight: D100Fight, nobody: object, told: Called) -> Iterator[Option]:
         for id, (label, _) in skills_of(one).items():
             found.setdefault(id, label)
     for id, label in found.items():
-        yield Option(id, label, f"{skill_of(ones[0], id)}%" if len(ones) == 1 else "")
+        yield Option(id, label, percentage(skill_of(ones[0], id)) if len(ones) == 1 else "")
 
 
 @dataclass(frozen=True, kw_only=True)

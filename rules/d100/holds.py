@@ -16,6 +16,7 @@ from rules.d100.told import Disarm, Release, Struggle
 from rules.d100.weapons import Weapon, weapons_of
 from rules.modifiers import Step
 from rules.questions import Fault
+from rules.sayings import percentage
 
 OUTRIGHT = 10
 """D100-HOLD-04: points of FUE from which no die decides."""
@@ -91,7 +92,7 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     ]
     if not things:
         return
-    odds: dict[str, Any] = {f"disarm:{weapon.id}": f"{disarm_chance(actor, victim, 0)}%" for weapon in things}
+    odds: dict[str, Any] = {f"disarm:{weapon.id}": percentage(disarm_chance(actor, victim, 0)) for weapon in things}
     answer = table.ask("disarm", actor, ("none", *odds), "none", of_each=odds)
     if answer != "none":
         wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)

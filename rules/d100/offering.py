@@ -10,6 +10,7 @@ from rules.d100.metres import metres_to
 from rules.d100.order import due
 from rules.d100.state import Carried, D100Fight, Fighter
 from rules.d100.weapons import MOST_SHOTS, SKILLS, Weapon, skills_of, weapons_of
+from rules.sayings import SIDE_BY_SIDE, percentage
 
 REPAIR_SKILLS = {"weapon": "Habilidad con el arma", "armeria": SKILLS["armeria"]}
 """D100-MALF-04: what a jam is cleared with."""
@@ -24,7 +25,7 @@ def hint(one: Fighter, weapon: Weapon) -> str:
     carried = one.weapons[weapon.id]
     loaded = f" {carried.loaded}/{weapon.capacity}" if weapon.spends and carried.loaded is not None else ""
     ready = _cost_of_drawing(one) if _to_draw(carried) else ""
-    return f"{weapon.skill}% {weapon.damage_text}{loaded}{ready}"
+    return SIDE_BY_SIDE(first=percentage(weapon.skill), next=f"{weapon.damage_text}{loaded}{ready}")
 
 
 def _to_draw(now: Carried) -> bool:
@@ -56,7 +57,7 @@ def _loaded(one: Fighter, weapon: Weapon) -> str:
 
 
 all_weapons = _carried(lambda weapon, now: True, hint)
-holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda one, weapon: f"{weapon.skill}%")
+holding_weapons = _carried(lambda weapon, now: weapon.hold, lambda one, weapon: percentage(weapon.skill))
 put_away_weapons = _carried(lambda weapon, now: not now.equipped and not now.dropped, hint)
 weapons_on_floor = _carried(lambda weapon, now: now.dropped)
 jammed_weapons = _carried(lambda weapon, now: now.jammed)
@@ -121,14 +122,14 @@ def victims_weapons(fight: D100Fight, one: Fighter, told: Aimed) -> Iterator[Opt
 
 def skills(fight: D100Fight, one: Fighter, told: object) -> Iterator[Option]:
     """D100-SKILL-01: the sheet's skills, then those that everybody has."""
-    for id, (label, percent) in skills_of(one).items():
-        yield Option(id, label, f"{percent}%")
+    for id, (label, skill) in skills_of(one).items():
+        yield Option(id, label, percentage(skill))
 
 
 def repair_skills(fight: D100Fight, one: Fighter, told: Armed) -> Iterator[Option]:
     """D100-MALF-04: the weapon's own %, or the gunsmith's."""
-    for (id, label), percent in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
-        yield Option(id, label, f"{percent}%")
+    for (id, label), skill in zip(REPAIR_SKILLS.items(), (told.of(one).skill, one.sheet.armeria), strict=True):
+        yield Option(id, label, percentage(skill))
 
 
 # --- targets ---------------------------------------------------------------------------------------------------

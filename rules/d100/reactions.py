@@ -9,6 +9,7 @@ from rules.d100.grades import SUCCEEDS, degree, needs
 from rules.d100.state import Fighter, LastRoll, Table
 from rules.d100.weapons import Weapon, weapons_of
 from rules.modifiers import Step
+from rules.sayings import percentage
 from rules.table import Named
 
 DODGED_BEFORE = -30
@@ -50,8 +51,8 @@ def dodge_chance(target: Fighter) -> int:
 
 def answers(target: Fighter, weapon: Weapon) -> dict[str, str]:
     """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit, each with its chance."""
-    odds = {"dodge": f"{dodge_chance(target)}%"} if can_dodge(target, weapon) else {}
-    return {**odds, **{f"block:{thing.id}": f"{thing.block}%" for thing in blocking_things(target, weapon)}}
+    odds = {"dodge": percentage(dodge_chance(target))} if can_dodge(target, weapon) else {}
+    return {**odds, **{f"block:{thing.id}": percentage(thing.block) for thing in blocking_things(target, weapon)}}
 
 
 def taken(target: Fighter, actions: Mapping[str, Named]) -> dict[str, str]:

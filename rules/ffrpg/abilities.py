@@ -364,7 +364,7 @@ def _shared(base: int, code: tuple[Step, ...], percent: int, term: str) -> tuple
     if percent == 100:
         return base, code
     shared = base * percent // 100
-    return shared, (*code, Step(f"{percent} % ({term})", shared, "result"))
+    return shared, (*code, Step(f"{percent}% ({term})", shared, "result"))
 
 
 # --- the resolution of what was charged ------------------------------------------------------------------------

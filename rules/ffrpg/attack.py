@@ -15,6 +15,7 @@ from rules.ffrpg.told import Strike
 from rules.ffrpg.traits import REACT
 from rules.ffrpg.usables import PLAIN, Manner
 from rules.modifiers import Step
+from rules.sayings import SIDE_BY_SIDE, joined, percentage
 
 CRITICAL = Step("Critical Hit", 100, "percent", "FF-CRIT-01")
 PULLED = Step("pulled", -50, "percent", "FF-PULL-01")
@@ -83,7 +84,7 @@ def reached_by(
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}
     if not among:
         return ()
-    hits = {id: f"{odds.of_blow(blow, blow.acc - standing(one).eva)} %" for id, one in among.items()}
+    hits = {id: percentage(odds.of_blow(blow, blow.acc - standing(one).eva)) for id, one in among.items()}
     answer = table.ask("second_target", actor, ("none", *among), "none", of_each=hits, blow=blow.title)
     if answer == "none":
         return ()
@@ -217,9 +218,12 @@ def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[Reaction, ...]
 
 
 def chance_of(row: Reaction, reactor: Combatant, blows: Sequence[Blow], attacker: Combatant) -> str:
-    """FF-ZERO-03: `30 %, Blade 75 %`: how likely a Reaction comes off, where that is in doubt, and its blows hit."""
-    hits = (f"{blow.title} {odds.of_blow(blow, blow.acc - standing(attacker).eva)} %" for blow in blows)
-    return ", ".join((*(() if row.cos is None else (f"{odds.of_roll(row.cos)} %",)), *hits))
+    """FF-ZERO-03: `30%, Blade 75%`: how likely a Reaction comes off, where that is in doubt, and its blows hit."""
+    hits = (
+        SIDE_BY_SIDE(first=blow.title, next=percentage(odds.of_blow(blow, blow.acc - standing(attacker).eva)))
+        for blow in blows
+    )
+    return joined((*(() if row.cos is None else (percentage(odds.of_roll(row.cos)),)), *hits))
 
 
 def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bool, told: int) -> None:

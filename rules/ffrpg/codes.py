@@ -76,7 +76,7 @@ class CoS(Sheet):
     def written_together(self) -> tuple[str, tuple[str, ...]]:
         """FF-ABL-06: `M. ACC − 50 − M. EVA`, or a flat chance."""
         if self.stat is None:
-            return f"{self.flat}\N{NO-BREAK SPACE}%", ("flat",)
+            return f"{self.flat}%", ("flat",)
         mod = f" {'+' if self.mod > 0 else '−'} {abs(self.mod)}" if self.mod else ""
         against = f" − {STAT_LABELS[self.vs]}" if self.vs else ""
         return STAT_LABELS[self.stat] + mod + against, ("stat", "mod", "vs")
@@ -103,7 +103,7 @@ class Damage(Sheet):
     def written_together(self) -> tuple[str, tuple[str, ...]]:
         """FF-ATK-04: the damage code, or the share of the Weapon's."""
         if self.weapon:
-            return f"{self.percent}\N{NO-BREAK SPACE}% Weapon", ("weapon", "percent", *CODE)
+            return f"{self.percent}% Weapon", ("weapon", "percent", *CODE)
         return written(self.scale, self.attribute, self.die, self.bonus), CODE
 
 
@@ -137,7 +137,7 @@ class Heal(Sheet):
         """FF-ATK-04: the healing code or the amount, and what it restores."""
         pool = POOL_LABELS[self.pool]
         if self.full:
-            return f"100\N{NO-BREAK SPACE}% {pool}", ("full", "pool")
+            return f"100% {pool}", ("full", "pool")
         if self.amount is not None:
             return f"{self.amount} {pool}", ("amount", "pool")
         return f"{written(self.scale, self.attribute, self.die, self.bonus)} {pool}", (*CODE, "pool")
@@ -159,7 +159,7 @@ class Revive(Sheet):
 
     def written_together(self) -> tuple[str, tuple[str, ...]]:
         """FF-EFF-03: how much HP one wakes with."""
-        return (f"{self.pct}\N{NO-BREAK SPACE}% HP", ("pct",)) if self.hp is None else (f"{self.hp} HP", ("hp",))
+        return (f"{self.pct}% HP", ("pct",)) if self.hp is None else (f"{self.hp} HP", ("hp",))
 
 
 KINDS_OF_EFFECT = ("status", "lift", "revive", "death", "near_fatal", "hp_share", "eject", "delay", "actions")

@@ -241,7 +241,7 @@ def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple
     code = f"{fixed} + {losses.dice_text(dice)}"
     share = abilities.SHARE_OF_GROUP if split else 100
     ends = ((fixed + len(dice)) * share // 100, (fixed + sum(dice)) * share // 100)
-    return f"({code}) × {share} %" if split else code, ends
+    return f"({code}) × {share}%" if split else code, ends
 
 
 def killing(actor: Combatant, target: Combatant) -> Preview:
@@ -292,7 +292,7 @@ def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview
         yield Preview("note", sayings.METRES(metres=most))
     else:
         cost = cost_of(actor, *movement.way(fight, actor, told))
-        yield Preview("cost", sayings.METRES_OF(metres=f"{round(float(cost), 1):g}", most=most), number=int(cost))
+        yield Preview("cost", sayings.METRES_OF(metres=round(float(cost), 1), most=most), number=int(cost))
 
 
 @ahead()

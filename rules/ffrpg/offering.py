@@ -16,6 +16,7 @@ from rules.ffrpg.rows import Shield, Weapon
 from rules.ffrpg.state import Combatant, Fight
 from rules.ffrpg.usables import Use
 from rules.geometry import cell_name
+from rules.sayings import percentage
 
 FARTHEST = 99999
 """More metres than any movement has."""
@@ -83,7 +84,7 @@ def blow_targets(fight: Fight, one: Combatant, told: Striking) -> Iterator[Optio
     """Whom an attack may be aimed at, with its chance."""
     blow = told.blows(one)[0]
     for other in in_sight(fight, one):
-        yield Option(other.id, other.name, f"{odds.of_blow(blow, blow.acc - standing(other).eva)} %")
+        yield Option(other.id, other.name, percentage(odds.of_blow(blow, blow.acc - standing(other).eva)))
 
 
 def blow_count(fight: Fight, one: Combatant, told: Striking) -> tuple[int, int]:
@@ -170,7 +171,7 @@ def use_targets(fight: Fight, one: Combatant, told: Used) -> Iterator[Option]:
         among.sort(key=lambda other: other.side != one.side)
     for other in among:
         chance, _ = usables.chance_to_hit(fight, one, other, use)
-        yield Option(other.id, other.name, "" if chance is None else f"{odds.of_roll(chance)} %")
+        yield Option(other.id, other.name, "" if chance is None else percentage(odds.of_roll(chance)))
 
 
 def use_count(fight: Fight, one: Combatant, told: Used) -> tuple[int, int]:

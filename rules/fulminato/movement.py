@@ -18,6 +18,7 @@ from rules.fulminato.told import Charge, Retreat, StandUp
 from rules.fulminato.ways import cells_of, charges, feet_of, in_nobodys_way, most_feet
 from rules.questions import Fault
 from rules.rulings import go_out
+from rules.sayings import percentage
 
 FREE_FEET = 30
 """FU-RET-03: the first feet of a retreat, in which the free attacks may fall."""
@@ -152,7 +153,7 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
     usable = usable_in_passing(fight, enemy, first)
     if not usable:
         return
-    odds = {id: f"{chance_to_strike(fight, enemy, runner, Blow(enemy.sheet.armory[id]))}%" for id in usable}
+    odds = {id: percentage(chance_to_strike(fight, enemy, runner, Blow(enemy.sheet.armory[id]))) for id in usable}
     answer = table.ask("free_attack", enemy, ("none", *usable), "none", of_each=odds, target=runner.id)
     if answer != "none":
         weapon = enemy.sheet.armory[answer]

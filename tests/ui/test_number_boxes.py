@@ -14,9 +14,10 @@ from desktop.speaking import DOUBLED, speaking
 from rules import catalogue
 from tests.ui.settling import settle
 from ui.bestiary.choice_editors import FlagEditor
+from ui.bestiary.fraction import Fraction
 from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
-from ui.bestiary.widgets import Fraction, Spin
+from ui.bestiary.widgets import Spin
 from ui.spin import KeptSpin, WholeSpin
 
 BOXES = (KeptSpin, Spin, Fraction)

@@ -14,21 +14,21 @@ from ui.odds.words import between, our_side, percent, percent_within, points, ro
 
 
 @pytest.mark.parametrize(
-    ("given", "words"), [(0.0, "0 %"), (0.004, "< 1 %"), (0.5, "50 %"), (0.996, "> 99 %"), (1.0, "100 %")]
+    ("given", "words"), [(0.0, "0%"), (0.004, "< 1%"), (0.5, "50%"), (0.996, "> 99%"), (1.0, "100%")]
 )
 def test_what_is_rare_is_not_called_never(given: float, words: str) -> None:
     assert percent(given).replace("\u202f", " ") == words
 
 
 def test_a_share_says_how_far_it_may_be_off() -> None:
-    assert percent_within(share(50, 100)).replace("\u202f", " ") == "50 % ± 10"
-    assert percent_within(share(5000, 10000)).replace("\u202f", " ") == "50 % ± 1"
+    assert percent_within(share(50, 100)).replace("\u202f", " ") == "50% ± 10"
+    assert percent_within(share(5000, 10000)).replace("\u202f", " ") == "50% ± 1"
 
 
 def test_no_margin_of_a_share_leads_below_nothing_or_beyond_all() -> None:
-    for count, words in ((0, "0 % (0–43)"), (5, "100 % (57–100)"), (1, "20 % (4–62)")):
+    for count, words in ((0, "0% (0–43)"), (5, "100% (57–100)"), (1, "20% (4–62)")):
         assert percent_within(share(count, 5)).replace("\u202f", " ") == words
-    assert percent_within(share(1000, 1000)).replace("\u202f", " ") == "100 %"
+    assert percent_within(share(1000, 1000)).replace("\u202f", " ") == "100%"
     for count in range(101):
         one = share(count, 100)
         if "±" in percent_within(one):

@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.bestiary.widgets import Choice, Fraction, Spin
+from ui.bestiary.fraction import Fraction
+from ui.bestiary.widgets import Choice, Spin
 from ui.spin import KeptSpin, WholeSpin
 
 

@@ -13,7 +13,7 @@ from rules.sheets import Sheet
 from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
-from ui.words import choice_word, labelled
+from ui.words import choice_word, decimal, in_percent, labelled
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -73,8 +73,10 @@ class StatWords:
         if isinstance(value, (list, tuple)):
             listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
-        number = f"{value:g}" if isinstance(value, float) else str(value)
-        return f"{number}\N{NO-BREAK SPACE}{one.unit}" if one is not None and one.unit else number
+        number = decimal(value) if isinstance(value, float) else str(value)
+        if one is None or not one.unit:
+            return number
+        return in_percent(number) if one.unit == "%" else f"{number}\N{NO-BREAK SPACE}{one.unit}"
 
     def _detail(self, one: Field | None, key: str, value: Any) -> str:
         label = one.label if one is not None else word(key)

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QListWidget, QWidget
 
 from models.templates import Change, Template
 from ui.bestiary import systems
+from ui.bestiary.fraction import Fraction
 from ui.bestiary.kinds import fields
-from ui.bestiary.widgets import Button, Choice, Fraction, IconButton, Message, Spin
+from ui.bestiary.widgets import Button, Choice, IconButton, Message, Spin
 from ui.card import Card
 from ui.line import Line
 from ui.lines import gridded, lined, stacked

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QFrame,
     QLineEdit,
     QPushButton,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, called, tip
-from ui.spin import Instead, WholeSpin, give_way, indent
+from ui.spin import WholeSpin, indent
 from ui.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 
 BOX = 16
@@ -171,7 +170,7 @@ def write(line: QLineEdit, text: str) -> None:
     line.setCursorPosition(0)
 
 
-def _in_form(box: QAbstractSpinBox) -> None:
+def in_form(box: QAbstractSpinBox) -> None:
     """Makes a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -184,29 +183,7 @@ class Spin(WholeSpin):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        _in_form(self)
-
-
-class Fraction(QDoubleSpinBox):
-    """The same for numbers with a fraction."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.instead = Instead(self)
-        _in_form(self)
-
-    def sizeHint(self) -> QSize:
-        """Room for the words too that may stand in the place of a number."""
-        return super().sizeHint().expandedTo(self.instead.size_hint())
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page: a number is typed, or stepped with the arrows."""
-        event.ignore()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit stands in the place of words."""
-        give_way(self, event)
-        super().keyPressEvent(event)
+        in_form(self)
 
 
 class Choice(QComboBox):

@@ -13,6 +13,7 @@ from rules.geometry import Cell
 from ui.board.looks import overlay_look
 from ui.board.measures import CELL, cell_center, cell_rect
 from ui.theme import CONTROL, SMALL, STRONG, current
+from ui.words import decimal
 
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
 """A facing as degrees clockwise from north."""
@@ -184,7 +185,7 @@ class WayLine(QGraphicsItem):
 
 def cost_words(cost: Cost) -> str:
     """A cost in figures; halves and the like with one decimal."""
-    return str(cost) if isinstance(cost, int) else f"{float(cost):.1f}".rstrip("0").rstrip(".")
+    return str(cost) if isinstance(cost, int) else decimal(round(float(cost), 1))
 
 
 class Cursor(QGraphicsItem):

@@ -70,7 +70,7 @@ class CalibrationPlot(Plot):
 
 
 def _told(one: Bin) -> str:
-    words = QCoreApplication.translate("Calibration", "foretold {foretold}: came {came} of {fights} ({low}–{high} %)")
+    words = QCoreApplication.translate("Calibration", "foretold {foretold}: came {came} of {fights} ({low}–{high}%)")
     return words.format(
         foretold=percent(one.foretold),
         came=percent(one.came.share),

@@ -47,7 +47,7 @@ def lines(composer: Composer, ahead: Sequence[Preview]) -> list[str]:
         words = "   ·   ".join(whole(one) for one in shared)
         if words:
             found.append(f"{', '.join(names)}:   {words}" if names else words)
-    return [line.replace(" %", f"{SPACE}%") for line in (["    ".join(found)] if are_many else found)]
+    return ["    ".join(found)] if are_many else found
 
 
 def against(composer: Composer, why: Callable[[Option], str]) -> list[str]:

@@ -142,7 +142,7 @@ class OddsCard(Card):
             for side, share in odds.sides.items()
         ]
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
-        head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95 % interval")]
+        head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
         head += [temperament_name(one) for one in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.fights)
@@ -154,7 +154,7 @@ class OddsCard(Card):
         head = [
             "",
             self.tr("down at the end"),
-            self.tr("95 % interval"),
+            self.tr("95% interval"),
             *(self.tr("{pool} left").format(pool=cast.pools[id]) for id in pools),
         ]
         rows = []

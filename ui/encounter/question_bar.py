@@ -16,7 +16,7 @@ from ui.flow import Flow
 from ui.lines import stacked
 from ui.plain import Label, keyless, tip
 from ui.questions import Asked
-from ui.words import purpose_of_die
+from ui.words import purpose_of_die, saying
 
 MOST_BUTTONS = 9
 ALONE = 0.6
@@ -193,7 +193,7 @@ class QuestionBar(QFrame):
             key = str(number + 1) if number < MOST_BUTTONS else ""
             label = self._option_label(choice.id, option)
             detail = choice.details.get(option)
-            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({detail})"
+            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({saying(str(detail))})"
             if option == choice.default:
                 text = self.tr("{option}  — Enter").format(option=text)
             button = AnswerButton(option, text)

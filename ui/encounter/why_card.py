@@ -14,14 +14,17 @@ from ui.card import Card
 from ui.lines import gridded, stacked
 from ui.plain import Label
 from ui.scrolling import Scrolling
+from ui.words import in_percent
 
-SIGNS = {"percent": "{amount:+d} %", "flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
+SIGNS = {"flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
 
 
 def amount_words(amount: Any, kind: str) -> str:
     """One step's amount, by how it counts."""
     if not isinstance(amount, int):
         return str(amount)
+    if kind == "percent":
+        return in_percent(f"{amount:+d}")
     return SIGNS.get(kind, "{amount}").format(amount=amount)
 
 

@@ -11,7 +11,8 @@ from models.waves import Wave
 from rules.odds.arrivals import Arrival
 from rules.odds.manners import NO_MANNERS, Manners
 from rules.odds.tally import Odds
-from ui.odds.words import THIN, temperament_name
+from ui.odds.words import temperament_name
+from ui.words import in_percent
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def manner_words(temperament: str | None, flees: int | None) -> str:
     if flees == 0:
         told.append(translate("Odds", "never leaves"))
     elif flees is not None:
-        told.append(translate("Odds", "leaves below {percent}").format(percent=f"{flees}{THIN}%"))
+        told.append(translate("Odds", "leaves below {percent}").format(percent=in_percent(flees)))
     return ", ".join(told)
 
 

@@ -13,7 +13,7 @@ from rules.odds.tally import Odds
 from rules.sides import PARTY
 from rules.tactics import temperaments
 from ui.unbroken import with_units
-from ui.words import figure, saying, side_name
+from ui.words import figure, in_percent, saying, side_name
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
@@ -37,17 +37,17 @@ def our_side(sides: Collection[str]) -> str:
 
 
 def percent(share: float) -> str:
-    """`72 %`; what is nearly nothing or nearly all is not called nothing or all."""
+    """`72%`; what is nearly nothing or nearly all is not called nothing or all."""
     number = round(share * 100)
     if number == 0 and share > 0:
-        return f"<{THIN}1{THIN}%"
+        return f"<{THIN}{in_percent(1)}"
     if number == 100 and share < 1:
-        return f">{THIN}99{THIN}%"
-    return f"{number}{THIN}%"
+        return f">{THIN}{in_percent(99)}"
+    return in_percent(number)
 
 
 def percent_within(share: Share) -> str:
-    """`72 % ± 3`: the share and its margin of error; `100 % (57–100)` where such a margin would lead beyond all."""
+    """`72% ± 3`: the share and its margin of error; `100% (57–100)` where such a margin would lead beyond all."""
     if share.half_width > min(share.share, 1 - share.share):
         low, high = interval(share).split("–")
         return percent(share.share) if low == high else f"{percent(share.share)} ({low}–{high})"
@@ -92,8 +92,8 @@ def by_tactics(odds: Odds, side: str) -> str:
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
     if low == high:
-        return with_units(QCoreApplication.translate("Odds", "by all tactics {share} %").format(share=low))
-    return with_units(QCoreApplication.translate("Odds", "{low}–{high} % by tactics").format(low=low, high=high))
+        return with_units(QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low))
+    return with_units(QCoreApplication.translate("Odds", "{low}–{high}% by tactics").format(low=low, high=high))
 
 
 def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:

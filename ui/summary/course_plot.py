@@ -12,6 +12,7 @@ from rules.sides import PARTY
 from rules.summary.courses import Band, Course
 from rules.summary.whole import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
+from ui.words import in_percent
 
 SIDES = 120
 """The height of the lines of the sides."""
@@ -79,11 +80,11 @@ class SidesPlot(_Timed):
 
     def paint(self, drawn: Drawn) -> None:
         """Lines in steps, each side in its colour and its kind of dashes."""
-        self._left = drawn.measure("100 %") + GAP
+        self._left = drawn.measure(in_percent(100)) + GAP
         for percent in (0, 50, 100):
             y = self._y(percent / 100)
             drawn.line(self._left, y, drawn.width, y)
-            drawn.write(QRectF(0, y - ROW / 2, self._left - GAP, ROW), f"{percent} %", role="muted", right=True)
+            drawn.write(QRectF(0, y - ROW / 2, self._left - GAP, ROW), in_percent(percent), role="muted", right=True)
         self._paint_rounds(drawn, GAP, SIDES)
         x = self._left
         for number, side in enumerate(self._sides):
@@ -113,7 +114,13 @@ class SidesPlot(_Timed):
         place = self._place(x, width)
         head = self._say("plot-round", round=self._round_at(place))
         return "\n".join(
-            (head, *(f"{self._side_title(side)}: {round(100 * self._share(side, place))} %" for side in self._sides))
+            (
+                head,
+                *(
+                    f"{self._side_title(side)}: {in_percent(round(100 * self._share(side, place)))}"
+                    for side in self._sides
+                ),
+            )
         )
 
     def in_words(self) -> Iterator[str]:
@@ -123,7 +130,7 @@ class SidesPlot(_Timed):
                 self._share(side, place)
                 for place in (*(start for start, _ in self._summary.rounds), self._summary.last)
             )
-            yield f"{self._side_title(side)}: " + ", ".join(f"{round(100 * share)} %" for share in shares)
+            yield f"{self._side_title(side)}: " + ", ".join(in_percent(round(100 * share)) for share in shares)
 
 
 class CoursesPlot(_Timed):

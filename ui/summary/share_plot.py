@@ -12,6 +12,7 @@ from rules.summary.luck import Against
 from rules.summary.shares import Share
 from rules.summary.whole import Summary
 from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
+from ui.words import decimal
 
 NUMBER = 44
 """Pixels for a number beside its bar."""
@@ -141,8 +142,8 @@ class LuckPlot(Plot):
             yield self._say(
                 "plot-luck_of",
                 who=label,
-                came=f"{against.came:g}",
-                expected=f"{against.expected:.1f}",
-                spread=f"{against.spread:.1f}",
+                came=decimal(against.came),
+                expected=decimal(round(against.expected, 1)),
+                spread=decimal(round(against.spread, 1)),
                 number=against.number,
             )

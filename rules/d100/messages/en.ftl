@@ -217,7 +217,7 @@ answer-disarm-disarm = Disarm
 ## Options of the fight
 
 option-declarations-on = Actions are declared before the turns
-option-declarations-off = Nobody declares: no declaration phase, no −20 % for changing
+option-declarations-off = Nobody declares: no declaration phase, no −20% for changing
 option-critical_attacks-impale = A critical attack impales
 option-critical_attacks-brp = A critical attack does as in Basic Roleplaying
 option-hold_escape-after = A hold can be escaped after the two incapable turns

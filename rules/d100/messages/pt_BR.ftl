@@ -234,7 +234,7 @@ answer-disarm-disarm = Desarmar
 ## Options of the fight
 
 option-declarations-on = As ações são declaradas antes dos turnos
-option-declarations-off = Ninguém declara: nem fase de declaração nem −20 % por mudar
+option-declarations-off = Ninguém declara: nem fase de declaração nem −20% por mudar
 option-critical_attacks-impale = Um ataque crítico empala
 option-critical_attacks-brp = Um ataque crítico é como no Basic Roleplaying
 option-hold_escape-after = De uma presa se sai depois dos dois turnos de incapacidade

@@ -193,8 +193,8 @@ def test_how_likely_nobody_notices_is_said_before() -> None:
         command = {"do": "act", "actor": None, "action": "surprise", "params": surprise}
         return [preview.text for preview in battle.service.preview(command)]
 
-    assert said(by=["ciro"]) == ["chance 100 % that nobody notices"]
-    assert said(by=["ciro"], watchers=["orc"]) == ["chance 0 % that nobody notices"]
+    assert said(by=["ciro"]) == ["chance 100% that nobody notices"]
+    assert said(by=["ciro"], watchers=["orc"]) == ["chance 0% that nobody notices"]
     assert said(by=["ciro"], result="full") == said(by=[]) == []
 
 

@@ -177,11 +177,11 @@ def test_a_blow_says_its_chance_and_its_mean() -> None:
     battle = Battle(hero(), one("orc", de=12, conditions=[{"status": "mini"}]))
     assert said(battle, "ciro", "attack", "orc") == [
         ("cost", "normal action"),
-        ("chance", "chance 42 % (2d ≥ 8, DE 13)"),
+        ("chance", "chance 42% (2d ≥ 8, DE 13)"),
         ("damage", "damage (2d+6) × 2 ≈ 26"),
     ]
     battle.do("condition", actor="orc", status="stop")
-    assert ("chance", "chance 100 %") in said(battle, "ciro", "attack", "orc")
+    assert ("chance", "chance 100%") in said(battle, "ciro", "attack", "orc")
 
 
 def test_a_berserk_blow_names_the_die_that_its_mean_counts() -> None:
@@ -200,7 +200,7 @@ def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
     assert said(battle, "nela", "cast", "orc", using="fire")[1:4] == [
         ("cost", "3 PM (30 → 27)"),
         ("note", "Espejo → nela"),
-        ("chance", "chance 83 % (2d ≥ 5, DM 10)"),
+        ("chance", "chance 83% (2d ≥ 5, DM 10)"),
     ]
     assert said(battle, "nela", "cast", "elf", using="fire")[-1] == ("note", "Afinidad (Fuego): regains about 13 PV")
     assert said(battle, "nela", "cast", "imp", using="fire")[-1] == ("damage", "damage (2d+6) × 2 ≈ 26")
@@ -209,22 +209,22 @@ def test_a_spell_says_what_it_costs_and_where_it_goes() -> None:
 def test_a_spell_on_several_that_cannot_fail_says_no_sum_below_what_dice_show() -> None:
     battle = Battle(mage(abilities=[{**FIRE, "area": True}]), one("orc", dm=1), one("elf", dm=1))
     chances = [text for what, text in said(battle, "nela", "cast", "orc", "elf", using="fire") if what == "chance"]
-    assert chances == ["chance 100 %", "chance 100 %"]
+    assert chances == ["chance 100%", "chance 100%"]
 
 
 def test_other_actions_say_what_they_can() -> None:
     battle = Battle(hero(), one("orc", fue=1))
     assert said(battle, "ciro", "move", mode="crawl")[-1] == ("note", "≤ 3 m")
-    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "chance 66 % (2d+3 > 2d+1)")
-    assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "chance 72 % (2d ≥ 6, GD 8)")
-    assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "chance 58 % (2d ≥ 7, GD 9)")
-    assert said(battle, "ciro", "check", attr="vit", difficulty=1)[-1] == ("chance", "chance 100 %")
-    assert said(battle, "ciro", "jump", distance=1, modifier=9)[-1] == ("chance", "chance 100 %")
+    assert said(battle, "ciro", "grapple", "orc")[-1] == ("chance", "chance 66% (2d+3 > 2d+1)")
+    assert said(battle, "ciro", "jump", distance=4)[-1] == ("chance", "chance 72% (2d ≥ 6, GD 8)")
+    assert said(battle, "ciro", "check", attr="vit", difficulty=9)[-1] == ("chance", "chance 58% (2d ≥ 7, GD 9)")
+    assert said(battle, "ciro", "check", attr="vit", difficulty=1)[-1] == ("chance", "chance 100%")
+    assert said(battle, "ciro", "jump", distance=1, modifier=9)[-1] == ("chance", "chance 100%")
     assert said(battle, "ciro", "defend") == [("cost", "normal action")]
     assert said(battle, "ciro", "wait") == []
     assert said(battle, "ciro", "fall", distance=3) == [("damage", "damage 1d × 3 ≈ 10")]
     battle.do("condition", actor="ciro", status="grabbed", source="orc")
-    assert said(battle, "ciro", "escape")[-1] == ("chance", "chance 66 % (2d+3 > 2d+1)")
+    assert said(battle, "ciro", "escape")[-1] == ("chance", "chance 66% (2d+3 > 2d+1)")
 
 
 def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
@@ -257,8 +257,8 @@ def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
 @pytest.mark.rule("LF-CRIT-01", "LF-FUM-01")
 def test_a_roll_to_hit_never_needs_less_than_three_or_more_than_twelve() -> None:
     battle = Battle(hero(at=9), one("orc"), one("rock", de=40))
-    assert said(battle, "ciro", "attack", "orc")[1] == ("chance", "chance 97 % (2d ≥ 3, DE 8)")
-    assert said(battle, "ciro", "attack", "rock")[1] == ("chance", "chance 3 % (2d ≥ 12, DE 40)")
+    assert said(battle, "ciro", "attack", "orc")[1] == ("chance", "chance 97% (2d ≥ 3, DE 8)")
+    assert said(battle, "ciro", "attack", "rock")[1] == ("chance", "chance 3% (2d ≥ 12, DE 40)")
     assert str(Needs(*reach_of(-6))) == "≥ 3 (−6)"
     assert str(Needs(*reach_of(-6, only=True))) == "≥ −6"
 
@@ -322,7 +322,7 @@ def test_a_reaction_says_what_is_readied_and_names_only_whom_it_has_to() -> None
     assert aims.most(battle.fight, battle.of("ciro"), {}) == (0, 1)
     assert said(battle, "ciro", "react")[:2] == [
         ("note", "readied: Ataque con arma, Sword → orc"),
-        ("chance", "chance 97 % (2d ≥ 3, DE 8)"),
+        ("chance", "chance 97% (2d ≥ 3, DE 8)"),
     ]
 
 

@@ -55,7 +55,7 @@ def test_a_group_weapon_shows_all_whom_it_strikes_and_asks_for_no_names() -> Non
 def test_what_a_weapon_is_loaded_with_is_reckoned_in() -> None:
     fire = {"id": "fire-arrow", "kind": "ammo", "ammo": "arrow", "element": "fire", "qty": 2}
     battle = Battle(hero(weapons=[BOW, SLING], items=[fire]), foe(elements={"fire": "weak"}))
-    plain, hot = "damage 6–11 (5 + d6)", "damage 9–16 ((5 + d6) × 150 % (Weakness + 50 %))"
+    plain, hot = "damage 6–11 (5 + d6)", "damage 9–16 ((5 + d6) × 150% (Weakness + 50%))"
     for ammo, damages in ((["fire-arrow"], [hot, plain]), (["fire-arrow"] * 2, [hot, hot]), (["bolt"], [plain, plain])):
         said = shown(battle, "attack", targets=["imp"], params={"ammo": ammo})
         assert [text for _, text in said if text.startswith("damage")] == damages
@@ -79,7 +79,7 @@ def test_a_throw_may_be_aimed_at_who_flies_and_has_the_acc_that_is_given() -> No
     aim = field("attack", "targets")
     struck = aim.options(battle.fight, battle.of("ann"), chosen)[0]
     thrown = aim.options(battle.fight, battle.of("ann"), {**chosen, "range": "ranged"})[0]
-    assert (struck.refused, thrown.refused, thrown.hint) == ("out_of_range", None, "40 %")
+    assert (struck.refused, thrown.refused, thrown.hint) == ("out_of_range", None, "40%")
 
 
 @pytest.mark.rule("FF-ITM-01")

@@ -39,7 +39,7 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
         ("cost", "8 MP, 32 left"),
         ("tick", "tick 13"),
         ("chance", "chance 66 (90 − 24)"),
-        ("damage", "damage 23–34 ((20 + d8) × 150 % (Weakness + 50 %) − M. ARM 8)"),
+        ("damage", "damage 23–34 ((20 + d8) × 150% (Weakness + 50%) − M. ARM 8)"),
         ("chance", "Slow (4): chance 16"),
     ]
     assert said(battle, "use_item", targets=["ann"], **{"with": "potion"}) == [
@@ -103,23 +103,23 @@ def test_every_step_to_a_loss_is_shown_before_it_is_dealt() -> None:
     cast = {"with": "flare"}
     assert said(battle, "cast", targets=["imp"], **cast)[-1] == (
         "damage",
-        "damage 6–9 ((20 + d8) × 75 % (Magic Up + 25 %, Resistance − 50 %) − M. ARM 3, Shell ÷ 2)",
+        "damage 6–9 ((20 + d8) × 75% (Magic Up + 25%, Resistance − 50%) − M. ARM 3, Shell ÷ 2)",
     )
     both = said(battle, "cast", targets=["imp"], params={"as": "group"}, **cast)
     assert [text for what, text in both if what != "chance"] == [
-        "damage 4–6 ((20 + d8) × 75 % (Group) × 75 % (Magic Up + 25 %, Resistance − 50 %) − M. ARM 3, Shell ÷ 2)",
-        "absorbed: + 18–26 HP ((20 + d8) × 75 % (Group) × 125 % (Magic Up + 25 %))",
+        "damage 4–6 ((20 + d8) × 75% (Group) × 75% (Magic Up + 25%, Resistance − 50%) − M. ARM 3, Shell ÷ 2)",
+        "absorbed: + 18–26 HP ((20 + d8) × 75% (Group) × 125% (Magic Up + 25%))",
     ]
     assert said(battle, "cast", targets=["elf"], **cast)[-1] == (
         "damage",
-        "damage 0 ((20 + d8) × 125 % (Magic Up + 25 %), Immunity → 0)",
+        "damage 0 ((20 + d8) × 125% (Magic Up + 25%), Immunity → 0)",
     )
     assert said(battle, "use_ability", targets=["imp"], **{"with": "drill"}) == [
-        ("damage", "damage 6–10 ((10 + d6) × 150 % (Weapon) − ARM 4, Protect ÷ 2)")
+        ("damage", "damage 6–10 ((10 + d6) × 150% (Weapon) − ARM 4, Protect ÷ 2)")
     ]
     assert said(battle, "attack", targets=["imp"], params={"pull": True})[-1] == (
         "damage",
-        "damage 0–2 ((10 + d6) × 50 % (pulled − 50 %) − ARM 4, Protect ÷ 2)",
+        "damage 0–2 ((10 + d6) × 50% (pulled − 50%) − ARM 4, Protect ÷ 2)",
     )
 
 
@@ -209,14 +209,14 @@ def test_a_reaction_and_another_target_are_chosen_by_their_chances() -> None:
     rows = [{"id": "riposte", "trigger": "attacked"}, {"id": "parry", "trigger": "attacked", "cos": 30}]
     battle = Battle(foe("imp", spd=30, eva=20, weapons=[BLADE]), hero(reactions=rows, eva=60), foe("bat", spd=1))
     asked = battle.question("act", AtTheTable(battle.fight, [95]), actor="imp", action="attack", targets=["ann"])
-    assert asked.details == {"riposte": "Blade 70 %", "parry": "30 %, Blade 70 %"}
+    assert asked.details == {"riposte": "Blade 70%", "parry": "30%, Blade 70%"}
     battle = Battle(
         hero(weapons=[BLADE, {**BLADE, "id": "dirk", "hand": "off"}]),
         foe("a", pools={"hp": 1}),
         foe("b", eva=15, spd=2),
     )
     asked = battle.question("act", AtTheTable(battle.fight, [50, 1]), actor="ann", action="attack", targets=["a"])
-    assert asked.details["b"] == "25 %"
+    assert asked.details["b"] == "25%"
 
 
 @pytest.mark.rule("FF-TWO-01", "FF-ATK-08")

@@ -139,7 +139,7 @@ def test_the_surprised_lack_the_die_alone_shield_and_armour_still_turn_the_blow_
     fray = duel(orc=sheet)
     assert fray.one("orc")["stats"]["can_deflect"] is False
     told = fray.service.preview({"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]})
-    assert next(one.text for one in told if one.what == "chance").startswith("chance 77 %")  # as it is rolled
+    assert next(one.text for one in told if one.what == "chance").startswith("chance 77%")  # as it is rolled
     facts = fray.act("ana", "attack", "orc", dice=[4, 4, 1, 6])
     assert (fact(facts, "attack")["desvio"], fact(facts, "attack")["final"]) == (3, 5)
 

@@ -76,7 +76,7 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     assert told(fray, "ana", "attack", "orc")[:2] == [
         ("price", "3 PA · Estándar"),
-        ("chance", "chance 92 % · limb 50 % · torso 42 % · head 0 %"),
+        ("chance", "chance 92% · limb 50% · torso 42% · head 0%"),
     ]
 
 
@@ -96,16 +96,16 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
     called = told(fray, "ana", "called_attack", "orc", params={"part": "head", "difficulty": "facil"})
     assert called[1][0] == "chance"
-    assert called[1][1].startswith("aiming 72 % · head ")
+    assert called[1][1].startswith("aiming 72% · head ")
     assert called[2][0] == "damage"
     against = told(fray, "ana", "called_attack", "orc", params={"part": "left_leg", "method": "opposed"})
     assert against[1][1].startswith("opposed roll ")
     stunt = told(fray, "ana", "stunt", params={"method": "skill", "skill": "manos_rapidas", "difficulty": 7})
-    assert stunt[1] == ("chance", "chance 58 %")
-    assert told(fray, "ana", "shove", "orc")[1] == ("chance", "chance 44 %")
+    assert stunt[1] == ("chance", "chance 58%")
+    assert told(fray, "ana", "shove", "orc")[1] == ("chance", "chance 44%")
     assert told(fray, "ana", "use_ability", "orc", with_="hex") == [
         ("price", "3 PS · 3 PA · Estándar"),
-        ("chance", "chance 42 %"),
+        ("chance", "chance 42%"),
     ]
 
 
@@ -232,7 +232,7 @@ def test_a_shot_at_somebody_who_is_covered_says_whom_it_may_strike_instead() -> 
         return [str(one.text) for one in action.preview(fray.fight, act) if one.what == "note"]
 
     assert told() == []
-    assert told(covered_by="bo") == ["50 %: it strikes Bo, who covers"]
+    assert told(covered_by="bo") == ["50%: it strikes Bo, who covers"]
 
 
 def test_a_field_that_means_nothing_now_is_not_shown() -> None:

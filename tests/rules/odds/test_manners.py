@@ -91,7 +91,7 @@ def test_the_temperament_of_one_who_is_called_like_a_side_is_its_own_alone() -> 
     ("mark", "temperament", "flees"),
     [
         ({}, None, None),
-        ({"temperament": PLAIN, "notes": "Cowardly; flees below 50 %"}, PLAIN, 50),
+        ({"temperament": PLAIN, "notes": "Cowardly; flees below 50%"}, PLAIN, 50),
         ({"notes": "Cowardly"}, COWARDLY, None),
         ({"notes": "Never flees", "manner": told("Reckless. Flees at a quarter")}, RECKLESS, 0),
         ({"manner": told("Huye con la mitad")}, None, 50),

@@ -120,7 +120,7 @@ def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -
             assert f"would strike {len(foes)} at once" in idea.reason
             assert f"about {sum(one.number or 0 for one in foes)} PV in all" in idea.reason
             least, most = min(chances), max(chances)
-            assert f": {least} %" in idea.reason if least == most else f": {least}–{most} %" in idea.reason
+            assert f": {least}%" in idea.reason if least == most else f": {least}–{most}%" in idea.reason
             return
         player.step()
     raise AssertionError("nobody struck several")

@@ -81,7 +81,7 @@ def test_the_wary_dodge_and_block_and_the_bold_strike() -> None:
     [
         ("", Manner(None, None)),
         ("Keeps to the reeds.", Manner(None, None)),
-        ("Cowardly. Flees below 50 %.", Manner(COWARDLY, 50)),
+        ("Cowardly. Flees below 50%.", Manner(COWARDLY, 50)),
         ("They flee when half of them are down", Manner(None, 50)),
         ("Runs away once it is hurt", Manner(None, 35)),
         ("Never flees; reckless", Manner(RECKLESS, 0)),

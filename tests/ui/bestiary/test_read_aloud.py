@@ -53,7 +53,7 @@ READ_TOGETHER: dict[str, tuple[str, dict[str, Any], str]] = {
     "Fang": (
         "weapons",
         {"scale": 3, "die": "d8", "bonus": -2, "effects": [{"status": "poison", "cos": {"flat": 30}}]},
-        "3 × STR + d8 − 2 · Physical · Melee · Poison, CoS 30 %",
+        "3 × STR + d8 − 2 · Physical · Melee · Poison, CoS 30%",
     ),
     "Gaze": (
         "abilities",
@@ -65,14 +65,14 @@ READ_TOGETHER: dict[str, tuple[str, dict[str, Any], str]] = {
         {"damage": {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}, "mp": 7, "type": "magic"},
         "Magic · MP 7 · Single · Damage 4 × MAG + d8, Fire",
     ),
-    "Strike": ("abilities", {"damage": {"weapon": True, "percent": 75}}, "Fast · Single · Damage 75 % Weapon"),
+    "Strike": ("abilities", {"damage": {"weapon": True, "percent": 75}}, "Fast · Single · Damage 75% Weapon"),
     "Tide": ("abilities", {"heal": {"scale": 4, "die": "d8"}}, "Fast · Single · Healing 4 × MAG + d8 HP"),
     "Dram": (
         "items",
         {"kind": "recovery", "heal": [{"full": True}, {"amount": 30, "pool": "mp"}]},
-        "Recovery · Healing 100 % HP, 30 MP",
+        "Recovery · Healing 100% HP, 30 MP",
     ),
-    "Feather": ("items", {"effects": [{"revive": {"pct": 10}}, {"delay": 25}]}, "Revives 10 % HP, Delay 25 %"),
+    "Feather": ("items", {"effects": [{"revive": {"pct": 10}}, {"delay": 25}]}, "Revives 10% HP, Delay 25%"),
 }
 
 

@@ -30,7 +30,7 @@ def whole_round(table: GameTable) -> None:
 
 def test_a_cue_comes_when_a_share_of_a_pool_is_left(begun: GameTable) -> None:
     make(begun, "guard a: hp at % or 25", "it flees")
-    assert begun.page.cue_line.words_ahead() == ["Guard A: HP at 25 % or less: it flees"]
+    assert begun.page.cue_line.words_ahead() == ["Guard A: HP at 25% or less: it flees"]
     begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 11})
     assert not due(begun)
     begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 10})

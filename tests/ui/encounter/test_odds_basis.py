@@ -43,7 +43,7 @@ def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def prepared(library: Library, **waves: dict[str, object]) -> int:
     (creature,) = library.creatures.add(
-        [Creature(name="Guard", system=SYSTEM, sheet=GUARD, notes="Cowardly. Flees below 60 %.")]
+        [Creature(name="Guard", system=SYSTEM, sheet=GUARD, notes="Cowardly. Flees below 60%.")]
     )
     entries = [
         EncounterEntry(name="Ana", side="party", sheet=HERO, notes="Never flees"),
@@ -259,7 +259,7 @@ def test_a_reopened_fight_and_workers_tell_the_same_of_waves_and_cues(window: Ma
 
 @pytest.mark.parametrize(
     ("temperament", "flees", "words"),
-    [(None, None, ""), (PLAIN, None, "plain"), (None, 0, "never leaves"), (PLAIN, 30, "plain, leaves below 30 %")],
+    [(None, None, ""), (PLAIN, None, "plain"), (None, 0, "never leaves"), (PLAIN, 30, "plain, leaves below 30%")],
 )
 def test_a_manner_in_words(temperament: Any, flees: Any, words: str) -> None:
     assert manner_words(temperament, flees).replace("\u202f", " ") == words

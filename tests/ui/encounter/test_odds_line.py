@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from ui.encounter.odds_bar import BAR, GAP, SHORT, OddsLine
 from ui.theme import NORMAL, SMALL, numbers, sized
 
-WINS, TACTICS, ROUNDS = "Party wins 62 % ± 2", "40–72 % by tactics", "rounds: about 4 (3–7)"
+WINS, TACTICS, ROUNDS = "Party wins 62% ± 2", "40–72% by tactics", "rounds: about 4 (3–7)"
 FIGURES = f"{WINS} · {TACTICS} · {ROUNDS}"
 
 

@@ -77,7 +77,7 @@ def test_the_second_blow_asks_for_another_target_when_the_first_is_down(archery:
     question = archery.question()
     assert (question.id, question.options, question.default) == ("second_target", ("none", "guard-b"), "none")
     shown = [button.text() for button in archery.page.stage.question.options()]
-    assert shown == ["1  Nobody: the blow is lost  — Enter", "2  Guard B (70 %)"]
+    assert shown == ["1  Nobody: the blow is lost  — Enter", "2  Guard B (70%)"]
     archery.type("2")
     archery.type("99\n")
     assert archery.conductor.asked is None

@@ -274,7 +274,7 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
     before = page.odds.odds
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     roster = page.pane.who.roster
-    roster.edited.emit([twin(guards, notes="Flees below 90 %")])
+    roster.edited.emit([twin(guards, notes="Flees below 90%")])
     qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=20_000)
     wait_for_end(page, qtbot)
     assert "Guard A, Guard B (leaves below" in page.odds.bar.line.in_full()

@@ -22,7 +22,7 @@ def bar(qtbot: QtBot) -> QuestionBar:
     qtbot.addWidget(made)
     made.resize(540, 300)
     made.show()
-    made.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {"dodge": "50 %"}), {}, (), (), 0))
+    made.show_question(Asked(Choice("reaction", None, OPTIONS, "block", {"dodge": "50%"}), {}, (), (), 0))
     return made
 
 
@@ -30,7 +30,7 @@ def test_short_options_share_a_line_and_a_long_one_has_its_own(bar: QuestionBar,
     block, dodge, parry, long, flee = bar.options()
     qtbot.waitUntil(lambda: block.y() == dodge.y() == parry.y() < long.y() < flee.y())
     assert block.x() < dodge.x() < parry.x()
-    assert dodge.text() == "2  dodge (50 %)"
+    assert dodge.text() == "2  dodge (50%)"
     assert block.text() == "1  block  — Enter"
 
 

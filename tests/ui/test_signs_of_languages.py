@@ -1,0 +1,72 @@
+"""Per cent signs and decimals are set as each language sets them: in messages, the window, the guide and boxes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rules.messages import LANGUAGES, decimal
+from rules.sayings import percentage
+from ui.bestiary.fraction import Fraction
+from ui.encounter.why_card import amount_words
+from ui.words import in_percent
+
+ROOT = Path(__file__).parents[2]
+BEFORE = {"en": "", "es": "\N{NO-BREAK SPACE}", "pt_BR": ""}
+_SIGN = re.compile(r"(?<=[0-9}])(\s?)%(?![\w(])")
+
+
+def texts(language: str) -> list[Path]:
+    files = [*ROOT.glob(f"rules/**/{language}.ftl"), *ROOT.glob(f"models/**/{language}.ftl")]
+    files += ROOT.glob(f"resources/guide/{language}/*.md")
+    return files + ([] if language == "en" else [ROOT / f"resources/translations/turnwright_{language}.ts"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_sets_the_sign_as_its_language_does(language: str) -> None:
+    for path in texts(language):
+        said = re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8"))
+        wrong = [
+            said[max(0, one.start() - 40) : one.end()] for one in _SIGN.finditer(said) if one[1] != BEFORE[language]
+        ]
+        assert wrong == [], path
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "ui").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_text_of_the_window_parts_a_number_from_the_sign_in_english(path: Path) -> None:
+    assert not re.search(r"(?:tr|translate)\([^\n]*[0-9}]\s%(?![\w(])", path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_gets_its_sign_in_the_readers_language(language: str, speak: Callable[[str], None]) -> None:
+    assert percentage(40).told(language) == f"40{BEFORE[language]}%"
+    if language != "en":
+        speak(language)
+    assert in_percent(40) == f"40{BEFORE[language]}%"
+    assert amount_words(-25, "percent") == f"-25{BEFORE[language]}%"
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "1.5"), ("es", "1,5"), ("pt_BR", "1,5")])
+def test_a_fraction_is_shown_as_its_language_writes_it_and_typed_in_both_ways(
+    language: str, shown: str, qtbot: QtBot, speak: Callable[[str], None]
+) -> None:
+    assert decimal(1.5, language) == shown
+    assert decimal(2.0, language) == "2"
+    if language != "en":
+        speak(language)
+    box = Fraction()
+    qtbot.addWidget(box)
+    box.setRange(0, 1000)
+    box.setValue(1.5)
+    assert box.text() == shown
+    for typed in ("2.25", "2,25"):
+        box.selectAll()
+        QTest.keyClicks(box, typed)
+        box.interpretText()
+        assert box.value() == 2.25
+    assert box.text() == shown.replace("1", "2").replace("5", "25")

@@ -1,0 +1,53 @@
+"""A box for numbers with a fraction."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QLocale, QSize
+from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
+from PySide6.QtWidgets import QDoubleSpinBox, QWidget
+
+from ui.bestiary.widgets import in_form
+from ui.spin import Instead, give_way
+from ui.words import language
+
+
+class Fraction(QDoubleSpinBox):
+    """A spin box for numbers with a fraction, which are typed with a comma or a point and shown as they are written."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setLocale(QLocale(language()))
+        self.instead = Instead(self)
+        in_form(self)
+
+    def sizeHint(self) -> QSize:
+        """Room for the words too that may stand in the place of a number."""
+        return super().sizeHint().expandedTo(self.instead.size_hint())
+
+    def textFromValue(self, value: float) -> str:
+        """The number without needless zeros."""
+        point, text = self.locale().decimalPoint(), super().textFromValue(value)
+        return text.rstrip("0").rstrip(point) if point in text else text
+
+    def valueFromText(self, text: str) -> float:
+        """The number that was typed."""
+        return super().valueFromText(self._pointed(text))
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Takes a comma and a point for the same."""
+        state, pointed, at = super().validate(self._pointed(text), place)
+        return state, pointed, at
+
+    def _pointed(self, text: str) -> str:
+        return re.sub(r"[.,]", self.locale().decimalPoint(), text)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit stands in the place of words."""
+        give_way(self, event)
+        super().keyPressEvent(event)
