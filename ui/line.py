@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainter, QToolTip
 
@@ -11,6 +11,8 @@ from ui.theme import GRID, current
 
 _BESIDE = 2
 """Pixels that Qt leaves at both ends of the text of a line."""
+MOST = 280
+"""Pixels that a line asks for at the most, whatever stands in it."""
 
 
 class Line(QLineEdit):
@@ -86,7 +88,15 @@ class NamedLine(Line):
             place = self._room().adjusted(-self.textMargins().left(), 0, 0, 0)
             painter.drawText(place, int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.named)
 
+    def sizeHint(self) -> QSize:
+        """Room for its name and its text, as far as a line of fields has it."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        around = self.width() - self._room().width() - self.textMargins().left() if self.width() else 0
+        words = f"{self.placeholderText()}  {self.text()}"
+        return hint.expandedTo(QSize(min(metrics.horizontalAdvance(words) + around + 2 * GRID, MOST), 0))
+
     def _make_room(self) -> None:
+        self.updateGeometry()
         metrics = self.fontMetrics()
         wide = metrics.horizontalAdvance(self.placeholderText()) + GRID
         room = self._room().width() + self.textMargins().left()

@@ -5704,6 +5704,10 @@
         <translation>Añadir un grupo</translation>
     </message>
     <message>
+        <source>Show the fields of the chosen lines, or fold them away</source>
+        <translation>Mostrar los campos de las líneas elegidas o plegarlos</translation>
+    </message>
+    <message>
         <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
         <translation>Todavía no participa nadie. Añade un grupo y criaturas, o arrástralos aquí desde las otras pestañas.</translation>
     </message>

@@ -5704,6 +5704,10 @@
         <translation>Adicionar um grupo</translation>
     </message>
     <message>
+        <source>Show the fields of the chosen lines, or fold them away</source>
+        <translation>Mostrar os campos das linhas escolhidas ou recolhê-los</translation>
+    </message>
+    <message>
         <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
         <translation>Ainda não participa ninguém. Adicione um grupo e criaturas, ou arraste-os para cá das outras abas.</translation>
     </message>

@@ -37,8 +37,9 @@ from ui.plain import Label, tip
 from ui.refusal_words import library_sentence
 from ui.words import side_name
 
-LOW, ROOMY = 440, 520
-"""Pixels of height from which there is room for notes under the odds, and for what an encounter is worth."""
+LOWEST, LOW, ROOMY = 340, 440, 520
+"""Pixels of height from which there is room for notes over who takes part; for them under the odds, and for fields
+under the roster; and for what an encounter is worth."""
 WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 
@@ -115,6 +116,7 @@ class EncounterPane(QWidget):
         self._again.clicked.connect(self.again_wanted)
         self._empty.button.clicked.connect(self.new_wanted)
         self._system.activated.connect(self._system_chosen)
+        self.halves.currentChanged.connect(self._make_room)
         self.notes.written.connect(self._notes_written)
         roster = self.who.roster
         roster.edited.connect(self._entries_edited)
@@ -173,11 +175,17 @@ class EncounterPane(QWidget):
         return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
-        """In a low window the odds have the room of the notes."""
+        """In a low window the odds have the room of the notes, and in a very low one who takes part has it."""
         there = self._encounter is not None and self._encounter.id is not None
-        self.notes.setVisible(there and not (self.height() < LOW and not self.odds_bar.isHidden()))
+        low, lowest = self.height() < LOW, self.height() < LOWEST
         here, worth = self._told
-        self._state.setText(" · ".join(filter(None, (here, worth if self.height() >= ROOMY else ""))))
+        words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
+        self.who.be_low(low=low)
+        crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
+        self.notes.setVisible(there and not crowded)
+        self._state.setText(words)
+        self._state.setVisible(there and not lowest)
+        self._name.setToolTip(tip(words) if lowest else "")
 
     def _described(self, encounter: Encounter, entries: list[EncounterEntry]) -> str:
         try:

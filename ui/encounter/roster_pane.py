@@ -19,7 +19,7 @@ from models.parties import Party
 from rules.system import System
 from rules.telling import Teller
 from ui.bestiary.editors import FRAME
-from ui.bestiary.widgets import Choice
+from ui.bestiary.widgets import Choice, IconButton
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
 from ui.encounter.roster_drops import RosterDrops
@@ -61,6 +61,7 @@ class RosterPane(QWidget):
         self.drops = RosterDrops(self.roster)
         self.card = RosterCard()
         self._system = ""
+        self._is_low = self._may_change = False
         self._full: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
@@ -69,12 +70,15 @@ class RosterPane(QWidget):
         self.party: QComboBox = Choice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.unfold = IconButton("pencil", self.tr("Show the fields of the chosen lines, or fold them away"))
+        self.unfold.setCheckable(True)
+        self.unfold.hide()
         self.empty = Label(role="muted", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._fields = Fields(self.card)
         self.roster.setMinimumHeight(ENTRY)
         head = Flow(8)
-        for widget in (self.add, self.party, self.board):
+        for widget in (self.add, self.party, self.board, self.unfold):
             head.add(widget)
         column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
         column.addWidget(head)
@@ -83,6 +87,7 @@ class RosterPane(QWidget):
         column.addWidget(self._fields)
         self.add.clicked.connect(self.creatures_wanted)
         self.board.clicked.connect(self.board_wanted)
+        self.unfold.toggled.connect(self._fold)
         self.party.activated.connect(self._party_chosen)
         self.roster.chosen.connect(self._show_chosen)
         self.roster.name_wanted.connect(self._write_name)
@@ -98,12 +103,35 @@ class RosterPane(QWidget):
     def _change(self, values: dict[str, object]) -> None:
         self.roster.change(**values)
 
+    @property
+    def is_folded(self) -> bool:
+        """Whether the roster has the room of the fields too."""
+        return self._is_low and not self.unfold.isChecked()
+
+    def be_low(self, *, low: bool) -> None:
+        """Gives the roster the room of the fields where there is little height, as long as nobody wants to see them."""
+        if low != self._is_low:
+            self._is_low = low
+            self._fold()
+
+    def _fold(self) -> None:
+        has_fields = self._may_change and not self.roster.isHidden()
+        self.unfold.setVisible(self._is_low and has_fields)
+        self._fields.setVisible(has_fields and not self.is_folded)
+        self._fields.updateGeometry()
+
+    def _show_fields(self) -> None:
+        if self.is_folded:
+            self.unfold.setChecked(True)
+
     def _write_name(self) -> None:
+        self._show_fields()
         if self.card.name.isEnabled():
             self.card.name.setFocus(Qt.FocusReason.OtherFocusReason)
             self.card.name.selectAll()
 
     def _choose_wave(self) -> None:
+        self._show_fields()
         self.card.wave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_entries(
@@ -134,7 +162,7 @@ class RosterPane(QWidget):
         self.roster.show_entries(entries)
         self.roster.viewport().update()
         self.roster.setVisible(bool(entries))
-        self._fields.setVisible(bool(entries) and may_change)
+        self._may_change = may_change
         self.empty.setVisible(not entries)
         self.empty.setText(
             self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
@@ -142,7 +170,7 @@ class RosterPane(QWidget):
         for widget in (self.add, self.party, self.board):
             widget.setVisible(may_change)
         self._show_chosen()
-        self._fields.updateGeometry()
+        self._fold()
 
     def show_parties(self, parties: Sequence[Party]) -> None:
         """The parties that can be added."""

@@ -1,0 +1,99 @@
+"""Preparing on a low window: the roster has the room, and the fields of what is chosen are a press away."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.encounters import Encounter
+from models.library import Library
+from models.parties import Member, Party
+from tests.ui.encounter.conftest import HERO, SYSTEM
+from tests.ui.settling import settle
+from ui.encounter.prepare_page import PreparePage
+from ui.line import NamedLine
+from ui.window import MainWindow
+
+AT_150, AT_200 = (911, 485), (683, 384)
+"""What Qt counts of a screen of 1366 by 768 under a title and with everything drawn larger."""
+
+
+@pytest.fixture
+def page(window: MainWindow, library: Library) -> PreparePage:
+    party = library.parties.add(
+        Party(name="Us"), [Member(name=f"Hero {n}", system=SYSTEM, sheet=HERO) for n in range(6)]
+    )
+    kept = library.encounters.add(Encounter(name="Stair", system=SYSTEM, notes="The lamp is out.\n" * 4))
+    members = [one.id for one in library.parties.members(party.id)]
+    library.encounters.add_members(kept.id or 0, [id for id in members if id is not None])
+    window.encounter.prepare.reload(kept.id)
+    return window.encounter.prepare
+
+
+def rows_in_sight(page: PreparePage) -> int:
+    roster = page.pane.who.roster
+    rows = (roster.visualRect(roster.model().index(row, 0)) for row in range(roster.model().rowCount()))
+    return sum(roster.viewport().rect().contains(rect) for rect in rows)
+
+
+@pytest.mark.parametrize(("size", "least"), [(AT_150, 3), (AT_200, 2)])
+def test_the_roster_has_the_room_of_the_fields(
+    window: MainWindow, page: PreparePage, size: tuple[int, int], least: int
+) -> None:
+    window.resize(*size)
+    settle()
+    who = page.pane.who
+    assert rows_in_sight(page) >= least
+    assert not who.card.isVisible()
+    assert who.unfold.isVisible()
+    who.unfold.click()
+    settle()
+    assert who.card.isVisible()
+    assert rows_in_sight(page) >= 1
+    for button in (who.add, who.board, who.unfold):
+        assert not button.visibleRegion().isEmpty()
+        assert button.visibleRegion().boundingRect() == button.rect()
+    who.unfold.click()
+    settle()
+    assert rows_in_sight(page) >= least
+
+
+def test_a_window_with_room_shows_roster_and_fields(window: MainWindow, page: PreparePage) -> None:
+    window.resize(*AT_150)
+    settle()
+    window.resize(1366, 740)
+    settle()
+    who = page.pane.who
+    assert who.card.isVisible()
+    assert not who.unfold.isVisible()
+    assert page.pane.notes.isVisible()
+
+
+def test_who_is_named_by_key_has_its_fields_shown(window: MainWindow, page: PreparePage) -> None:
+    window.resize(*AT_200)
+    settle()
+    who = page.pane.who
+    who.roster.setFocus()
+    QTest.keyClick(who.roster, Qt.Key.Key_F2)
+    settle()
+    assert who.card.name.isVisible()
+    assert who.card.name.hasFocus()
+
+
+def test_notes_of_a_very_low_window_stand_over_its_options(window: MainWindow, page: PreparePage) -> None:
+    window.resize(*AT_200)
+    settle()
+    assert not page.pane.notes.isVisible()
+    assert "Notes" not in page.pane._name.toolTip()
+    page.pane.halves.setCurrentIndex(1)
+    settle()
+    assert page.pane.notes.isVisible()
+
+
+def test_a_line_asks_for_the_room_of_its_name_and_its_text(qtbot: QtBot) -> None:
+    line = NamedLine("Subgrupo")
+    qtbot.addWidget(line)
+    line.setText("the long company")
+    line.resize(line.sizeHint())
+    line.show()
+    assert line.named == "Subgrupo"
