@@ -17,6 +17,8 @@ class Chip(NamedTuple):
     good: bool = True
     priority: int = 0
     """How much it matters among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
+    until_end: bool = False
+    """Whether it tells what one is about to do or has done in its turn: it is gone when the fight is over."""
 
     @property
     def gloss_ids(self) -> Gloss:

@@ -87,18 +87,20 @@ def chips(fight: D100Fight, one: Fighter) -> tuple[Chip, ...]:
     weapons, ready = weapons_of(one), default_weapon(one)
     if one.declared is not None and not one.over and not one.spent_on:
         command = declared_command(one, one.declared, usual=ready.id)
-        found.append(Chip("declared", in_words(fight, command)))
+        found.append(Chip("declared", in_words(fight, command), until_end=True))
     if one.waiting:
-        found.append(Chip("waiting", "retrasado", str(one.initiative)))
+        found.append(Chip("waiting", "retrasado", str(one.initiative), until_end=True))
     if one.spent_on and one.state == "active":
-        found.append(Chip("dodged" if one.spent_on == "dodge" else "action_used", "acción gastada", good=False))
+        found.append(
+            Chip("dodged" if one.spent_on == "dodge" else "action_used", "acción gastada", good=False, until_end=True)
+        )
     aimed = None if one.focus is None or one.spent_on or one.over else fight.combatants.get(one.focus.target)
     if one.focus is not None and aimed is not None and aimed.present:
-        found.append(Chip("focus", "centrado", f"{aimed.name} {one.focus.points}"))
+        found.append(Chip("focus", "centrado", f"{aimed.name} {one.focus.points}", until_end=True))
     if one.task is not None:
-        found.append(Chip("task", "ocupado", f"{one.task.done}/{one.task.needed}"))
+        found.append(Chip("task", "ocupado", f"{one.task.done}/{one.task.needed}", until_end=True))
     if 0 < one.sheet.max_attackers <= len(one.attackers):
-        found.append(Chip("attackers", "rodeado", good=False))
+        found.append(Chip("attackers", "rodeado", good=False, until_end=True))
     carried = one.weapons[ready.id]
     if ready.spends and carried.loaded is not None:
         found.append(Chip("loaded", ready.name, f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0))

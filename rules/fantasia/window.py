@@ -88,12 +88,12 @@ def chips(fight: Battle, one: Fighter) -> tuple[Chip, ...]:
     if one.counter is not None:
         found.append(Chip("counter", "Inconsciente", str(one.counter), good=False, priority=3))
     if one.readied is not None:
-        found.append(Chip("readied", "Prepara", _readied(fight, one, one.readied)))
+        found.append(Chip("readied", "Prepara", _readied(fight, one, one.readied), until_end=True))
     if one.waiting:
-        found.append(Chip("waiting", "Retrasa"))
+        found.append(Chip("waiting", "Retrasa", until_end=True))
     if one.forced is not None and ("attack" if one.forced == "attack" else "cast") not in one.done:
         label = ACTIONS["attack" if one.forced == "attack" else "cast"].label
-        found.append(Chip("forced", "Debe", label, good=False, priority=2))
+        found.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True))
     held = one.weapon
     if held.shots is not None:
         left = f"{one.loaded.get(held.id, 0)}/{held.shots}"

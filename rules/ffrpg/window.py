@@ -62,13 +62,13 @@ def chips(fight: Fight, one: Combatant) -> tuple[Chip, ...]:
     charge = one.charging
     if charge is not None:
         tick = f"+{charge.left}" if charge.at is None else str(charge.at)
-        found.append(Chip("charging", "Charging", f"{tick}, {timeline.label_of(one)}"))
+        found.append(Chip("charging", "Charging", f"{tick}, {timeline.label_of(one)}", until_end=True))
     if one.defending:
-        found.append(Chip("defending", "Defense"))
+        found.append(Chip("defending", "Defense", until_end=True))
     if one.fleeing:
-        found.append(Chip("fleeing", "Escape"))
+        found.append(Chip("fleeing", "Escape", until_end=True))
     if order.is_extreme(one):
-        found.append(Chip("extreme", "Extreme", str(one.generated)))
-    if one.facing is not None and one.state == "active" and fight.phase != "ended":
-        found.append(Chip("facing", "Facing", sayings.FACINGS[one.facing], priority=2))
+        found.append(Chip("extreme", "Extreme", str(one.generated), until_end=True))
+    if one.facing is not None and one.state == "active":
+        found.append(Chip("facing", "Facing", sayings.FACINGS[one.facing], priority=2, until_end=True))
     return tuple(found)

@@ -15,9 +15,9 @@ def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
     found: list[Chip] = []
     if piece.cell is not None and piece.state == "active":
         arrow, words = FACING_ARROWS[piece.facing], FACING_LABELS[piece.facing]
-        found.append(Chip("facing", arrow, words, priority=2))
+        found.append(Chip("facing", arrow, words, priority=2, until_end=True))
     if piece.id in fight.late:
-        found.append(Chip("late", "Por último", good=False))
+        found.append(Chip("late", "Por último", good=False, until_end=True))
     return tuple(found)
 
 

@@ -18,8 +18,6 @@ from ui.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, sh
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
 """Below this width what is declared stands under the name."""
-NAME_SHARE = 0.32
-"""The most that the names take of a line."""
 NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
 """Where the name begins, where the mark ends, the room of a pencil before it, and what keeps all apart."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
@@ -228,7 +226,7 @@ class DeclarationColumn(QFrame):
     def _fit(self) -> None:
         widths = [button.widths() for button in self._buttons[: len(self.lines)]]
         room = self.contentsRect().width() - 2 * GAP - NAME_LEFT - MARK_RIGHT
-        names = min(max((name for name, _ in widths), default=0), int(room * NAME_SHARE))
+        names = max((name for name, _ in widths), default=0)
         narrow = self.width() < NARROW or any(names + words + 3 * GAP > room for _, words in widths)
         for button in self._buttons:
             button.arrange(names, narrow=narrow)

@@ -17,7 +17,7 @@ from ui.conductor import Conductor
 from ui.encounter.acting import Acting
 from ui.encounter.declaration_column import Line
 from ui.encounter.explaining import Figure
-from ui.encounter.rows import pools_of, words_of_chip
+from ui.encounter.rows import marks_of, pools_of, words_of_chip
 from ui.encounter.sheet_block import SheetNow
 from ui.encounter.stage import Stage
 from ui.encounter.uses import Use, Uses
@@ -157,7 +157,12 @@ class Presenting(QObject):
         )
 
     def uses_of(self, one: Combatant) -> tuple[Use, ...]:
-        """What it can do with its things against the one aimed at, as far as that has been worked out."""
+        """What it can do with its things against the one aimed at, as far as that has been worked out.
+
+        Nothing once the fight is over.
+        """
+        if self._conductor.fight.phase == "ended":
+            return ()
         aimed = self.whose.aimed_by(one)
         return self._uses.of(one, aimed) if self._is_whole else self._uses.known(one, aimed)
 
@@ -168,7 +173,7 @@ class Presenting(QObject):
             f"{system.condition_label(each)} {system.window.timer_label(each)}".rstrip() for each in one.conditions
         ]
         if one is not self._acting:
-            words += map(words_of_chip, system.window.chips(fight, one))
+            words += map(words_of_chip, marks_of(fight, system, one))
         return " · ".join(words)
 
     def _shown(self, one: Combatant) -> Shown:
@@ -212,7 +217,7 @@ class Presenting(QObject):
         elif acting is None:
             stage.show_combatant(actor.name, pools_of(system, actor), self._notes(actor.id))
         else:
-            state = "   ".join(words_of_chip(chip) for chip in system.window.chips(fight, actor))
+            state = "   ".join(words_of_chip(chip) for chip in marks_of(fight, system, actor))
             told = "\n".join(filter(None, (state, self._notes(actor.id))))
             stage.show_combatant(actor.name, pools_of(system, actor), told, system.window.body(fight, actor))
         stage.show_out_of_turn(() if acting is None or acts.declares else acts.offers.out_of_turn(), beside)

@@ -273,7 +273,7 @@ def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
         )
         for each in one.conditions
     ]
-    for chip in system.window.chips(fight, one):
+    for chip in marks_of(fight, system, one):
         meaning = gloss(system.phrases.file, chip.gloss_ids)
         tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
@@ -281,6 +281,12 @@ def chips_of(fight: Fight, system: System, one: Combatant) -> list[ChipView]:
         found.append((-chip.priority, None, view))
     found.sort(key=lambda each: (each[0], each[1] is None, each[1] or 0))
     return [view for _, _, view in found]
+
+
+def marks_of(fight: Fight, system: System, one: Combatant) -> tuple[Chip, ...]:
+    """What its system shows of it beside conditions; once the fight is over without what it was about to do."""
+    found = system.window.chips(fight, one)
+    return tuple(chip for chip in found if not chip.until_end) if fight.phase == "ended" else found
 
 
 def words_of_chip(chip: Chip) -> str:

@@ -16,3 +16,17 @@ def test_the_keys_are_said_above_the_lines_where_they_are_seen_of_many_combatant
     column.show()
     hint = next(one for one in column.findChildren(Label) if "Shift+Enter" in one.text())
     assert hint.geometry().bottom() < min(one.y() for one in column.findChildren(LineButton))
+
+
+def test_no_name_is_cut_while_a_line_of_its_own_would_show_it(qtbot: QtBot) -> None:
+    column = DeclarationColumn()
+    qtbot.addWidget(column)
+    names = ("Matón del puerto viejo", "Inés")
+    column.show_lines(
+        [Line(str(n), "mi"[n], name, "foes", "Atacar", LATER if n else NEXT) for n, name in enumerate(names)]
+    )
+    column.show()
+    for width in (470, 520, 600, 800):
+        column.resize(width, 300)
+        for button in column.findChildren(LineButton):
+            assert button.narrow or button.names >= button.widths()[0]
