@@ -19,6 +19,7 @@ from ui.card import has_keys
 from ui.creature_choices import creature_search
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import groups, people
+from ui.other_words import other_words
 from ui.rule_card import RuleCard
 from ui.words import side_name
 
@@ -159,11 +160,12 @@ class Finder(QObject):
     # --- the program -------------------------------------------------------------------------------------
 
     def _commands(self) -> Iterator[Choice]:
-        menus = self._menus
+        menus, others = self._menus, other_words()
         for name, action in menus.by_name.items():
             if name not in menus.settings and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
-                yield Choice(words, action.shortcut().toString(), partial(self._trigger, name))
+                keys, do = action.shortcut().toString(), partial(self._trigger, name)
+                yield Choice(words, keys, do, also=others.get(name, ""))
 
     def _settings(self) -> Iterator[Choice]:
         menus = self._menus

@@ -1331,10 +1331,6 @@
         <translation>Reglas de la mesa</translation>
     </message>
     <message>
-        <source>Change the roster</source>
-        <translation>Cambiar los participantes</translation>
-    </message>
-    <message>
         <source>Take out of the encounter</source>
         <translation>Sacar del encuentro</translation>
     </message>
@@ -4352,6 +4348,113 @@
     </message>
 </context>
 <context>
+    <name>OtherWords</name>
+    <message>
+        <source>start combat battle</source>
+        <translation>iniciar comenzar arrancar batalla pelea</translation>
+    </message>
+    <message>
+        <source>finish stop over win lose combat battle</source>
+        <translation>acabar finalizar fin ganar perder batalla pelea</translation>
+    </message>
+    <message>
+        <source>leave close exit</source>
+        <translation>salir cerrar dejar</translation>
+    </message>
+    <message>
+        <source>continue go on turn round phase</source>
+        <translation>continuar seguir pasar turno asalto ronda fase</translation>
+    </message>
+    <message>
+        <source>take back revert</source>
+        <translation>anular revertir volver atrás</translation>
+    </message>
+    <message>
+        <source>do again repeat</source>
+        <translation>repetir otra vez</translation>
+    </message>
+    <message>
+        <source>create make add</source>
+        <translation>crear hacer añadir</translation>
+    </message>
+    <message>
+        <source>write remark</source>
+        <translation>escribir apunte comentario</translation>
+    </message>
+    <message>
+        <source>dice die throw</source>
+        <translation>dados dado lanzar</translation>
+    </message>
+    <message>
+        <source>settings variants house rules</source>
+        <translation>ajustes variantes reglas de la casa</translation>
+    </message>
+    <message>
+        <source>dice table app</source>
+        <translation>dados mesa aplicación</translation>
+    </message>
+    <message>
+        <source>timer clock</source>
+        <translation>cronómetro reloj temporizador</translation>
+    </message>
+    <message>
+        <source>reminder remember event</source>
+        <translation>recordatorio recordar suceso</translation>
+    </message>
+    <message>
+        <source>add creature monster wave join</source>
+        <translation>añadir criatura monstruo oleada entrar</translation>
+    </message>
+    <message>
+        <source>wave join arrive</source>
+        <translation>oleada llegar unirse</translation>
+    </message>
+    <message>
+        <source>history past replay before</source>
+        <translation>historia pasado repetición antes</translation>
+    </message>
+    <message>
+        <source>fork copy what if</source>
+        <translation>bifurcar copia y si</translation>
+    </message>
+    <message>
+        <source>statistics damage result</source>
+        <translation>estadísticas daño resultado</translation>
+    </message>
+    <message>
+        <source>loot treasure spoils items</source>
+        <translation>botín tesoro objetos</translation>
+    </message>
+    <message>
+        <source>chances probability difficulty win lose</source>
+        <translation>posibilidades probabilidad dificultad ganar perder</translation>
+    </message>
+    <message>
+        <source>difficulty balance harder easier</source>
+        <translation>dificultad equilibrio más difícil más fácil</translation>
+    </message>
+    <message>
+        <source>suggestion monster foe automatic</source>
+        <translation>sugerencia monstruo enemigo automático</translation>
+    </message>
+    <message>
+        <source>tactics automatic suggestion</source>
+        <translation>táctica automático sugerencia</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>papel</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard help</source>
+        <translation>atajos teclado ayuda</translation>
+    </message>
+    <message>
+        <source>exit close leave</source>
+        <translation>cerrar dejar</translation>
+    </message>
+</context>
+<context>
     <name>OutOfTurn</name>
     <message>
         <source>Out of turn:</source>
@@ -5714,6 +5817,53 @@
     <message>
         <source>Add a party…</source>
         <translation>Añadir un grupo…</translation>
+    </message>
+</context>
+<context>
+    <name>RosterWords</name>
+    <message>
+        <source>Change the roster</source>
+        <translation>Cambiar los participantes</translation>
+    </message>
+    <message>
+        <source>{who}: {what}</source>
+        <translation>{who}: {what}</translation>
+    </message>
+    <message>
+        <source>called {name}</source>
+        <translation>con el nombre {name}</translation>
+    </message>
+    <message>
+        <source>group {group}</source>
+        <translation>subgrupo {group}</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>no se ve</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>se ve</translation>
+    </message>
+    <message>
+        <source>no group any more</source>
+        <translation>ya sin subgrupo</translation>
+    </message>
+    <message>
+        <source>when they enter</source>
+        <translation>cuándo entra</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>notas</translation>
+    </message>
+    <message>
+        <source>what is left of their pools</source>
+        <translation>lo que queda de sus reservas</translation>
+    </message>
+    <message>
+        <source>places on the board</source>
+        <translation>casillas del tablero</translation>
     </message>
 </context>
 <context>

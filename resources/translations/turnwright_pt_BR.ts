@@ -1331,10 +1331,6 @@
         <translation>Regras da mesa</translation>
     </message>
     <message>
-        <source>Change the roster</source>
-        <translation>Mudar os participantes</translation>
-    </message>
-    <message>
         <source>Take out of the encounter</source>
         <translation>Tirar do encontro</translation>
     </message>
@@ -4352,6 +4348,113 @@
     </message>
 </context>
 <context>
+    <name>OtherWords</name>
+    <message>
+        <source>start combat battle</source>
+        <translation>iniciar começar batalha luta</translation>
+    </message>
+    <message>
+        <source>finish stop over win lose combat battle</source>
+        <translation>terminar acabar finalizar fim ganhar perder batalha luta</translation>
+    </message>
+    <message>
+        <source>leave close exit</source>
+        <translation>sair fechar deixar</translation>
+    </message>
+    <message>
+        <source>continue go on turn round phase</source>
+        <translation>continuar seguir passar turno rodada fase</translation>
+    </message>
+    <message>
+        <source>take back revert</source>
+        <translation>anular reverter voltar atrás</translation>
+    </message>
+    <message>
+        <source>do again repeat</source>
+        <translation>repetir de novo</translation>
+    </message>
+    <message>
+        <source>create make add</source>
+        <translation>criar fazer adicionar</translation>
+    </message>
+    <message>
+        <source>write remark</source>
+        <translation>escrever anotação comentário</translation>
+    </message>
+    <message>
+        <source>dice die throw</source>
+        <translation>dados dado lançar</translation>
+    </message>
+    <message>
+        <source>settings variants house rules</source>
+        <translation>ajustes variantes regras da casa</translation>
+    </message>
+    <message>
+        <source>dice table app</source>
+        <translation>dados mesa programa</translation>
+    </message>
+    <message>
+        <source>timer clock</source>
+        <translation>cronômetro relógio temporizador</translation>
+    </message>
+    <message>
+        <source>reminder remember event</source>
+        <translation>lembrete lembrar acontecimento</translation>
+    </message>
+    <message>
+        <source>add creature monster wave join</source>
+        <translation>adicionar criatura monstro leva entrar</translation>
+    </message>
+    <message>
+        <source>wave join arrive</source>
+        <translation>leva chegar juntar-se</translation>
+    </message>
+    <message>
+        <source>history past replay before</source>
+        <translation>história passado repetição antes</translation>
+    </message>
+    <message>
+        <source>fork copy what if</source>
+        <translation>bifurcar cópia e se</translation>
+    </message>
+    <message>
+        <source>statistics damage result</source>
+        <translation>estatísticas dano resultado</translation>
+    </message>
+    <message>
+        <source>loot treasure spoils items</source>
+        <translation>saque tesouro espólio itens</translation>
+    </message>
+    <message>
+        <source>chances probability difficulty win lose</source>
+        <translation>chances probabilidade dificuldade ganhar perder</translation>
+    </message>
+    <message>
+        <source>difficulty balance harder easier</source>
+        <translation>dificuldade equilíbrio mais difícil mais fácil</translation>
+    </message>
+    <message>
+        <source>suggestion monster foe automatic</source>
+        <translation>sugestão monstro inimigo automático</translation>
+    </message>
+    <message>
+        <source>tactics automatic suggestion</source>
+        <translation>tática automático sugestão</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>papel</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard help</source>
+        <translation>atalhos teclado ajuda</translation>
+    </message>
+    <message>
+        <source>exit close leave</source>
+        <translation>fechar deixar</translation>
+    </message>
+</context>
+<context>
     <name>OutOfTurn</name>
     <message>
         <source>Out of turn:</source>
@@ -5714,6 +5817,53 @@
     <message>
         <source>Add a party…</source>
         <translation>Adicionar um grupo…</translation>
+    </message>
+</context>
+<context>
+    <name>RosterWords</name>
+    <message>
+        <source>Change the roster</source>
+        <translation>Mudar os participantes</translation>
+    </message>
+    <message>
+        <source>{who}: {what}</source>
+        <translation>{who}: {what}</translation>
+    </message>
+    <message>
+        <source>called {name}</source>
+        <translation>com o nome {name}</translation>
+    </message>
+    <message>
+        <source>group {group}</source>
+        <translation>subgrupo {group}</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>fora de vista</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>à vista</translation>
+    </message>
+    <message>
+        <source>no group any more</source>
+        <translation>já sem subgrupo</translation>
+    </message>
+    <message>
+        <source>when they enter</source>
+        <translation>quando entra</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>notas</translation>
+    </message>
+    <message>
+        <source>what is left of their pools</source>
+        <translation>o que resta das reservas</translation>
+    </message>
+    <message>
+        <source>places on the board</source>
+        <translation>casas do tabuleiro</translation>
     </message>
 </context>
 <context>

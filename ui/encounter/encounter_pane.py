@@ -22,6 +22,7 @@ from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.odds_bar import OddsBar
 from ui.encounter.options_pane import OptionsPane
 from ui.encounter.roster_pane import RosterPane
+from ui.encounter.roster_words import roster_change
 from ui.encounter.worth import worth
 from ui.encounter_edits import (
     order_entries,
@@ -324,7 +325,8 @@ class EncounterPane(QWidget):
     def _entries_edited(self, entries: list[EncounterEntry]) -> None:
         edited = {entry.id: entry for entry in entries}
         step = save_entries(self._library, entries)
-        self._do(self.tr("Change the roster"), self._named_anew(step, edited))
+        before = self._library.encounters.entries(entries[0].encounter_id) if entries else []
+        self._do(roster_change(before, entries), self._named_anew(step, edited))
 
     def _entries_removed(self, ids: list[int]) -> None:
         if self._encounter is not None and self._encounter.id is not None:

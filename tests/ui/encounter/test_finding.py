@@ -1,5 +1,7 @@
 """Ctrl+K: anything by a few letters, and the card on which a rule is read."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -17,6 +19,7 @@ from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.encounter.picker import Picker
+from ui.other_words import other_words
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -354,3 +357,26 @@ def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
         assert window.tabs.currentIndex() == number
         page = window.bestiary if number == BESTIARY else window.party
         assert window.focusWidget() is page.focusProxy()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "keys"),
+    [
+        ("en", "finish", "Ctrl+E"),
+        ("es", "acabar", "Ctrl+E"),
+        ("pt_BR", "terminar", "Ctrl+E"),
+        ("pt_BR", "terminar a batalha", "Ctrl+E"),
+        ("pt_BR", "lembrete", "Ctrl+U"),
+        ("es", "temporizador", "Ctrl+T"),
+    ],
+)
+def test_a_command_is_found_by_the_words_that_people_use_for_it(
+    begun: GameTable, speak: Callable[[str], None], language: str, typed: str, keys: str
+) -> None:
+    if language != "en":
+        speak(language)
+    assert listed(opened(begun, typed))[0].endswith(f"   {keys}")
+
+
+def test_other_words_are_those_of_commands_that_there_are(begun: GameTable) -> None:
+    assert set(other_words()) <= set(begun.window.menus.by_name)

@@ -12,6 +12,7 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
+from models.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dragging import mime_of, source_of
@@ -319,3 +320,25 @@ def test_three_fights_are_begun_from_the_bestiary_with_at_most_eight_keys_each(
         assert sum(one.side == "foes" for one in fight.combatants.values()) == count
         assert fight.phase != "setup" or window.conductor.asked is not None
         window.conductor.put_away()
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"count": 3}, "Guard: × 3"),
+        ({"name": "Sentry"}, "Guard: called Sentry"),
+        ({"side": "party"}, "Guard: Party"),
+        ({"hidden": True, "notes": "asleep"}, "Guard: hidden, notes"),
+        ({"group": "watch"}, "Guard: group watch"),
+        ({"wave": {"round": 2}}, "Guard: when they enter"),
+        ({"pools": {"hp": 3}}, "Guard: what is left of their pools"),
+    ],
+)
+def test_what_is_taken_back_of_the_roster_says_who_and_what(
+    window: MainWindow, library: Library, encounter: int, page: Any, values: dict[str, Any], words: str
+) -> None:
+    (guard,) = (one for one in library.encounters.entries(encounter) if one.name == "Guard")
+    page.pane.who.roster.edited.emit([twin(guard, **values)])
+    assert window.undo_stack.undoText() == words
+    window.undo()
+    assert window.statusBar().currentMessage() == f"Taken back: {words}"
