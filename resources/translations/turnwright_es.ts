@@ -1729,6 +1729,10 @@
         <translation>Esto no empieza con una tirada: Enter lo hace, Tab pasa al campo siguiente.</translation>
     </message>
     <message>
+        <source>A question is open: answer it first, then rule. What you type now is no answer.</source>
+        <translation>Hay una pregunta abierta: respóndela primero y decide después. Lo que escribes ahora no es una respuesta.</translation>
+    </message>
+    <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
         <translation>Pueden varios: elige antes una fila con ↑ ↓ ({names}).</translation>
     </message>
@@ -5237,6 +5241,10 @@
     <message>
         <source>{name}: {what}. {reason}</source>
         <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing else is proposed.</source>
+        <translation>No se propone nada más.</translation>
     </message>
     <message>
         <source>Nothing is proposed now.</source>

@@ -1729,6 +1729,10 @@
         <translation>Isto não começa com uma rolagem: Enter faz, Tab passa ao próximo campo.</translation>
     </message>
     <message>
+        <source>A question is open: answer it first, then rule. What you type now is no answer.</source>
+        <translation>Há uma pergunta em aberto: responda primeiro e decida depois. O que você digita agora não é resposta.</translation>
+    </message>
+    <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
         <translation>Podem vários: escolha antes uma linha com ↑ ↓ ({names}).</translation>
     </message>
@@ -5237,6 +5241,10 @@
     <message>
         <source>{name}: {what}. {reason}</source>
         <translation>{name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing else is proposed.</source>
+        <translation>Não há outra proposta.</translation>
     </message>
     <message>
         <source>Nothing is proposed now.</source>

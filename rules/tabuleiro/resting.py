@@ -27,13 +27,15 @@ def rest(table: Table, actor: Piece, told: Nothing) -> None:
     """TB-REST-01 to TB-REST-04, TB-TURN-06: an unused turn is given up for what its player chooses.
 
     VIDA by `rest_vida`; ESTAMINA or MANA by `rest_energia`; mixed: the larger half ESTAMINA, the other MANA.
+    Where every pool is full nobody is asked which.
     """
     pay(table, actor, {})
     offered = gains(table.fight, actor)
     details: dict[str, Any] = {
         choice: ", ".join(f"+{amount}" for amount in pools.values()) for choice, pools in offered.items()
     }
-    choice = table.ask("rest_recovers", actor, tuple(offered), "vida", **details)
+    anything = any(amount for pools in offered.values() for amount in pools.values())
+    choice = table.ask("rest_recovers", actor, tuple(offered), "vida", **details) if anything else "vida"
     table.put_pool(actor, "acao", 0)
     table.fact("rest", actor=actor.id, choice=choice)
     for pool, amount in offered[choice].items():

@@ -71,7 +71,8 @@ class FightBoard(QWidget):
         self._heading = NO_HEADING
         self._hauled: str | None = None
         """Whose piece is being dragged."""
-        self._lent = False
+        self.lent = False
+        """Whether an action waits for a cell: the arrows are the board’s."""
         self._followed: tuple[str, Cell] | None = None
         """Whose turn it was when the fight was shown last, and where it stood."""
         self._build()
@@ -194,13 +195,13 @@ class FightBoard(QWidget):
         """While an action asks for a cell, the arrows are the board's."""
         field = self.composer.field
         asks = self.composer.action is not None and field is not None and field.kind == "cell" and self.view.isVisible()
-        if asks and not self._lent and not self.view.hasFocus():
-            self._lent = True
+        if asks and not self.lent and not self.view.hasFocus():
+            self.lent = True
             self.take_keys()
         if asks and field is not None:
             self._follow(cell_of(self.composer.values.get(field.name)))
-        elif not asks and self._lent:
-            self._lent = False
+        elif not asks and self.lent:
+            self.lent = False
             self._cell = None
             if self.conductor.is_open:
                 self._describe(None)

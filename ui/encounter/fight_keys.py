@@ -36,6 +36,10 @@ _ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
 """Which row of the order a key selects, from the one that is selected and the last."""
 
 
+RULES = "-+="
+"""The signs with which a ruling on who is selected begins."""
+
+
 class FightKeys(QObject):
     """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
 
@@ -58,6 +62,8 @@ class FightKeys(QObject):
         self._from_sheet = from_sheet
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
+        self._rules_too_early = False
+        """Whether a ruling is being typed over an open question: neither its figures nor its Enter answer."""
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
         """Takes the keys while the fight is looked at as it stood."""
 
@@ -180,7 +186,17 @@ class FightKeys(QObject):
             return True
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
             return True
-        return self._stage.question.take_key(key, text, shift=shift)
+        if self._rules_too_early and (text.isdigit() or key in ENTER):
+            self._rules_too_early = key not in ENTER
+            return True
+        self._rules_too_early = False
+        if self._stage.question.take_key(key, text, shift=shift):
+            return True
+        if not text or text not in RULES:
+            return False
+        self._rules_too_early = True
+        self._stage.say(self.tr("A question is open: answer it first, then rule. What you type now is no answer."))
+        return True
 
     def out_of_turn(self, text: str) -> bool:
         """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
@@ -197,7 +213,9 @@ class FightKeys(QObject):
         return bool(offers)
 
     def _escape(self) -> None:
-        if self._conductor.asked is not None:
+        if self._rules_too_early:
+            self._rules_too_early = False
+        elif self._conductor.asked is not None:
             self._conductor.cancel()
         elif self._is_composing:
             self._acting.composer.stop()
@@ -210,7 +228,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in ("-", "+", "=", STATUS, CHECK) and key != Qt.Key.Key_Delete:
+        if text not in (*RULES, STATUS, CHECK) and key != Qt.Key.Key_Delete:
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.facts import Fact
@@ -299,8 +299,8 @@ class FightPage(QWidget):
 
     def _asked(self, asked: Asked | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""
+        self.stage.say("")
         if asked is not None:
-            self.stage.say("")
             self.composer.stop()
         self._show_top()
         self.stage.make_room()
@@ -358,9 +358,15 @@ class FightPage(QWidget):
         """The keys go to the board, or from it back to the page."""
         self.arrangement.show_board_again()
         if self.board.view.hasFocus():
-            self.setFocus()
+            self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif self.board.isVisibleTo(self):
             self.board.take_keys()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Keys that come back, as from a card that was shut, go to the board where an action waits for a cell."""
+        super().focusInEvent(event)
+        if self.board.lent and event.reason() == Qt.FocusReason.OtherFocusReason:
+            self.board.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Everything that is done in a fight, by key."""

@@ -169,20 +169,18 @@ class Proposing(QObject):
 
     def show_other(self) -> None:
         """Shows the next idea; after the last the first again."""
-        if self.ideas and self._who is not None:
-            if not self._all_known:
-                self.ideas, self._all_known = self._thought(IDEAS) or self.ideas, True
-            self._at = (self._at + 1) % len(self.ideas)
-            self._say()
+        if not self._has_idea():
+            return
+        if not self._all_known:
+            self.ideas, self._all_known = self._thought(IDEAS) or self.ideas, True
+        self._at = (self._at + 1) % len(self.ideas)
+        self._say()
+        if len(self.ideas) == 1:
+            self.said.emit(self.tr("Nothing else is proposed."))
 
     def take(self) -> None:
         """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
-        if self._who is not None and not self.ideas and self._read_or_start():
-            self._soon.stop()
-            self._show(self._thought(1))
-        if self._who is None or not self.ideas:
-            if self._conductor.is_open:
-                self.said.emit(self._why_nothing())
+        if not self._has_idea():
             return
         conductor, idea = self._conductor, self.ideas[self._at]
         actor, at = str(idea.command["actor"]), conductor.fight.round
@@ -193,6 +191,16 @@ class Proposing(QObject):
             self._finish(done=conductor.steps_done > steps)
         else:
             conductor.questions.changed.connect(self._answered)
+
+    def _has_idea(self) -> bool:
+        """Whether something is proposed, thought about now if it was not before; if not, it is said why."""
+        if self._who is not None and not self.ideas and self._read_or_start():
+            self._soon.stop()
+            self._show(self._thought(1))
+        found = self._who is not None and bool(self.ideas)
+        if not found and self._conductor.is_open:
+            self.said.emit(self._why_nothing())
+        return found
 
     def _why_nothing(self) -> str:
         actor = self._conductor.fight.acting

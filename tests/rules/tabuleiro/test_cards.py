@@ -60,10 +60,17 @@ def test_rest_asks_its_player_and_takes_vida_by_default() -> None:
 
 @pytest.mark.rule("TB-REST-03")
 def test_a_full_pool_may_be_chosen_and_stays_full() -> None:
-    battle = Battle(piece("lia"), piece("orc"))
-    facts = battle.act("lia", "rest")
+    battle = Battle(piece("lia", estamina=9, pools={"estamina": 1}), piece("orc"))
+    facts = battle.act("lia", "rest", answers=["vida"])
     assert facts_of(facts, "heal") == []
     assert battle.pool("lia") == 9
+
+
+@pytest.mark.rule("TB-REST-02", "TB-REST-03")
+def test_who_lacks_nothing_rests_without_being_asked_for_what() -> None:
+    battle = Battle(piece("lia"), piece("orc"))
+    battle.act("lia", "rest", answers=[])
+    assert battle.pool("lia", "acao") == 0
 
 
 @pytest.mark.rule("TB-CARD-01", "TB-CARD-02", "TB-CARD-08")

@@ -321,3 +321,24 @@ def test_what_lies_as_cards_on_the_stage_does_not_stand_over_them_too(clearing: 
     other = next(one for one in table.fight.combatants.values() if one.id != acting.id and one.sheet.cards)
     page.order.select(other.id)
     assert escape(other.sheet.cards[0].name) in page.stage.block.text() + page.stage.other.text()
+
+
+def test_an_action_that_waits_for_a_cell_has_the_arrows_again_once_a_list_over_the_fight_is_shut(
+    clearing: Opener,
+) -> None:
+    table = clearing()
+    begin(table, APP)
+    table.type("m")
+    assert table.view.hasFocus()
+    for key, modifier in ((Qt.Key.Key_K, CTRL), (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier)):
+        table.key(key, modifier)
+        assert not table.view.hasFocus()
+        table.key(Qt.Key.Key_Escape)
+        assert table.view.hasFocus()
+        assert table.page.composer.action is not None
+    table.key(Qt.Key.Key_F6)
+    assert table.page.hasFocus(), "who takes the keys from the board has them"
+    table.key(Qt.Key.Key_F6)
+    table.point((4, 4))
+    table.type("\n\n")
+    assert table.of(ONCA).cell == (4, 4)

@@ -8,7 +8,10 @@ from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.sampling import sample_fight
+from ui.rollers import APP
 from ui.window import MainWindow
 
 
@@ -54,3 +57,37 @@ def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) 
         pick(bridge, label)
     found = [(one.status, one.timer, one.params) for one in bridge.fight.combatants["orc"].conditions]
     assert found == [("marker", 3, {"label": "Bandeira"}), ("marker", 3, {"label": "Ferido"}), ("marker", 3, {})]
+
+
+@pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
+def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, library: Library, typed: str) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(APP)
+    table.type(" ")
+    brasa = next(id for id, one in table.fight.combatants.items() if one.name == "Capitã Brasa")
+    table.page.order.select(brasa)
+    table.type("=0\n")
+    asked = table.conductor.asked
+    assert isinstance(table.question(), Choice)
+    table.type(f"{typed}\n")
+    assert table.conductor.asked is asked
+    assert "answer it first" in table.page.stage._message.text()
+    table.type(typed)
+    table.press(Qt.Key.Key_Escape)
+    assert table.conductor.asked is asked, "Esc forgets what was typed"
+    table.type("1")
+    assert table.fight.combatants[brasa].state == "dead"
+
+
+def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(APP)
+    table.type(" ")
+    brasa = next(id for id, one in table.fight.combatants.items() if one.name == "Capitã Brasa")
+    table.page.order.select(brasa)
+    table.type("=0\n")
+    table.conductor.command({"do": "end"})
+    assert "question" in table.page.stage._message.text()
+    table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.conductor.asked is None
+    assert table.page.stage._message.text() == ""
