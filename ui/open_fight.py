@@ -69,6 +69,10 @@ class OpenFight:
         self.members = opened.members
         """Combatant id to the member of a party that it is."""
         self._apart = opened.apart
+        self._by_name: Mapping[str, int] | None = None
+        """The members of its roster by their names there, once they were asked for."""
+        self._joined: Mapping[str, int] = {}
+        """Who has joined since it was opened, where nothing of it reaches a member."""
         self.head = opened.head
         """What stands above the first fact of the log."""
         self.waves = opened.waves
@@ -131,8 +135,17 @@ class OpenFight:
         self._looks = None
 
     def members_here(self) -> set[int]:
-        """The members of parties who are in it."""
-        return {member for id, member in self.members.items() if id in self.fight.combatants}
+        """The members of parties who are in it, be it that nothing of it reaches them."""
+        known = {**self._prepared_members(), **self._joined} if self._apart else self.members
+        return {member for id, member in known.items() if id in self.fight.combatants}
+
+    def _prepared_members(self) -> Mapping[str, int]:
+        """Combatant id to the member of whom its roster made it, in a fight that keeps no members: by their names."""
+        if self._by_name is None:
+            entries = self._library.encounters.entries(self.encounter_id)
+            self._by_name = {entry.name: entry.member_id for entry in entries if entry.member_id is not None}
+        named = self._by_name
+        return {one.id: named[one.name] for one in self.fight.combatants.values() if one.name in named}
 
     def join_commands(self, combatants: Sequence[Mapping[str, Any]], wave: int | None = None) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""
@@ -238,8 +251,11 @@ class OpenFight:
 
     def keep_joining(self, joining: Mapping[str, int | None]) -> None:
         """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
+        if self._apart:
+            self._joined = known_as(self._joined, joining)
+            return
         members = known_as(self.members, joining)
-        if not self._apart and members != self.members:
+        if members != self.members:
             self._library.journals.keep_members(self.encounter_id, members)
             self.members = members
             self.forget_looks()

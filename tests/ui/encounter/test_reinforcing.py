@@ -181,3 +181,35 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
     assert begun.fight.phase == "ended"
     (after,) = library.parties.members(party.id)
     assert (after.pools, after.gains) == (before.pools, before.gains)
+
+
+@pytest.mark.parametrize("way", ["branch", "copy"])
+def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable, library: Library, way: str) -> None:
+    party = library.parties.add(
+        Party(name="The Lanterns"), [Member(name=name, system="fantasia", sheet=LARGE) for name in ("Zoe", "Kira")]
+    )
+    zoe, kira = (member.id for member in library.parties.members(party.id))
+    assert zoe is not None
+    assert kira is not None
+    entries = [
+        EncounterEntry(name="Zoe", side="party", member_id=zoe, sheet=LARGE),
+        EncounterEntry(name="Orc", side="foes", sheet=LARGE),
+    ]
+    made = library.encounters.add(Encounter(name="The mud", system="fantasia", seed=3), entries)
+    conductor = begun.conductor
+    conductor.open_prepared(made.id or 0)
+    begun.all_by(APP)
+    conductor.begin_fight()
+    if way == "copy":
+        apart = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
+    else:
+        apart = library.branches.add(made.id or 0, conductor.steps_done, "What if")
+    conductor.put_away()
+    conductor.resume(apart)
+    begun.all_by(APP)
+    for _ in range(2):
+        begun.page.reinforcing.join(Dropped(members=(zoe, kira)))
+        assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
+    assert conductor.at_hand.members_here() == {zoe, kira}
+    conductor.undo()
+    assert conductor.at_hand.members_here() == {zoe}
