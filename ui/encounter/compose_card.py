@@ -65,6 +65,9 @@ class ComposeCard(QFrame):
         """The row of the field that is open."""
         self._newly_open = False
         """Whether the open field was not open when the action was drawn last."""
+        self._by_hand = False
+        """Whether somebody has scrolled since it was opened: then it is left where they have it."""
+        self._fields.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self._landing = Label(wraps=True)
         self._landing.setObjectName("landing")
         self._landing.setVisible(False)
@@ -84,6 +87,7 @@ class ComposeCard(QFrame):
         self.open_row = None
         action = self.composer.action
         self._newly_open = self.keys.follow()
+        self._by_hand = self._by_hand and not self._newly_open
         self.setVisible(action is not None)
         if action is None:
             self._fields.setWidget(QWidget())
@@ -150,12 +154,15 @@ class ComposeCard(QFrame):
             return
         if self.open_row.height() <= self._fields.viewport().height():
             self._fields.ensureWidgetVisible(self.open_row, 0, 8)
-        elif self._newly_open:
+        elif self._newly_open or (not self._by_hand and self._fields.verticalScrollBar().value() > self.open_row.y()):
             self._fields.verticalScrollBar().setValue(self.open_row.y())
         for button in self.open_row.findChildren(OptionButton):
             if button.isChecked():
                 self._fields.ensureWidgetVisible(button, 0, 8)
         self._begin_with_whole_line()
+
+    def _scrolled(self) -> None:
+        self._by_hand = True
 
     def _begin_with_whole_line(self) -> None:
         """Where the fields are scrolled the first line in sight is whole; at their end some room is added for that."""

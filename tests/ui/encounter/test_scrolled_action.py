@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QAbstractSlider, QPushButton
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -55,3 +55,34 @@ def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
     assert column is not None
     assert card._fields.verticalScrollBar().value() == 0
     assert column.contentsMargins().bottom() == 0
+
+
+def test_the_open_field_begins_with_its_label_however_the_window_is_resized(
+    window: MainWindow, library: Library
+) -> None:
+    window.resize(1366, 768)
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(APP)
+    table.type(" ")
+    while table.fight.active is None:
+        table.type(" ")
+    table.type("a")
+    card = table.page.stage.compose
+    seen = []
+    sizes = [(width, height) for width in (1366, 1024, 900, 1200) for height in (768, 560, 640, 600, 900)]
+    for size in (*sizes, *reversed(sizes)):
+        window.resize(*size)
+        settle()
+        row, bar = card.open_row, card._fields.verticalScrollBar()
+        assert row is not None
+        seen.append((size, bar.value() - row.y(), row.height() > card._fields.viewport().height()))
+    assert [one for one in seen if one[1] > 0] == []
+    assert any(scrolls for _, _, scrolls in seen)
+    window.resize(900, 600)
+    settle()
+    bar = card._fields.verticalScrollBar()
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+    window.resize(900, 610)
+    settle()
+    assert card.open_row is not None
+    assert bar.value() > card.open_row.y(), "who has scrolled finds it where it was"
