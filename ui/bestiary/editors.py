@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
 from rules.encounter import Combatant
-from ui.bestiary.fraction import Fraction
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.more import More

@@ -8,8 +8,9 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.editors import DIFFERENT, MOST, NOTHING, Editor
+from ui.bestiary.fraction import Fraction
 from ui.bestiary.kinds import ABSENT, Field
-from ui.bestiary.widgets import Fraction, Spin
+from ui.bestiary.widgets import Spin
 
 Box = TypeVar("Box", Spin, Fraction)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.actions import Action, Option, Preview
 from ui.encounter.composer import TARGETS, Composer
-from ui.unbroken import SPACE, unbroken_if_short
+from ui.unbroken import unbroken_if_short
 from ui.words import saying
 
 MANY = 5
