@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
 from sqlmodel import Field, SQLModel, col
@@ -15,8 +15,9 @@ from models.store import Removed, Store, demanded, folded, gathered, now, number
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
+    from sqlalchemy import Select
     from sqlmodel import Session
 
 PREPARED, RUNNING, ENDED = "prepared", "running", "ended"
@@ -92,6 +93,26 @@ class EncounterEntry(SQLModel, table=True):
     """What the file that it came from says of it that this version does not know; it is written out again."""
 
 
+class EncounterRow(NamedTuple):
+    """An encounter as a list of thousands shows it."""
+
+    id: int
+    name: str
+    folder: str
+    system: str
+    state: str
+
+
+_ROW: tuple[Any, ...] = (
+    Encounter.id,
+    Encounter.name,
+    Encounter.folder,
+    Encounter.system,
+    Encounter.state,
+)
+"""All that a line of a list has."""
+
+
 class Encounters:
     """The encounters in the library."""
 
@@ -99,12 +120,21 @@ class Encounters:
         self._store = store
 
     def all(self, state: str | None = None) -> list[Encounter]:
-        """The encounters of a state, or all; the last changed first."""
-        statement = select(Encounter).order_by(col(Encounter.changed).desc(), col(Encounter.id).desc())
-        if state is not None:
-            statement = statement.where(col(Encounter.state) == state)
+        """The encounters of a state, or all, with all that is known of them; the last changed first."""
         with self._store.reading_session() as session:
-            return list(session.scalars(statement))
+            return list(session.scalars(_last_changed_first(select(Encounter), state)))
+
+    def rows(self, state: str | None = None) -> list[EncounterRow]:
+        """The encounters of a state, or all, as a list shows them; the last changed first."""
+        with self._store.read() as connection:
+            found = connection.execute(_last_changed_first(select(*_ROW), state))
+            return [EncounterRow(*row) for row in found]
+
+    def rows_of(self, ids: Collection[int]) -> list[EncounterRow]:
+        """Those of the encounters that are there, as a list shows them."""
+        with self._store.read() as connection:
+            found = connection.execute(select(*_ROW).where(col(Encounter.id).in_(ids)))
+            return [EncounterRow(*row) for row in found]
 
     def get(self, encounter_id: int) -> Encounter | None:
         """An encounter, or None."""
@@ -125,7 +155,7 @@ class Encounters:
     def matching(self, typed: str) -> set[int]:
         """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
         wanted = searching.read(typed)
-        folders = {one.id: folded(one.folder) for one in self.all()}
+        folders = {one.id: folded(one.folder) for one in self.rows()}
         return {
             id
             for id, text in self._words().items()
@@ -139,11 +169,13 @@ class Encounters:
 
     def _words(self) -> dict[int, str]:
         """Encounter's id to all words by which it can be found, folded."""
-        found = {one.id or 0: [one.name, one.folder, one.notes] for one in self.all()}
-        statement = select(col(EncounterEntry.encounter_id), col(EncounterEntry.name), col(EncounterEntry.notes))
+        found: dict[int, list[str]] = {}
+        own = select(col(Encounter.id), col(Encounter.name), col(Encounter.folder), col(Encounter.notes))
+        entries = select(col(EncounterEntry.encounter_id), col(EncounterEntry.name), col(EncounterEntry.notes))
         with self._store.read() as connection:
-            for id, name, notes in connection.execute(statement):
-                found.setdefault(id, []).extend((name, notes))
+            for statement in (own, entries):
+                for id, *words in connection.execute(statement):
+                    found.setdefault(id, []).extend(words)
         return {id: folded(" ".join(words)) for id, words in found.items()}
 
     def add(self, encounter: Encounter, entries: Iterable[EncounterEntry] = ()) -> Encounter:
@@ -176,7 +208,7 @@ class Encounters:
     def duplicate(self, ids: Sequence[int]) -> list[Encounter]:
         """A prepared copy of each encounter in its folder, under the next number that is free. Undo: `remove` them."""
         found = [one for one in map(self.get, ids) if one is not None]
-        taken = {folded(one.name) for one in self.all()}
+        taken = {folded(one.name) for one in self.rows()}
         fresh = []
         for one in found:
             name = numbered(one.name, taken)
@@ -273,3 +305,9 @@ def _fitting(encounter: Encounter, found: Iterable[Source | None]) -> list[Sourc
 
 def _demand(session: Session, encounter_id: int) -> Encounter:
     return demanded(session, Encounter, encounter_id, "encounter")
+
+
+def _last_changed_first(chosen: Select[Any], state: str | None) -> Select[Any]:
+    """What is chosen of the encounters of a state, or of all."""
+    fitting = chosen if state is None else chosen.where(col(Encounter.state) == state)
+    return fitting.order_by(col(Encounter.changed).desc(), col(Encounter.id).desc())

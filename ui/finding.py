@@ -26,7 +26,7 @@ from ui.words import side_name
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from models.encounters import Encounter
+    from models.encounters import EncounterRow
     from models.finding import Query
     from models.library import Library
     from rules.actions import Action
@@ -177,10 +177,10 @@ class Finder(QObject):
 
     def _house_rules(self) -> Iterator[Choice]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
-        prepared = [] if self._front.fighting else self._library.encounters.all(PREPARED)
+        prepared = [] if self._front.fighting else self._library.encounters.rows(PREPARED)
         chosen = self._remembered.system
         beside = next((one for one in prepared if one.system == chosen), next(iter(prepared), None))
-        if beside is not None and beside.id is not None:
+        if beside is not None:
             show = partial(self._show_house_rules, beside.id)
             yield Choice(self.tr("Our house rules"), self.tr("for every new fight"), show)
 
@@ -241,12 +241,12 @@ class Finder(QObject):
             ENDED: self.tr("fight that is over"),
         }
         open_now = self._front.encounter_id if self._front.fighting else None
-        for one in self._library.encounters.all():
-            if one.id is not None and one.id != open_now:
+        for one in self._library.encounters.rows():
+            if one.id != open_now:
                 hint = self._beside(hints.get(one.state, one.state), one.system)
                 yield Choice(one.name, hint, partial(self._open_encounter, one))
 
-    def _open_encounter(self, encounter: Encounter, tail: str) -> None:
+    def _open_encounter(self, encounter: EncounterRow, tail: str) -> None:
         self.encounter_wanted.emit(encounter)
 
     def _searches(self) -> Iterator[Choice]:

@@ -49,7 +49,7 @@ class Help(QObject):
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""
         from models.encounters import PREPARED
 
-        begun = any(one.state != PREPARED for one in self._library.encounters.all())
+        begun = any(one.state != PREPARED for one in self._library.encounters.rows())
         return not begun and not self._remembered.was_asked
 
     @property

@@ -13,7 +13,7 @@ from ui.front import Front
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
 
 if TYPE_CHECKING:
-    from models.encounters import Encounter
+    from models.encounters import EncounterRow
     from models.finding import Query
     from ui.conductor import Conductor
     from ui.fight_commands import FightCommands
@@ -210,11 +210,10 @@ class Ways(QObject):
         self.show_encounter(encounter_id)
         self.begin()
 
-    def _open_encounter(self, encounter: Encounter) -> None:
+    def _open_encounter(self, encounter: EncounterRow) -> None:
         """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""
         from models.encounters import PREPARED
 
-        assert encounter.id is not None
         self.put_away()
         self.show_encounter(encounter.id)
         if encounter.state != PREPARED:

@@ -26,7 +26,7 @@ from ui.plain import Label
 from ui.theme import GRID
 
 if TYPE_CHECKING:
-    from models.encounters import Encounter
+    from models.encounters import EncounterRow
     from models.library import Library
     from ui.remembered import Remembered
 
@@ -127,7 +127,7 @@ class Welcome(QScrollArea):
         creatures = dict(library.creatures.systems())
         for id in catalogue.ids():
             number = creatures.get(id, 0)
-            fights = sum(one.system == id for one in library.encounters.all(PREPARED))
+            fights = sum(one.system == id for one in library.encounters.rows(PREPARED))
             words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
             line = words if number or fights else self.tr("nothing in this library yet")
             item = QListWidgetItem(f"{systems.title(id)}\n{line}")
@@ -150,9 +150,9 @@ class Welcome(QScrollArea):
         return found if isinstance(found, str) else None
 
     @property
-    def fight(self) -> Encounter | None:
+    def fight(self) -> EncounterRow | None:
         """The fight that can be tried by its rules."""
-        found = self._library.encounters.all(PREPARED)
+        found = self._library.encounters.rows(PREPARED)
         return next((one for one in found if self.system in (None, one.system)), None)
 
     def _show_offers(self) -> None:
@@ -181,7 +181,7 @@ class Welcome(QScrollArea):
     def try_fight(self) -> None:
         """Sets the sample fight up."""
         fight = self.fight
-        if fight is not None and fight.id is not None:
+        if fight is not None:
             self._remembered.choose_system(self.system)
             self.fight_wanted.emit(fight.id)
 

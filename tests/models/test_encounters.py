@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from models.creatures import Creature
-from models.encounters import Encounter, EncounterEntry
+from models.encounters import ENDED, PREPARED, Encounter, EncounterEntry, EncounterRow
 from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
@@ -249,3 +249,13 @@ def test_a_clock_that_is_set_back_leaves_the_last_changed_first(
 def test_several_encounters_come_in_the_order_in_which_they_are_asked_for(library: Library, encounter: int) -> None:
     other = library.encounters.add(Encounter(name="Ford", system="tiny"))
     assert [one.name for one in library.encounters.get_all([other.id or 0, 99, encounter])] == ["Ford", "Stair"]
+
+
+def test_a_list_shows_the_same_encounters_in_the_same_order(library: Library, encounter: int) -> None:
+    ford = library.encounters.add(Encounter(name="Ford", system="tiny", folder="Rivers", notes="in spate")).id or 0
+    stair = EncounterRow(encounter, "Stair", "", "tiny", PREPARED)
+    assert library.encounters.rows() == [EncounterRow(ford, "Ford", "Rivers", "tiny", PREPARED), stair]
+    assert [row.id for row in library.encounters.rows()] == [one.id for one in library.encounters.all()]
+    assert library.encounters.rows(ENDED) == []
+    assert library.encounters.rows_of([encounter, 99]) == [stair]
+    assert library.encounters.matching("spate") == library.encounters.matching("folder:rivers") == {ford}

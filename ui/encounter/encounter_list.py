@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Sig
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
-from models.encounters import ENDED, PREPARED, RUNNING, Encounter
+from models.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.store import folded
 from ui.alone import choose_alone
 from ui.bestiary.widgets import IconButton
@@ -41,10 +41,10 @@ class Folder(NamedTuple):
         return self.path.count("/")
 
 
-Line = Encounter | Folder
+Line = EncounterRow | Folder
 
 
-def lines(encounters: Sequence[Encounter], shut: set[str], *, opened: bool) -> list[Line]:
+def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -> list[Line]:
     """The encounters as they stand in the list: those in no folder, then each folder with what is in it.
 
     `shut` are the folders of which only the name is shown, unless all are `opened`.
@@ -88,7 +88,7 @@ class EncounterList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shut: set[str] = set()
-        self._shown: Sequence[Encounter] = ()
+        self._shown: Sequence[EncounterRow] = ()
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Find an encounter (/)"))
         self.search.setAccessibleName(self.tr("Find an encounter"))
@@ -148,28 +148,28 @@ class EncounterList(QWidget):
     def line(self) -> Line | None:
         """The encounter or folder that the cursor stands on."""
         found = self.list.currentIndex().data(ROW_ROLE)
-        return found if isinstance(found, Encounter | Folder) else None
+        return found if isinstance(found, EncounterRow | Folder) else None
 
     @property
-    def chosen(self) -> Encounter | None:
+    def chosen(self) -> EncounterRow | None:
         """The encounter that is chosen."""
         found = self.line
-        return found if isinstance(found, Encounter) else None
+        return found if isinstance(found, EncounterRow) else None
 
     @property
-    def inside(self) -> list[Encounter]:
+    def inside(self) -> list[EncounterRow]:
         """The encounter that is chosen, or those in the folder that is."""
         line = self.line
         return [] if line is None else self._within(line)
 
     @property
-    def several(self) -> list[Encounter]:
+    def several(self) -> list[EncounterRow]:
         """The encounters that are chosen together, and those in chosen folders, each once, as they stand."""
         rows = (index.data(ROW_ROLE) for index in self.list.selectionModel().selectedIndexes())
         chosen = {one.id: one for row in rows for one in self._within(row)}
         return [one for one in self._shown if one.id in chosen]
 
-    def _within(self, line: Line) -> list[Encounter]:
+    def _within(self, line: Line) -> list[EncounterRow]:
         if isinstance(line, Folder):
             return [one for one in self._shown if f"{one.folder}/".startswith(f"{line.path}/")]
         return [line]
@@ -190,7 +190,7 @@ class EncounterList(QWidget):
         self.search.selectAll()
 
     def show_encounters(
-        self, encounters: Sequence[Encounter], choose: int | None, found: set[int] | None = None
+        self, encounters: Sequence[EncounterRow], choose: int | None, found: set[int] | None = None
     ) -> None:
         """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that.
 
@@ -214,7 +214,7 @@ class EncounterList(QWidget):
 
     def _first(self) -> QModelIndex:
         rows = self.encounters.rows
-        place = next((place for place, row in enumerate(rows) if isinstance(row, Encounter)), 0)
+        place = next((place for place, row in enumerate(rows) if isinstance(row, EncounterRow)), 0)
         return self.encounters.index(place, 0)
 
     def _go(self) -> None:
@@ -230,7 +230,7 @@ class EncounterList(QWidget):
         """Shuts the folder that the cursor stands on or in, or opens it; False where there is none."""
         line = self.line
         path = line.path if isinstance(line, Folder) else "" if line is None else line.folder
-        if not path or (isinstance(line, Encounter) and not shut):
+        if not path or (isinstance(line, EncounterRow) and not shut):
             return False
         (self._shut.add if shut else self._shut.discard)(path)
         with QSignalBlocker(self):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from models.creatures import CreatureRow
-from models.encounters import Encounter
+from models.encounters import Encounter, EncounterRow
 from models.library import Library
 from ui.creature_choices import creature_search
 from ui.dragging import Dropped
@@ -35,14 +35,12 @@ class Entering(QObject):
 
     def add(
         self,
-        encounter: Encounter,
+        encounter: EncounterRow,
         dropped: Dropped,
         place: int | None = None,
         wave: Mapping[str, Any] | None = None,
     ) -> None:
         """Puts creatures and members into an encounter; before a line, and into a wave."""
-        if encounter.id is None:
-            return
         before = self._library.encounters.entries(encounter.id)
         members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
@@ -53,9 +51,9 @@ class Entering(QObject):
             entries = self._library.encounters.entries(encounter.id)
             self.entered.emit([one.id for one in entries if one.id is not None and one.id not in here])
 
-    def new_members(self, encounter: Encounter, dropped: Dropped) -> list[tuple[int, str]]:
+    def new_members(self, encounter: EncounterRow, dropped: Dropped) -> list[tuple[int, str]]:
         """Those of the members who are dropped that do not take part yet, each with its side."""
-        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id or 0)}
+        present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         return [(id, side) for id, side in dropped.sided_members() if id not in present]
 
     def in_new(self, encounter: Encounter, dropped: Dropped) -> Step:
@@ -78,12 +76,12 @@ class Entering(QObject):
         members = [one for one in self._library.parties.members() if one.id in dropped.members]
         return members[0].system if members else None
 
-    def party(self, encounter: Encounter, party: int) -> Dropped:
+    def party(self, encounter: EncounterRow, party: int) -> Dropped:
         """All members of a party who play by an encounter's rules."""
         members = [one.id for one in self._library.parties.members(party) if one.system == encounter.system]
         return Dropped((), tuple(id for id in members if id is not None))
 
-    def pick(self, encounter: Encounter) -> None:
+    def pick(self, encounter: EncounterRow) -> None:
         """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
         creatures = creature_search(self._library, encounter.system, self._level_of, self._find)
         picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._over, search=creatures)

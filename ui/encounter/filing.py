@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from models.encounters import Encounter
+from models.encounters import EncounterRow
 from models.library import Library
 from models.store import folded, twin
 from ui.actions import Offer, on_key, pop_up
@@ -39,21 +39,21 @@ class Filing(QObject):
             text = self.tr("Duplicate {name}").format(name=one.name)
             self._edits.do(ENCOUNTERS, text, duplicate_encounters(self._library, [one.id]))
 
-    def move(self, encounters: Sequence[Encounter], folder: str) -> None:
+    def move(self, encounters: Sequence[EncounterRow], folder: str) -> None:
         """Puts encounters into a folder, or out of all."""
         path = cleaned(folder)
-        moved = [twin(one, folder=path) for one in encounters if one.folder != path]
+        moved = {one.id: path for one in encounters if one.folder != path}
         if moved:
-            names = [one.name for one in moved]
+            names = [one.name for one in encounters if one.id in moved]
             text = about(names, self.tr("Put {name} into a folder"), self.tr("Put {number} encounters into a folder"))
-            self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
+            self._file(text, moved)
 
     def pick_folder(self) -> None:
         """Asks for the folder of the chosen encounter, or of those in the chosen folder: a known one or a new one."""
         chosen = self._shelf.inside
         if not chosen:
             return
-        paths = {one.folder for one in self._library.encounters.all() if one.folder}
+        paths = {one.folder for one in self._library.encounters.rows() if one.folder}
         fixed = [
             Choice(path, self.tr("folder"), partial(self._move_to, chosen, path)) for path in sorted(paths, key=folded)
         ]
@@ -72,7 +72,7 @@ class Filing(QObject):
         picker.closed.connect(self._shelf.list.setFocus)
         picker.open()
 
-    def _move_to(self, encounters: Sequence[Encounter], path: str, tail: str) -> None:
+    def _move_to(self, encounters: Sequence[EncounterRow], path: str, tail: str) -> None:
         self.move(encounters, path)
 
     def rename_folder(self) -> None:
@@ -86,14 +86,13 @@ class Filing(QObject):
             entry.open()
             entry.line.selectAll()
 
-    def _rename(self, old: str, inside: Sequence[Encounter], typed: str) -> str:
+    def _rename(self, old: str, inside: Sequence[EncounterRow], typed: str) -> str:
         path = cleaned(typed)
         if not path:
             return self.tr("A folder has a name.")
-        moved = [twin(one, folder=path + one.folder[len(old) :]) for one in inside]
         if path != old:
             text = self.tr("Rename the folder {name}").format(name=old)
-            self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
+            self._file(text, {one.id: path + one.folder[len(old) :] for one in inside})
         return ""
 
     def weigh_folder(self, path: str, into: str, light: QRect) -> Answer:
@@ -107,9 +106,14 @@ class Filing(QObject):
         return Answer(partial(self._move_folder, path, fresh), words, light)
 
     def _move_folder(self, path: str, fresh: str) -> None:
-        inside = [one for one in self._library.encounters.all() if f"{one.folder}/".startswith(f"{path}/")]
-        moved = [twin(one, folder=fresh + one.folder[len(path) :]) for one in inside]
+        inside = [one for one in self._library.encounters.rows() if f"{one.folder}/".startswith(f"{path}/")]
         text = self.tr("Move the folder {name}").format(name=path)
+        self._file(text, {one.id: fresh + one.folder[len(path) :] for one in inside})
+
+    def _file(self, text: str, folders: Mapping[int, str]) -> None:
+        """Puts each encounter, by its id, into its folder: one step of undo."""
+        kept = self._library.encounters.get_all(list(folders))
+        moved = [twin(one, folder=folders[one.id]) for one in kept if one.id is not None]
         self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
 
     def dissolve(self) -> bool:
@@ -118,9 +122,8 @@ class Filing(QObject):
         if not isinstance(folder, Folder):
             return False
         above = folder.path.rpartition("/")[0]
-        moved = [twin(one, folder=cleaned(above + one.folder[len(folder.path) :])) for one in self._shelf.inside]
         text = self.tr("Dissolve the folder {name}").format(name=folder.path)
-        self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
+        self._file(text, {one.id: cleaned(above + one.folder[len(folder.path) :]) for one in self._shelf.inside})
         return True
 
     def _open_menu(self, place: QPoint) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QShortcut, QUndoStack
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from models.encounters import PREPARED, RUNNING, Encounter
+from models.encounters import PREPARED, RUNNING, Encounter, EncounterRow
 from models.library import Library
 from rules import catalogue
 from ui.dragging import Dropped, Source
@@ -107,7 +107,7 @@ class PreparePage(QWidget):
         Where the one to choose plays by another system, all tabs turn to that.
         """
         chosen = choose if choose is not None else self.chosen_id
-        encounters = self.library.encounters.all()
+        encounters = self.library.encounters.rows()
         wanted = next((one.system for one in encounters if one.id == choose), None)
         if wanted is not None and self.remembered.system not in (None, wanted):
             self.remembered.choose_system(wanted)
@@ -123,7 +123,7 @@ class PreparePage(QWidget):
         self.reload()
 
     @property
-    def chosen(self) -> Encounter | None:
+    def chosen(self) -> EncounterRow | None:
         """The encounter that is chosen."""
         return self.shelf.chosen
 
@@ -134,8 +134,10 @@ class PreparePage(QWidget):
         return None if chosen is None else chosen.id
 
     def _show_chosen(self) -> None:
-        self.pane.show_encounter(self.chosen, others=not self.shelf.has_none)
-        self.odds.show_encounter(self.chosen)
+        chosen = self.chosen
+        encounter = None if chosen is None else self.library.encounters.get(chosen.id)
+        self.pane.show_encounter(encounter, others=not self.shelf.has_none)
+        self.odds.show_encounter(encounter)
 
     # --- editing ---------------------------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class PreparePage(QWidget):
     def new_encounter(self) -> None:
         """A new, empty encounter; undo takes it away again."""
         systems = catalogue.ids()
-        known = [one.system for one in self.library.encounters.all()]
+        known = [one.system for one in self.library.encounters.rows()]
         self.add_new(self.remembered.system or (known[0] if known else systems[0]))
 
     def add_new(self, system: str) -> Step | None:
@@ -169,7 +171,7 @@ class PreparePage(QWidget):
         if self.filing.dissolve():
             return
         encounter = self.chosen
-        if encounter is not None and encounter.id is not None:
+        if encounter is not None:
             step = remove_encounters(self.library, [encounter.id])
             if self.edits.do(ENCOUNTERS, self.tr("Delete encounter"), step) and encounter.state == RUNNING:
                 self.pane.say(
@@ -180,7 +182,7 @@ class PreparePage(QWidget):
 
     def _prepare_again(self) -> None:
         encounter = self.chosen
-        if encounter is not None and encounter.id is not None:
+        if encounter is not None:
             step = prepare_again(self.library, encounter.id, encounter.name)
             self.edits.do(ENCOUNTERS, self.tr("Prepare the fight"), step)
 
@@ -224,7 +226,7 @@ class PreparePage(QWidget):
         """Begins the chosen encounter, goes on with it, or opens its log."""
         self.pane.commit()
         encounter = self.chosen
-        if encounter is None or encounter.id is None:
+        if encounter is None:
             return
         if encounter.state == PREPARED:
             if self.library.encounters.entries(encounter.id):
@@ -242,12 +244,12 @@ class PreparePage(QWidget):
         line = self.shelf.line
         together = len(self.list.selectionModel().selectedIndexes()) > 1
         inside = self.shelf.several if together else self.shelf.inside
-        ids = tuple(one.id for one in inside if one.id is not None)
+        ids = tuple(one.id for one in inside)
         if line is None or not ids:
             return None
         if together:
             return Dropped(encounters=ids, words=self.tr("{number} encounters").format(number=len(ids)))
-        if isinstance(line, Encounter):
+        if isinstance(line, EncounterRow):
             return Dropped(encounters=ids, words=line.name)
         return Dropped(encounters=ids, shelf=line.path, words=self.tr("Folder {name}").format(name=line.path))
 
@@ -264,17 +266,17 @@ class PreparePage(QWidget):
         found = index.data(ROW_ROLE)
         if carried.encounters and not carried.has_people:
             return self._weigh_filing(found, carried, self.list.visualRect(index))
-        if not isinstance(found, Encounter):
+        if not isinstance(found, EncounterRow):
             return self._weigh_into(None, carried)
         answer = self._weigh_into(found, carried)
         return answer if answer is None else answer._replace(light=self.list.visualRect(index))
 
     def _weigh_filing(self, found: object, carried: Dropped, light: QRect) -> Answer | None:
         """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
-        folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, Encounter) else ""
+        folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, EncounterRow) else ""
         if carried.shelf:
             return self.filing.weigh_folder(carried.shelf, folder, light)
-        coming = self.library.encounters.get_all(carried.encounters)
+        coming = self.library.encounters.rows_of(carried.encounters)
         if all(one.folder == folder for one in coming):
             return Answer(None, self.tr("It stands there already."))
         words = self.tr("Into the folder {name}").format(name=folder) if folder else self.tr("Into no folder")
@@ -282,7 +284,7 @@ class PreparePage(QWidget):
 
     def _weigh_into(
         self,
-        encounter: Encounter | None,
+        encounter: EncounterRow | None,
         carried: Dropped,
         row: int | None = None,
         wave: Mapping[str, Any] | None = None,

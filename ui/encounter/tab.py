@@ -229,8 +229,8 @@ class EncounterTab(QWidget):
         """
         over, system = self.conductor.encounter_id or 0, self.conductor.system.id
         self.conductor.close_fight()
-        prepared = [one for one in self.conductor.library.encounters.all(PREPARED) if one.system == system]
-        waiting = sorted(one.id for one in prepared if one.id is not None)
+        prepared = [one for one in self.conductor.library.encounters.rows(PREPARED) if one.system == system]
+        waiting = sorted(one.id for one in prepared)
         if waiting:
             self.prepare.reload(next((id for id in waiting if id > over), waiting[-1]))
 

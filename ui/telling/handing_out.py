@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.encounters import PREPARED, Encounter
+from models.encounters import PREPARED, EncounterRow
 from models.library import Library
 from models.refusals import LibraryError
 from rules.catalogue import NoSuchSystem
@@ -104,8 +104,8 @@ class HandingOut(QObject):
     def bind(self, kind: str, path: Path | None = None) -> None:
         """Writes the fights that are chosen in the list of encounters as one booklet."""
         preparing = self._front.preparing
-        chosen: Sequence[Encounter] = () if preparing is None else preparing.shelf.several
-        fought = [one for one in chosen if one.state != PREPARED and one.id is not None]
+        chosen: Sequence[EncounterRow] = () if preparing is None else preparing.shelf.several
+        fought = [one for one in chosen if one.state != PREPARED]
         if not fought:
             self.said.emit(
                 self.tr("Choose fights or a folder of them in the list of encounters; they become a booklet.")
@@ -113,7 +113,7 @@ class HandingOut(QObject):
             return
         path = path or self._asked(self.tr("Write the booklet"), fought[0].folder or fought[0].name, kind)
         if path is not None:
-            self._read([one.id for one in fought if one.id is not None], kind, path)
+            self._read([one.id for one in fought], kind, path)
 
     def _asked(self, title: str, name: str, kind: str) -> Path | None:
         return ask_to_save(self._window, title, f"{name.replace('/', ' - ')}.{kind}", f"*.{kind}")

@@ -1,5 +1,7 @@
 """The list of encounters: folders, search and copies by keys, by the menu's ways and by dropping, each undone."""
 
+import gc
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -40,6 +42,17 @@ def picked(page: PreparePage, typed: str) -> None:
 
 def folders(library: Library) -> dict[str, str]:
     return {one.name: one.folder for one in library.encounters.all()}
+
+
+def test_the_list_holds_the_whole_of_the_chosen_encounter_alone(page: PreparePage, library: Library) -> None:
+    for number in range(30):
+        library.encounters.add(Encounter(name=f"Hall {number}", system=SYSTEM, board={"width": 11, "height": 11}))
+    gc.collect()
+    before = sum(isinstance(one, Encounter) for one in gc.get_objects())
+    page.reload()
+    gc.collect()
+    assert "Hall 29" in shown(page)
+    assert sum(isinstance(one, Encounter) for one in gc.get_objects()) <= before + 1
 
 
 def test_folders_are_shut_and_opened_by_arrows_and_by_enter(page: PreparePage, library: Library) -> None:

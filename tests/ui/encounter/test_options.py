@@ -172,7 +172,7 @@ def test_new_fights_start_with_the_house_rules_and_prepared_ones_may_take_them(
     assert library.house_rules.get("fantasia") == {"fumble": "choose"}
     assert options_of(library, old) == {}
     page.add_new("fantasia")
-    assert page.chosen.options == {"fumble": "choose"}
+    assert options_of(library, there(page.chosen_id)) == {"fumble": "choose"}
     page.reload(old)
     page.pane.show_option("fumble")
     QTest.mouseClick(page.pane.options.take, Qt.MouseButton.LeftButton)
@@ -190,7 +190,7 @@ def test_the_next_fight_of_the_bestiary_starts_with_the_house_rules(window: Main
     window.show_tab(0)
     window.bestiary.tray.add(Dropped((creature.id,)))
     window.bestiary.tray.begin()
-    assert there(window.encounter.prepare.chosen).options == {"low_pv": "zero"}
+    assert options_of(library, there(window.encounter.prepare.chosen_id)) == {"low_pv": "zero"}
 
 
 def words_on(form: QWidget) -> list[QWidget]:
