@@ -48,6 +48,8 @@ class Ways(QObject):
         self._front = front
         self._help = help
         self._system_choice = system_choice
+        self._just_built: int | None = None
+        """The tab that is about to be shown and has just read all that it shows."""
         system_choice.list.shut.connect(self.focus_tab, Qt.ConnectionType.QueuedConnection)
         self._commands = commands
         self._conductor = conductor
@@ -82,14 +84,17 @@ class Ways(QObject):
         fresh = not self._tabs.is_built(number)
         self._tabs.tab(number)
         self._system_choice.reload()
+        self._just_built = number if fresh else None
         self._tabs.setCurrentIndex(number)
+        self._just_built = None
         if fresh:
             self.focus_tab()  # by itself Qt takes the first widget there is: letters would choose a folder
 
     def _tab_shown(self, number: int) -> None:
-        fresh = not self._tabs.is_built(number)
+        fresh = not self._tabs.is_built(number) or number == self._just_built
         tab = self._tabs.tab(number)
-        self._system_choice.reload()
+        if number != self._just_built:
+            self._system_choice.reload()
         if not fresh:
             tab.reload()
         if fresh or number == ENCOUNTER:

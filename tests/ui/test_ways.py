@@ -1,0 +1,42 @@
+"""The ways from tab to tab."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from ui.bestiary.tab import BestiaryTab
+from ui.party.tab import PartyTab
+from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    library = Library.open(tmp_path / "Table.turnwright", samples=())
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.show_tab(ENCOUNTER)
+    yield made
+    library.close()
+
+
+@pytest.mark.parametrize(("number", "tab"), [(BESTIARY, BestiaryTab), (PARTY, PartyTab)])
+def test_a_tab_reads_the_library_each_time_it_is_shown_and_then_once(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, number: int, tab: type[BestiaryTab | PartyTab]
+) -> None:
+    reload, times = tab.reload, []
+
+    def count(self: BestiaryTab | PartyTab) -> None:
+        times.append(number)
+        reload(self)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tab, "reload", count)
+    window.show_tab(number)
+    assert len(times) == 1
+    window.show_tab(ENCOUNTER)
+    window.show_tab(number)
+    assert len(times) == 2
