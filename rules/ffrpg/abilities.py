@@ -142,20 +142,12 @@ def take_effect(table: Table, user: Combatant, use: Use, aimed: Aimed, manner: M
     strike(table, user, use, targets.reached(table, user, aimed, use.aim), aimed.split, manner)
 
 
-def strike(
-    table: Table,
-    user: Combatant,
-    use: Use,
-    reached: list[Combatant],
-    split: bool,
-    manner: Manner,
-) -> None:
+def strike(table: Table, user: Combatant, use: Use, reached: list[Combatant], split: bool, manner: Manner) -> None:
     """FF-ABL-06…10: the rolls to hit, then what it does to those whom it gets through to."""
     table.fact("use", actor=user.id, with_=use.id, targets=tuple(one.id for one in reached))
     if not reached:
         came_to_nothing(table, user, use)
-    hit = hit_by(table, user, use, reached, manner)
-    if hit:
+    if hit := hit_by(table, user, use, reached, manner):
         do_to_all(table, user, use, hit, split, manner)
 
 
