@@ -135,11 +135,10 @@ def _waiting(fight: FulminatoFight) -> Iterator[Fighter]:
 def coming(fight: FulminatoFight) -> Iterator[str]:
     """FU-INIT-03, FU-INIT-09, FU-SURP-05: who still has a stop in this round, then who has one in the next.
 
-    After a surprise the order has still to be rolled.
+    During a surprise nobody has a place in the next round yet: the order has still to be rolled.
     """
     yield from (one.id for one in _waiting(fight) if can_stop(one))
-    if fight.phase != "surprise":
-        yield from (id for id in fight.lasting if can_stop(fight.combatants[id]))
+    yield from (id for id in fight.lasting if can_stop(fight.combatants[id]))
 
 
 def can_stop(one: Fighter) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules import script
+from rules.ffrpg.traits import ELEMENTS
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player, is_decided
@@ -110,6 +111,25 @@ def test_of_many_sheets_each_keeps_its_own_affinities() -> None:
     }
     assert taken[str({"fire": "weak"})] > taken["{}"] > 0
     assert all(taken.get(str({"fire": word}), 0) <= 0 for word in ("absorb", "immune"))
+
+
+def stand_ins(*sheets: dict[str, Any]) -> list[int]:
+    """Who stands for whom among foes of FFRPG with these sheets."""
+    there = [{"id": f"imp-{at}", "side": "foes", "sheet": {"spd": 5, **sheet}} for at, sheet in enumerate(sheets)]
+    service = service_for(script.check({"system": "ffrpg", "seed": 5, "combatants": there}))
+    return likes(service.system, [one.sheet for one in service.fight.combatants.values()])
+
+
+def test_of_many_sheets_none_stands_for_one_with_another_immunity() -> None:
+    found = stand_ins(*({"hp": 20, "immune": ["sleep"] if at % 2 else []} for at in range(12)))
+    assert all(like % 2 == at % 2 for at, like in enumerate(found))
+
+
+def test_the_rarest_kinds_have_one_of_their_own_to_stand_for_them() -> None:
+    words = [{element: word} for element in ELEMENTS for word in ("weak", "resist")][:12]
+    common = [{"hp": 20, "elements": kind} for kind in words[:10] for _ in range(2)]
+    rare = [{"hp": 20, "elements": kind} for kind in words[10:]]
+    assert set(stand_ins(*common, *rare)[len(common) :]) == {len(common) + 1}
 
 
 def test_many_sheets_without_affinities_are_parted_by_what_they_can_take() -> None:
