@@ -61,3 +61,12 @@ def test_nobody_is_foretold_beyond_a_surprise() -> None:
     fray = fulminato.Fray(*(fulminato.person(id) for id in ("ana", "beto", "orc")), begin=False)
     fray.do("begin", surprise={"by": ["beto", "ana"], "surprised": ["orc"]})
     assert coming(fray) == ["ana"]
+
+
+@pytest.mark.rule("FU-INIT-03")
+def test_the_lasting_order_is_foretold_for_the_next_round() -> None:
+    fray = fulminato.Fray(*(fulminato.person(id) for id in ("ana", "beto", "orc")))
+    fray.do("next")
+    fray.do("next")
+    assert fray.fight.active == "orc"
+    assert coming(fray) == ["ana", "beto"]
