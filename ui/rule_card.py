@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.harmless import unturned
 from ui.card import shut_by_escape
 from ui.lines import stacked
 from ui.plain import Label
@@ -39,7 +40,7 @@ class RuleCard(QFrame):
         self._id.setText(id)
         self.sentence.setText(sentence)
         self._page.setText(page)
-        self.setAccessibleName(f"{id}: {sentence}")
+        self.setAccessibleName(unturned(f"{id}: {sentence}"))
         parent = self.parentWidget()
         assert parent is not None
         width = min(WIDTH, parent.width() - 32)
