@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -28,8 +30,26 @@ _MANY = 1000
 """From so many on the first page has to do."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
+_TENTH, _LONGEST = 10, 12
+"""One name of so many may be cut; of so many long words the widths are measured, for the longest need not be widest."""
+LEAST_NAME = 150
+"""Pixels that the names keep before they share by need."""
 _MEASURED = 200
 """So many creatures are asked how much room their words need: to measure thousands takes time."""
+
+
+def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
+    """What each column has beyond its least of the room that is left, in which the names want so much.
+
+    Who needs little has it; the others share what is left evenly, the names among them.
+    """
+    kept = min(names, LEAST_NAME)
+    left, wishes = max(0, spare - kept), {**wished, NAME: names - kept}
+    given: dict[int, int] = {}
+    for number, column in enumerate(sorted(wishes, key=lambda one: wishes[one])):
+        given[column] = min(wishes[column], left // (len(wishes) - number))
+        left -= given[column]
+    return given
 
 
 class WholeFigures(QStyledItemDelegate):
@@ -147,10 +167,10 @@ class CreatureTable(RowTable):
             no_room = room < _ROOM[column] + longer
             self.setColumnHidden(column, no_room or (column == SYSTEM and not self._wants_system))
         shown = [column for column in _WIDTHS if not self.isColumnHidden(column)]
-        spare = room - sum(least[column] for column in shown) - self._needed.get(NAME, 0)
+        wished = {column: max(0, self._needed.get(column, 0) - least[column]) for column in shown}
+        more = shared(room - sum(least[column] for column in shown), self._needed.get(NAME, 0), wished)
         for column in shown:
-            width = least[column] + max(0, min(spare, self._needed.get(column, 0) - least[column]))
-            spare -= width - least[column]
+            width = least[column] + more[column]
             if header.sectionSize(column) == self._given[column]:  # not one that somebody has pulled
                 header.resizeSection(column, width)
                 self._given[column] = width
@@ -166,8 +186,10 @@ class CreatureTable(RowTable):
         metrics = QFontMetrics(numbers(self.font()))
         rows = self._rows.rows[: _MEASURED if self._rows.rowCount() <= _MANY else PAGE]
         for column in (NAME, *_WIDTHS):
-            longest = max((cell(row, column) for row in rows), key=len, default="")
-            needed = metrics.horizontalAdvance(longest) + _AROUND
+            words = sorted((cell(row, column) for row in rows), key=len)
+            # A name that is much longer than most is cut, and not the words of all beside the others.
+            usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
+            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + _AROUND
             self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
         self._fit()
 

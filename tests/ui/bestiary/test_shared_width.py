@@ -1,0 +1,44 @@
+"""The columns of the list share its width by need: no word is cut beside a name column that stands half empty."""
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
+
+from models.library import Library
+from tests.ui.bestiary import world
+from tests.ui.settling import settle
+from ui.bestiary.creature_table import LEAST_NAME, shared
+from ui.bestiary.rows import KIND, NAME, POOLS
+from ui.bestiary.tab import BestiaryTab
+
+LONG = "The Very Long and Ceremonious Name of One Creature Alone"
+KINDS = ("Wanderer", "Ancient Monstrosity")
+
+
+@pytest.mark.parametrize(
+    ("spare", "names", "wished", "given"),
+    [
+        (400, 100, {POOLS: 60, KIND: 10}, {POOLS: 60, KIND: 10, NAME: 0}),
+        (LEAST_NAME + 60, LEAST_NAME + 200, {POOLS: 200, KIND: 6}, {KIND: 6, POOLS: 27, NAME: 27}),
+        (100, 300, {POOLS: 200}, {POOLS: 0, NAME: 0}),
+        (0, 0, {}, {NAME: 0}),
+    ],
+)
+def test_who_needs_little_has_it_and_the_others_share_evenly(
+    spare: int, names: int, wished: dict[int, int], given: dict[int, int]
+) -> None:
+    assert shared(spare, names, wished) == given
+
+
+def test_one_long_name_takes_no_word_of_the_others(tab: BestiaryTab, filled: Library) -> None:
+    filled.creatures.add([world.critter(f"Newt {number}", 6, kind=KINDS[number % 2]) for number in range(30)])
+    filled.creatures.add([world.critter(LONG, 6, kind=KINDS[1])])
+    tab.reload()
+    settle()
+    view = tab.list.view
+    metrics = QFontMetrics(view.font())
+    rect: QRect = view.visualRect(view.model().index(0, KIND))
+    assert not view.isColumnHidden(KIND)
+    assert rect.width() >= max(metrics.horizontalAdvance(kind) for kind in KINDS) + 12
+    name = view.columnWidth(NAME)
+    assert metrics.horizontalAdvance("Newt 29") + 20 <= name < metrics.horizontalAdvance(LONG)
