@@ -1640,7 +1640,7 @@
     <name>FightBoard</name>
     <message>
         <source>{name} is put here by ruling, at no cost</source>
-        <translation>{name} é posto aqui por decisão, sem custo</translation>
+        <translation>{name} vem para cá por decisão, sem custo</translation>
     </message>
     <message>
         <source>{cell} cannot be chosen here.</source>
@@ -7683,7 +7683,7 @@
     </message>
     <message>
         <source>{name} is put elsewhere</source>
-        <translation>{name} é posto em outro lugar</translation>
+        <translation>{name} vai para outro lugar</translation>
     </message>
     <message>
         <source>Check of {name}</source>

@@ -177,3 +177,10 @@ def test_a_program_that_runs_goes_on_reading_what_is_compiled_anew(tmp_path: Pat
         assert read.read() == b"as it was read"
     assert compiled.read_bytes() != b"as it was read"
     assert not list(tmp_path.glob("*.new"))
+
+
+def test_whoever_it_is_is_not_taken_for_a_man(language: str) -> None:
+    named = [one.translation for key, one in read(language).items() if key[0] in ("deed", "FightBoard")]
+    assert len(named) > 10
+    gendered = re.compile(r"\{(?:name|who)\} (?:é|foi|está|es|fue|ha sido) (?:\w+[ai]d[oa]|post[oa]|puest[oa])\b")
+    assert [words for words in named if gendered.search(words)] == []

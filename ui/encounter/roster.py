@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.encounters import EncounterEntry
@@ -269,6 +269,14 @@ class Roster(QListView):
         """Takes the chosen lines out."""
         if self.may_change and self.entries:
             self.removed.emit([entry.id for entry in self.entries])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The line one works on stays in sight where there is less room than before."""
+        place = self.visualRect(self.currentIndex())
+        was_seen = place.isValid() and place.top() >= 0 and place.bottom() < event.oldSize().height()
+        super().resizeEvent(event)
+        if was_seen:
+            self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and an arrow move, Del takes out, Enter names, a digit counts, `s` turns sides, `h` hides, `w` delays."""

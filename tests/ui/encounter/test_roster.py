@@ -15,6 +15,7 @@ from models.parties import Member, Party
 from models.store import twin
 from tests.ui.carried import creatures_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.settling import settle
 from ui.dragging import mime_of, source_of
 from ui.encounter.roster import Roster
 from ui.rollers import APP
@@ -342,3 +343,21 @@ def test_what_is_taken_back_of_the_roster_says_who_and_what(
     assert window.undo_stack.undoText() == words
     window.undo()
     assert window.statusBar().currentMessage() == f"Taken back: {words}"
+
+
+def test_the_line_one_works_on_stays_in_sight_where_there_is_less_room(
+    window: MainWindow, page: Any, roster: Roster
+) -> None:
+    window.resize(1366, 900)
+    settle()
+    roster.setCurrentIndex(roster.rows.index(4, 0))
+    assert roster.viewport().rect().contains(roster.visualRect(roster.currentIndex()))
+    window.resize(1366, 620)
+    settle()
+    assert roster.viewport().height() < 5 * roster.visualRect(roster.currentIndex()).height()
+    assert roster.viewport().rect().contains(roster.visualRect(roster.currentIndex()))
+    # Who has scrolled it out of sight is not brought back to it.
+    roster.scrollToTop()
+    window.resize(1366, 600)
+    settle()
+    assert roster.verticalScrollBar().value() == 0
