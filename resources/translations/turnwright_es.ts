@@ -1558,6 +1558,10 @@
         <translation>Lo que se ha importado</translation>
     </message>
     <message>
+        <source>Import of {number}</source>
+        <translation>Importación de {number}</translation>
+    </message>
+    <message>
         <source>Imported: {number}. Ctrl+Z takes it back.</source>
         <translation>Importado: {number}. Ctrl+Z lo deshace.</translation>
     </message>

@@ -1558,6 +1558,10 @@
         <translation>O que foi importado</translation>
     </message>
     <message>
+        <source>Import of {number}</source>
+        <translation>Importação de {number}</translation>
+    </message>
+    <message>
         <source>Imported: {number}. Ctrl+Z takes it back.</source>
         <translation>Importado: {number}. Ctrl+Z desfaz.</translation>
     </message>

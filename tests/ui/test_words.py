@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 import rules.answering
+from models.creatures import Creature
 from rules import catalogue, script
 from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
@@ -20,6 +22,8 @@ from rules.telling import Teller
 from tests.ui.purposes import purposes as purposes_of
 from tools import messages
 from ui.bestiary.kinds import Field, fields
+from ui.bestiary.shown import of_creature
+from ui.bestiary.stat_page import StatBlock
 from ui.board.brushes import Brush, words_of_brush
 from ui.board.looks import KNOWN
 from ui.words import choice_word, parted_die, purpose_of_die, terrain_name
@@ -158,3 +162,13 @@ def test_board_and_log_call_a_terrain_alike() -> None:
     teller = Teller(catalogue.system("d100"), {}, "en")
     for word in KNOWN:
         assert teller.ground(word) == terrain_name(word)
+
+
+def test_what_a_label_leaves_open_is_filled_with_what_it_is_about(qtbot: QtBot) -> None:
+    claw = {"id": "claw", "name": "Claw", "scale": 2, "attribute": "str", "die": "d10", "element": "fire"}
+    block = StatBlock()
+    qtbot.addWidget(block)
+    block.show_block(of_creature(Creature(name="Golem", system="ffrpg", sheet={"hp": 9, "spd": 5, "weapons": [claw]})))
+    words = block.toPlainText().replace("\xa0", " ")
+    assert "Fire Strike" in words
+    assert "[" not in words

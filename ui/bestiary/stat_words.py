@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,9 @@ from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
 from ui.words import choice_word, decimal, in_percent, labelled
+
+OPEN = re.compile(r"\[[^\]]+\]")
+"""What a label leaves open: `[Element] Strike` is a Fire Strike."""
 
 if TYPE_CHECKING:
     from rules.system import System
@@ -85,6 +89,8 @@ class StatWords:
         if value is False:
             return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
         label, text = labelled(label, self.of(one, value, key))
+        if OPEN.search(label):
+            return OPEN.sub(lambda _: text, label)
         return text if not label or (one is not None and one.alone) else f"{label} {text}"
 
     def _pair(self, one: Field, name: str, value: Any) -> str:

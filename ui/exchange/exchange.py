@@ -215,7 +215,7 @@ class Exchange(QObject):
         count += sum(len(rows) for rows in report.change.before.values())
         back = taking_back(self._library, report.change, self._tasks, self.tr("What was imported"))
         # The work is done already; what is left is the way back.
-        self.edits.do(CREATURES, self.tr("Import"), Step(lambda: back))
+        self.edits.do(CREATURES, self.tr("Import of {number}").format(number=count), Step(lambda: back))
         self.taken.emit()
         came = report.change.creatures
         if came and self._tabs.currentIndex() == BESTIARY and self._tabs.is_built(BESTIARY):

@@ -57,6 +57,7 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     card.take.click()
     settle(window, qtbot)
     assert names(window) == ["Marsh Lurker"]
+    assert window.undo_stack.undoText() == "Import of 1"
     window.undo()
     assert names(window) == []
 
