@@ -51,20 +51,21 @@ class _Kinds:
 
     def __hash__(self) -> int:
         # What stands in a sheet need not have a hash.
-        return hash((id(self.system), self._cell_size, tuple(map(type, self.sheets))))
+        return hash((id(self.system), self._cells, tuple(map(type, self.sheets))))
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, _Kinds)
             and self.system is other.system
-            and self._cell_size == other._cell_size
+            and self._cells == other._cells
             and self.options == other.options
             and self.sheets == other.sheets
         )
 
     @property
-    def _cell_size(self) -> int | None:
-        return None if self.board is None else self.board.cell_size
+    def _cells(self) -> tuple[int | None] | None:
+        """None without a board: one may leave the size of its cells open."""
+        return None if self.board is None else (self.board.cell_size,)
 
 
 @lru_cache(maxsize=BOOKS)
