@@ -51,7 +51,7 @@ def test_what_comes_of_an_action_is_said_in_the_readers_language(speak: Callable
     chance = d100.CHANCE_FROM(percent=55, chain=steps)
     assert (saying(said), saying(chance)) == ("8 MP, 12 left", "chance 55% = 40 + 15 burst")
     speak("es")
-    assert (saying(said), saying(chance)) == ("8 MP, quedan 12", "probabilidad 55\N{NO-BREAK SPACE}% = 40 + 15 ráfaga")
+    assert (saying(said), saying(chance)) == ("8 MP, quedan 12", "probabilidad 55% = 40 + 15 ráfaga")
     assert (said, saying("{no} saying"), saying("")) == ("8 MP, 12 left", "{no} saying", "")
     assert saying(ffrpg.ITEM(item="{odd} %1 rope", count=2)) == "{odd} %1 rope: quedan 2"
 

@@ -20,24 +20,24 @@ turn = Turno de { $actor } (DES { $initiative })
 turn-simultaneous = Turno de { $actor } (DES { $initiative }, a la vez que otros)
 turn-skipped = { $actor } no puede actuar ({ $why_ })
 turn-action_used = { $actor } ha gastado su acción
-attack = { $actor } ataca a { $target } con { $with_ }: { $percent } %, saca { $total }, { $degree_ }
-attack-impale = { $actor } ataca a { $target } con { $with_ }: { $percent } %, saca { $total }, { $degree_ }: ¡empala!
-attack-hold = { $actor } quiere atrapar a { $target } con { $with_ }: { $percent } %, saca { $total }, { $degree_ }
+attack = { $actor } ataca a { $target } con { $with_ }: { $percent }%, saca { $total }, { $degree_ }
+attack-impale = { $actor } ataca a { $target } con { $with_ }: { $percent }%, saca { $total }, { $degree_ }: ¡empala!
+attack-hold = { $actor } quiere atrapar a { $target } con { $with_ }: { $percent }%, saca { $total }, { $degree_ }
 result-dodge = { $target } esquiva el golpe
 result-block = { $target } para el golpe
 result-reduced = La defensa de { $target } deja el golpe en daño normal
 result-impale = ¡{ $actor } empala a { $target }!
-roll-dodge = { $actor } esquiva: { $percent } %, saca { $total }, { $degree_ }
-roll-block = { $actor } bloquea con { $with_ }: { $percent } %, saca { $total }, { $degree_ }
-roll-skill = { $actor } usa { $with_ }: { $percent } %, saca { $total }, { $degree_ }
-roll-repair = { $actor } intenta arreglar { $with_ }: { $percent } %, saca { $total }, { $degree_ }
-roll-escape = { $actor } forcejea: { $percent } %, saca { $total }, { $degree_ }
+roll-dodge = { $actor } esquiva: { $percent }%, saca { $total }, { $degree_ }
+roll-block = { $actor } bloquea con { $with_ }: { $percent }%, saca { $total }, { $degree_ }
+roll-skill = { $actor } usa { $with_ }: { $percent }%, saca { $total }, { $degree_ }
+roll-repair = { $actor } intenta arreglar { $with_ }: { $percent }%, saca { $total }, { $degree_ }
+roll-escape = { $actor } forcejea: { $percent }%, saca { $total }, { $degree_ }
 deed-roll-escape = { $success ->
     [yes] forcejea y se suelta
    *[other] forcejea en vano
 }
 roll-bullets = Balas que aciertan: { $total }
-opposed-rolled = { $actor } contra { $target }, FUE { $own } contra { $theirs }: { $percent } %, saca { $dice_ }
+opposed-rolled = { $actor } contra { $target }, FUE { $own } contra { $theirs }: { $percent }%, saca { $dice_ }
 opposed-sure = { $actor } contra { $target }, FUE { $own } contra { $theirs }: sin tirada
 damage = { $actor } recibe { $amount }: PV { $from_ } → { $to }{ $wound_ }
 damage-armor = { $actor } recibe { $amount } ({ $raw } − { $armor } de protección): PV { $from_ } → { $to }{ $wound_ }
@@ -232,7 +232,7 @@ answer-disarm-disarm = Desarmar
 ## Options of the fight
 
 option-declarations-on = Las acciones se declaran antes de los turnos
-option-declarations-off = Nadie declara: ni fase de declaración ni −20 % por cambiar
+option-declarations-off = Nadie declara: ni fase de declaración ni −20% por cambiar
 option-critical_attacks-impale = Un ataque crítico empala
 option-critical_attacks-brp = Un ataque crítico es como en Basic Roleplaying
 option-hold_escape-after = De una presa se sale tras los dos turnos de incapacidad
@@ -262,12 +262,12 @@ fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en 
 said-armoury = Las cifras son las de Basic Roleplaying (licencia ORC); este capítulo no trae tabla de armas.
 said-free = sin coste
 said-an_action = 1 acción
-said-chance = probabilidad { $percent } %
-said-chance_of = probabilidad { $percent } % ({ $sum } %)
-said-chance_from = probabilidad { $percent } % = { $chain }
-said-chance_none = probabilidad 0 % ({ $chain } queda por debajo de 0)
-said-chance_held = probabilidad { $percent } % ({ $sum } % = { $chain })
-said-chance_jams = probabilidad { $percent } % ({ $sum } % = { $chain }; se encasquilla desde { $malf })
+said-chance = probabilidad { $percent }%
+said-chance_of = probabilidad { $percent }% ({ $sum }%)
+said-chance_from = probabilidad { $percent }% = { $chain }
+said-chance_none = probabilidad 0% ({ $chain } queda por debajo de 0)
+said-chance_held = probabilidad { $percent }% ({ $sum }% = { $chain })
+said-chance_jams = probabilidad { $percent }% ({ $sum }% = { $chain }; se encasquilla desde { $malf })
 said-chain = { $first } { $next }
 said-steps-range = { $sign } { $amount } alcance
 said-steps-close = { $sign } { $amount } cercano
@@ -276,9 +276,9 @@ said-steps-focus = { $sign } { $amount } centrado
 said-steps-changed = { $sign } { $amount } por cambiar de acción
 said-steps-modifier = { $sign } { $amount } modificador
 said-step = { $sign } { $amount }
-said-fue_to_fue = probabilidad { $percent } % (FUE { $own } : { $theirs })
-said-dodge = esquivar { $percent } %
-said-block = bloquear ({ $thing }) { $percent } %
+said-fue_to_fue = probabilidad { $percent }% (FUE { $own } : { $theirs })
+said-dodge = esquivar { $percent }%
+said-block = bloquear ({ $thing }) { $percent }%
 said-damage = daño { $dice }
 said-damage_md = daño { $dice } + MD { $md }
 said-damage_half_md = daño { $dice } + ½ MD { $md }
@@ -291,7 +291,7 @@ said-not_yet = DES { $des }: esperar antes
 said-later = DES −{ $points }
 said-later_then = DES −{ $points } en su turno
 said-no_des = no cuesta DES
-said-focus = centrarse +{ $percent } %
+said-focus = centrarse +{ $percent }%
 said-one_turn = 1 turno: { $loaded } → { $filled }
 said-turns = { $turns } turnos: { $loaded } → { $filled }
 said-repairing = turno { $turn } de { $needed }
@@ -369,7 +369,7 @@ gloss-sheet-armeria = Armero: repara armas encasquilladas
 gloss-sheet-max_attackers = Cuántos pueden atacarle cuerpo a cuerpo en un turno
 gloss-sheet-skills = Otras habilidades
 gloss-sheet-weapons = Armas, ataques naturales y objetos; se usa el primero preparado si no se dice otra cosa
-gloss-sheet-declarations = desactivado: sin fase de declaración ni −20 % por cambiar de acción
+gloss-sheet-declarations = desactivado: sin fase de declaración ni −20% por cambiar de acción
 gloss-sheet-critical_attacks = Lo que hace un ataque crítico: empalar como uno especial, o como en Basic Roleplaying
 gloss-sheet-hold_escape = Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos
 gloss-sheet-low_pv = Inconsciente a 1–2 y moribundo a 0, o solo inconsciente a 0

@@ -44,8 +44,8 @@ def test_a_duel_in_spanish() -> None:
         "Bruto declara: atacar",
         "Resolución",
         "Turno de Bruto (DES 9)",
-        "Bruto ataca a Ana con Hacha: 50\N{NO-BREAK SPACE}%, saca 40, éxito",
-        "Ana esquiva: 30\N{NO-BREAK SPACE}%, saca 40, fallo",
+        "Bruto ataca a Ana con Hacha: 50%, saca 40, éxito",
+        "Ana esquiva: 30%, saca 40, fallo",
         "Ana recibe 5: PV 14 → 9, herida leve",
         "Ana ha gastado su acción",
         "Turno 2 (12 s)",
@@ -107,7 +107,7 @@ def shootout() -> Game:
 
 def test_a_shootout_in_both_languages() -> None:
     assert told(shootout(), "es")[3:] == [
-        "Vera ataca a Bruto con Uzi: 55\N{NO-BREAK SPACE}%, saca 7, especial: ¡empala!",
+        "Vera ataca a Bruto con Uzi: 55%, saca 7, especial: ¡empala!",
         "Vera dispara Uzi (4), quedan 28",
         "Balas que aciertan: 1",
         "Bruto recibe 17 (20 − 3 de protección): PV 16 → −1, herida grave",
@@ -118,7 +118,7 @@ def test_a_shootout_in_both_languages() -> None:
         "Turno 2 (12 s)",
         "Resolución",
         "Turno de Vera (DES 13)",
-        "Vera ataca a Bruto con Uzi: 40\N{NO-BREAK SPACE}%, saca 99, pifia",
+        "Vera ataca a Bruto con Uzi: 40%, saca 99, pifia",
         "Uzi de Vera: ¡se encasquilla!",
         "Bruto recupera 9: PV −6 → 3",
         "Bruto deja de estar moribundo (por la cura)",

@@ -122,10 +122,12 @@ def test_only_those_who_fight_show_where_they_look() -> None:
     battle = Battle(hero(), hero("bob", spd=9), foe("a"), foe("b", spd=2))
     battle.act("ann", "pincer", on="foes", faces={"bob": "right"})
 
-    def marks(id: str) -> set[str]:
-        return {chip.id for chip in battle.service.system.window.chips(battle.fight, battle.of(id))}
+    def marks(id: str) -> dict[str, bool]:
+        """The chips of one, and whether each goes with the fight."""
+        chips = battle.service.system.window.chips(battle.fight, battle.of(id))
+        return {chip.id: chip.until_end for chip in chips}
 
     battle.do("set", actor="b", pool="hp", value=0)
     assert ["facing" in marks(id) for id in ("ann", "bob", "a", "b")] == [True, True, True, False]
     battle.do("end")
-    assert not any("facing" in marks(id) for id in ("ann", "bob", "a", "b"))
+    assert all(marks(id)["facing"] for id in ("ann", "bob", "a"))
