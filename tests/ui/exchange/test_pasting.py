@@ -9,10 +9,23 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
+from ui.exchange.card import ImportCard
 from ui.window import MainWindow
 
 FOLDER = Path(__file__).parents[2] / "golden" / "foreign" / "5e-text"
 SPANISH, PORTUGUESE = ((FOLDER / f"{name}.txt").read_text("utf-8") for name in ("spanish", "portuguese"))
+
+
+def pasted(window: MainWindow, qtbot: QtBot, system: str, text: str) -> ImportCard:
+    """The card that comes of a text that is pasted into the bestiary."""
+    window.remembered.choose_system(system)
+    QApplication.clipboard().setText(text)
+    window.bestiary.list.setFocus()
+    window.menus.by_name["paste"].trigger()
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    return card
 
 
 def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot: QtBot) -> None:
@@ -34,13 +47,7 @@ def test_nothing_is_refused_before_anything_is_pasted(window: MainWindow, qtbot:
 def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_a_sheet(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.remembered.choose_system("fantasia")
-    QApplication.clipboard().setText(BLOCK)
-    window.bestiary.list.setFocus()
-    window.menus.by_name["paste"].trigger()
-    settle(window, qtbot)
-    card = window.exchange.card
-    assert card is not None
+    card = pasted(window, qtbot, "fantasia", BLOCK)
     assert card.text is not None
     assert "Marsh Lurker" in card.text.underlined
     assert any(one.startswith("Armor Class 13") for one in card.text.underlined)
@@ -98,13 +105,7 @@ def test_a_stat_block_that_is_pasted_into_the_search_is_looked_at_and_not_search
 def test_blocks_and_sheets_in_other_languages_are_underlined_and_become_sheets(
     window: MainWindow, qtbot: QtBot, text: str, system: str, name: str, key: str, number: int, line: str
 ) -> None:
-    window.remembered.choose_system(system)
-    QApplication.clipboard().setText(text)
-    window.bestiary.list.setFocus()
-    window.menus.by_name["paste"].trigger()
-    settle(window, qtbot)
-    card = window.exchange.card
-    assert card is not None
+    card = pasted(window, qtbot, system, text)
     assert card.text is not None
     assert text.partition("\n")[0] in card.text.underlined
     assert line in card.text.underlined
