@@ -50,7 +50,11 @@ def reading_from(given: Path | None) -> Iterator[Library]:
 
 @contextmanager
 def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
-    """What falls over a spoiled row is not ours: unlike the window a command looks no library over before it begins."""
+    """Says of a damaged library that it is one, whether a command fails by it or only finds less in it.
+
+    A command works first: unlike the window it mends nothing. One that has done its work in a library of many thousand
+    creatures does not look it over afterwards.
+    """
     try:
         yield
     except (LibraryError, Refusal, OSError):
@@ -59,3 +63,5 @@ def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None
         if is_damaged():
             raise backups.damaged(path) from error
         raise
+    if not soundness.is_long(path) and is_damaged():
+        say(f"{path.name} is damaged, and something may be missing; the window mends it when it opens it.")

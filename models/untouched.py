@@ -56,7 +56,11 @@ def is_damaged(library: Library) -> bool:
     from models import soundness
 
     with TemporaryDirectory() as folder:
-        copy = Path(shutil.copyfile(library.path, Path(folder, library.path.name)))
+        copy = Path(folder, library.path.name)
+        try:
+            database.copy(library.path, copy)
+        except database.UNREADABLE:
+            return True
         return bool(soundness.find(copy))
 
 

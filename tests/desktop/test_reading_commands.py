@@ -178,6 +178,27 @@ def test_a_damaged_one_is_said_to_be_with_the_backup_that_lies_beside_it(
             assert files(folder) == before
 
 
+def test_what_a_damaged_one_no_longer_gives_is_not_passed_over(
+    folder: Path, library: Path, calls: Calls, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Where the index by name holds nothing, a list of all creatures is empty, and SQLite finds no fault in that."""
+    with contextlib.closing(sqlite3.connect(library)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'creature_by_name'").fetchone()
+    with library.open("r+b") as file:
+        file.seek((page - 1) * size)
+        # The head of a leaf of an index without a cell.
+        file.write(bytes((10, 0, 0, 0, 0, size // 256, size % 256, 0)))
+    before = files(folder)
+    assert command.main(["list", "creatures", "--library", str(library)]) == 0
+    told = capfd.readouterr()
+    assert told.out == ""
+    said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it."
+    assert told.err == f"{said}\n"
+    assert files(folder) == before
+
+
 def test_an_older_one_that_is_written_to_is_copied_first_and_says_so(
     folder: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
