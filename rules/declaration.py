@@ -305,21 +305,33 @@ class Declared(Action[F, C], Generic[F, C, P]):
         if described.is_each:
             return tuple(self._choices(described, fight, actor, so_far))
         unsaid = [name for name, one in self.reading.described.items() if one.kind == "flag" and one.name not in chosen]
+        asked = [one for one in self._answerable(fight, actor, so_far, attribute) if attribute in one.needs]
         told = []
         for option in self._choices(described, fight, actor, so_far):
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
-            fault = self._fault_of_option(fight, actor, step, attribute, unsaid)
+            fault = self._fault_of_option(asked, fight, actor, step, unsaid)
             if fault is None:
                 told.append(option)
             elif not fault.hides:
                 told.append(option._replace(refused=fault.code, details=fault.details))
         return tuple(told)
 
-    def _fault_of_option(self, fight: F, actor: C, so_far: SoFar[P], about: str, unsaid: Iterable[str]) -> Fault | None:
-        """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
+    def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
+        """The checks that can be asked of a field: those before one that finds something chosen which is not there."""
         for one in self.in_force(fight):
-            if one.needs <= so_far.known and about in one.needs:
+            if one.needs and about not in one.needs and one.needs <= so_far.known:
+                fault = next(one.find(fight, actor, so_far.params), None)
+                if fault is not None and fault.final:
+                    return  # the checks behind it rest on what this one has seen to
+            yield one
+
+    def _fault_of_option(
+        self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]
+    ) -> Fault | None:
+        """What refuses an option, unless a yes that has not been said would help: to draw the weapon first."""
+        for one in asked:
+            if one.needs <= so_far.known:
                 fault = next(one.find(fight, actor, so_far.params), None)
                 if fault is not None and not any(
                     next(one.find(fight, actor, _with(so_far.params, flag, True)), None) is None

@@ -14,6 +14,7 @@ from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import Refused, RulesService
 from rules.system import System
+from tests.proving import tries
 from tests.rules.core.test_every_system import GOLDEN
 
 IDS = tuple(catalogue.ids())
@@ -97,6 +98,7 @@ def look(service: RulesService, actor: Any, action: str, values: dict[str, Any],
 
 
 @pytest.mark.parametrize("system", IDS)
+@tries(15)
 @given(data=st.data())
 def test_no_odd_value_makes_a_look_ahead_fail(system: str, data: st.DataObject) -> None:
     example = data.draw(st.sampled_from(scripts(system)), "example")
@@ -106,6 +108,16 @@ def test_no_odd_value_makes_a_look_ahead_fail(system: str, data: st.DataObject) 
     action = data.draw(st.sampled_from(sorted(service.system.actions)), "action")
     values = data.draw(odd_values(service.system, fight, actor, action), "values")
     look(service, actor, action, values, command_of(actor.id, action, values))
+
+
+@pytest.mark.parametrize("system", IDS)
+def test_a_thing_that_nobody_has_makes_no_look_ahead_fail(system: str) -> None:
+    example = next(one for one in scripts(system) if len(one["combatants"]) > 1)
+    service = partway(example, 0)
+    for actor in service.fight.combatants.values():
+        for action in service.system.actions:
+            for values in ({"with": "nothing"}, {"with": "nothing", "targets": [actor.id]}):
+                look(service, actor, action, values, command_of(actor.id, action, values))
 
 
 def odd_values(system: System, fight: Any, actor: Any, action: str) -> st.SearchStrategy[dict[str, Any]]:
@@ -150,6 +162,7 @@ def command_of(actor: str, action: str, values: dict[str, Any]) -> dict[str, Any
 
 
 @pytest.mark.parametrize("system", IDS)
+@tries(15)
 @given(data=st.data())
 def test_a_look_ahead_changes_nothing_and_stands_for_everybody_at_any_time(system: str, data: st.DataObject) -> None:
     example = data.draw(st.sampled_from(scripts(system)), "example")
