@@ -1,14 +1,24 @@
 """The long form of a test: `make prove` runs it, `make test` takes a part of it that meets the same code."""
 
+import os
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import pytest
 from _pytest.mark.structures import ParameterSet
+from hypothesis import settings
 
 Value = TypeVar("Value")
 
 PROVE = pytest.mark.prove
+AT_LEAST = int(os.environ.get("TURNWRIGHT_EXAMPLES", "0"))
+"""Examples of every property that `make prove` tries at least."""
+
+
+def tries(short: int) -> settings:
+    """So many examples of a property for `make test`, and no fewer of them where one looks wider."""
+    wide = 0 if settings.get_current_profile_name() == "steady" else 1000
+    return settings(max_examples=max(short, AT_LEAST, wide))
 
 
 def short_of(values: Iterable[Value], *short: Value) -> list[Value | ParameterSet]:

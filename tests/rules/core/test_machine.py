@@ -13,6 +13,7 @@ from rules.answering import AtTheTable
 from rules.questions import Choice
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Open, Redone, Refused, RulesService, Undone
+from tests.proving import tries
 from tests.rules.core.toy import BOARD, REDO, TOY, UNDO, being, picture, script_of
 
 IDS = st.sampled_from(["ann", "bob", "water", "cid", "zed"])
@@ -159,4 +160,4 @@ def test_random_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "system", lambda name: TOY)
     from hypothesis.stateful import run_state_machine_as_test
 
-    run_state_machine_as_test(Fights, settings=settings(max_examples=40, stateful_step_count=25, deadline=None))
+    run_state_machine_as_test(Fights, settings=settings(tries(15), stateful_step_count=25))

@@ -14,6 +14,7 @@ from rules.declaration import Declared
 from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import RulesService
+from tests.proving import tries
 from tests.rules.core.test_every_system import GOLDEN
 
 SAID_ONCE = tuple(
@@ -57,6 +58,7 @@ def every_way(action: Any, fight: Any, actor: Any) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("system", SAID_ONCE)
+@tries(12)
 @given(data=st.data())
 def test_possible_is_what_would_not_be_refused(system: str, data: st.DataObject) -> None:
     example = data.draw(st.sampled_from(examples(system)))

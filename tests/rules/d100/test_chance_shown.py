@@ -15,6 +15,7 @@ from rules.facts import Command
 from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
+from tests.proving import tries
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one
 from tests.rules.d100.test_played_by_the_panel import pressed
 from tests.rules.d100.test_properties import WEAPONS
@@ -86,6 +87,7 @@ def acts(service: RulesService, chance: Random, most: int) -> Iterator[dict[str,
 
 
 @rule("D100-SEQ-01", "D100-RNG-03", "D100-FOC-01", "D100-DECL-03")
+@tries(20)
 @given(seed=st.integers(0, 10**6), board=st.booleans(), declarations=st.sampled_from(["on", "off"]))
 def test_the_chance_shown_before_an_act_is_the_one_rolled_against(seed: int, board: bool, declarations: str) -> None:
     chance = Random(seed)
@@ -100,6 +102,7 @@ def test_the_chance_shown_before_an_act_is_the_one_rolled_against(seed: int, boa
 
 
 @rule("D100-DECL-01", "D100-RNG-03", "D100-FOC-01", "D100-SCO-01")
+@tries(20)
 @given(seed=st.integers(0, 10**6), board=st.booleans())
 def test_the_chance_shown_while_all_declare_is_the_one_rolled_against(seed: int, board: bool) -> None:
     chance = Random(seed)

@@ -14,6 +14,7 @@ from rules.replaying import replay, service_for
 from rules.script import check, check_command
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
+from tests.proving import short_of
 from tests.rules.d100.playing import ana, bruto, one
 from tests.rules.d100.test_properties import WEAPONS, Undecided
 
@@ -62,7 +63,7 @@ def next_command(service: RulesService, chance: Random) -> dict[str, Any]:
     return pressed(chance.choice(SYSTEM.offers(fight, actor)), chance, fight, actor)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", short_of(range(12), 0, 1, 2, 3))
 def test_what_the_panel_offers_can_mostly_be_done_and_is_told(seed: int) -> None:
     chance = Random(seed)
     options = {"declarations": chance.choice(["on", "off"]), "silencer_count": "always"}

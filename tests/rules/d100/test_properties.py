@@ -15,6 +15,7 @@ from rules.questions import BadScript, Choice
 from rules.replaying import replay, service_for
 from rules.script import check, check_command
 from rules.service import Done, RulesService
+from tests.proving import tries
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA
 from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 from tests.rules.d100.test_holds import RED
@@ -232,7 +233,10 @@ def _state(service: RulesService) -> str:
 
 
 @given(fights())
-@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example])
+@settings(
+    tries(15),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
+)
 def test_any_commands_leave_a_fight_that_can_be_told_undone_saved_and_replayed(data: dict[str, Any]) -> None:
     commands = data.pop("commands")
     script = check({**data, "commands": []})

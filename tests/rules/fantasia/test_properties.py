@@ -14,6 +14,7 @@ from rules.refusing import refusal_sentence
 from rules.replaying import names, replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
+from tests.proving import tries
 
 IDS = ("ana", "bea", "orc", "elf", "nobody")
 WEAPONS: list[dict[str, Any]] = [
@@ -268,6 +269,7 @@ first_commands: st.SearchStrategy[dict[str, Any]] = st.one_of(
 )
 
 
+@tries(15)
 @given(options, first_commands, commands)
 def test_no_command_is_a_fault_and_every_one_can_be_taken_back(
     chosen: dict[str, Any], first: dict[str, Any], given_commands: list[dict[str, Any]]
@@ -319,6 +321,7 @@ def check_saved(service: RulesService) -> None:
     assert outcome(service)["facts"] == facts
 
 
+@tries(15)
 @given(options, commands)
 def test_the_same_script_comes_out_the_same(chosen: dict[str, Any], given_commands: list[dict[str, Any]]) -> None:
     data = start(chosen, {})

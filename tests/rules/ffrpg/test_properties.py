@@ -14,6 +14,7 @@ from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
+from tests.proving import tries
 from tests.rules.ffrpg.anything import commands, scripted, sensible, starts, steps, surprises
 
 
@@ -104,6 +105,7 @@ def check_panel(service: RulesService) -> None:
                     service.preview(command)
 
 
+@tries(15)
 @given(starts, surprises, st.integers(0, 2**63), commands)
 def test_whatever_is_done_the_fight_stays_whole(
     options: dict[str, Any], surprise: dict[str, Any] | None, seed: int, given_commands: list[dict[str, Any]]
@@ -118,6 +120,7 @@ def test_whatever_is_done_the_fight_stays_whole(
     check_telling(service)
 
 
+@tries(15)
 @given(starts, surprises, st.integers(0, 2**63), st.lists(steps, max_size=60))
 def test_whatever_is_done_sensibly_the_fight_stays_whole(
     options: dict[str, Any], surprise: dict[str, Any] | None, seed: int, walk: list[tuple[int, int, int, int]]
@@ -133,6 +136,7 @@ def test_whatever_is_done_sensibly_the_fight_stays_whole(
     check_telling(service)
 
 
+@tries(15)
 @given(starts, st.integers(0, 2**63), commands)
 def test_the_same_script_gives_the_same_outcome_to_the_byte(
     options: dict[str, Any], seed: int, given_commands: list[dict[str, Any]]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rules import script
 from rules.fulminato.forecast import healed
 from rules.replaying import service_for
+from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
 from tests.rules.random_player import RandomPlayer
 
@@ -28,6 +29,7 @@ SAID = frozenset({"speak", "wait", "resume"})
 """Open or closed by themselves: they are refused at once, with nothing to choose."""
 
 
+@tries(15)
 @given(st.integers(0, 10**6), st.booleans(), st.booleans())
 def test_what_is_offered_is_not_refused(seed: int, board: bool, armless: bool) -> None:
     chance = Random(seed)

@@ -18,6 +18,7 @@ from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
+from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, person
 
 HOWL = {"id": "howl", "opposed": {"own": ["gracia"], "theirs": ["mente"]}, "damage": "d6", "type": "piercing"}
@@ -254,6 +255,7 @@ def check_whole(service: RulesService, data: dict[str, Any], done: list[dict[str
     assert json.loads(shown)["round"] == service.fight.round
 
 
+@tries(15)
 @given(fights, commands)
 def test_no_command_breaks_a_fight(fight: dict[str, Any], given_commands: list[dict[str, Any]]) -> None:
     data = placed(fight)
@@ -309,6 +311,7 @@ RULINGS: tuple[Callable[[Random], dict[str, Any]], ...] = (
 )
 
 
+@tries(15)
 @given(fights, st.integers(0, 2**32))
 def test_a_fight_as_a_table_would_play_it_stays_whole(fight: dict[str, Any], seed: int) -> None:
     data = placed(fight)

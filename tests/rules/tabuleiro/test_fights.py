@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import script
@@ -13,6 +13,7 @@ from rules.outcome import outcome
 from rules.replaying import service_for
 from rules.service import Done
 from rules.tactics import is_decided
+from tests.proving import tries
 from tests.rules.random_player import RandomPlayer
 from tests.rules.tabuleiro.test_properties import check_limits, packed
 from tests.rules.tabuleiro.test_sample import CREATURES, MEMBERS, SAMPLE
@@ -54,7 +55,7 @@ def free_cells(board: dict[str, Any]) -> list[tuple[int, int]]:
     return [(x, y) for y in range(parsed.height) for x in range(parsed.width) if parsed.state_at((x, y)) == "free"]
 
 
-@settings(max_examples=40)
+@tries(12)
 @given(fights(), st.integers(0, 2**32))
 def test_a_random_fight_comes_to_its_end_and_what_is_offered_is_possible(data: dict[str, Any], seed: int) -> None:
     service = service_for(script.check(data))

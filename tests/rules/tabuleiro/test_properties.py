@@ -14,6 +14,7 @@ from rules.refusing import refusal_sentence
 from rules.replaying import replay, service_for, to_json
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
+from tests.proving import tries
 
 IDS = ("lia", "teo", "orc", "elf", "nobody")
 CARDS = (
@@ -241,6 +242,7 @@ def check_reopening(service: RulesService, start: dict[str, Any]) -> None:
     assert packed(unpacked) == packed(service)
 
 
+@tries(15)
 @given(fights, st.integers(0, 2**63), commands)
 def test_whatever_is_done_the_fight_stays_whole(
     options: dict[str, Any], seed: int, given_commands: list[dict[str, Any]]
@@ -256,6 +258,7 @@ def test_whatever_is_done_the_fight_stays_whole(
         assert all(line for line in teller.lines(service.journal.facts()))
 
 
+@tries(15)
 @given(fights, st.integers(0, 2**63), commands)
 def test_the_same_script_gives_the_same_outcome_to_the_byte(
     options: dict[str, Any], seed: int, given_commands: list[dict[str, Any]]

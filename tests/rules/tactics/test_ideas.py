@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.geometry import cell_name
@@ -11,6 +11,7 @@ from rules.messages import LANGUAGES
 from rules.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player
 from tests.benchmarks.conftest import sample_fights
+from tests.proving import tries
 
 FIGHTS = sample_fights()
 
@@ -22,7 +23,7 @@ def at_a_stop(name: str, seed: int, stops: int, temperament: str) -> RulesServic
     return service
 
 
-@settings(max_examples=60)
+@tries(20)
 @given(
     name=st.sampled_from(sorted(FIGHTS)),
     seed=st.integers(0, 999),

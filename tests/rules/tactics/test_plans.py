@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.service import Refused, RulesService
@@ -11,6 +11,7 @@ from rules.tactics import TEMPERAMENTS, Player, is_decided
 from rules.tactics.mind import apart_by
 from rules.tactics.ranging import FARTHEST, from_above, is_too_far
 from tests.benchmarks.conftest import sample_fights
+from tests.proving import tries
 from tests.rules.tactics.built import built
 
 BUILT = built()
@@ -92,7 +93,7 @@ def test_a_tool_is_laid_on_the_table_before_it_is_used_where_that_costs_no_more(
     assert min(uses) == laid + 1
 
 
-@settings(max_examples=60)
+@tries(20)
 @given(
     name=st.sampled_from(sorted(BUILT)),
     seed=st.integers(0, 999),
@@ -119,7 +120,7 @@ def test_their_fights_come_to_an_end(name: str) -> None:
 # --- what is out of reach ----------------------------------------------------------------------------------
 
 
-@settings(max_examples=40)
+@tries(15)
 @given(name=st.sampled_from(BOARDS), seed=st.integers(0, 999), stops=st.integers(0, 20))
 def test_what_is_known_to_be_too_far_would_be_refused(name: str, seed: int, stops: int) -> None:
     service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)

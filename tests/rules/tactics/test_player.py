@@ -4,17 +4,19 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import catalogue
 from rules.service import RulesService
 from rules.tactics import CUNNING, TEMPERAMENTS, Player, is_decided, play
 from tests.benchmarks.conftest import sample_fights
+from tests.proving import short_of, tries
 
 SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
 FIGHTS = sample_fights()
-SEEDS = 12
+SEEDS, FEW = 12, 3
+"""Fights of each encounter that are played to their end, and how many of them `make test` takes."""
 
 
 def copy(name: str, seed: int) -> RulesService:
@@ -26,9 +28,10 @@ def state(service: RulesService) -> str:
     return json.dumps(service.packed_fight())
 
 
+@pytest.mark.parametrize("seeds", short_of((SEEDS, FEW), FEW))
 @pytest.mark.parametrize("name", FIGHTS)
-def test_every_sample_encounter_comes_to_an_end(name: str) -> None:
-    for seed in range(SEEDS):
+def test_every_sample_encounter_comes_to_an_end(name: str, seeds: int) -> None:
+    for seed in range(seeds):
         service = copy(name, seed)
         play(service)
         assert is_decided(service.fight), seed
@@ -46,7 +49,7 @@ def test_the_same_fight_is_played_the_same_way_every_time(system: str, temperame
     assert state(other) == state(one)
 
 
-@settings(max_examples=15 if settings.get_current_profile_name() == "steady" else 200)
+@tries(15)
 @given(
     name=st.sampled_from(sorted(FIGHTS)),
     seed=st.integers(0, 999),
