@@ -19,6 +19,8 @@ OUTCOMES = frozenset({"damage", "heal", "condition", "lift", "immune", "fall", "
 """Kinds that say what became of somebody."""
 FATES = ("fall", "die", "leave", "wake")
 """Kinds that change who takes part."""
+DOWN = ("fall", "die")
+"""Kinds that bring somebody down."""
 CHECKS = frozenset({"roll", "opposed"})
 MEANS = frozenset({"initiative", "spend", "tick", "face", "phase", "order", "declare", "result", "round", "turn"})
 """Kinds that only serve another fact, or frame it; a system names more of its own."""
@@ -54,6 +56,8 @@ class Blow:
     lifted: list[Fact] = field(default_factory=list)
     fate: Fact | None = None
     """The fact by which the target fell, died, left or woke."""
+    falls: list[Fact] = field(default_factory=list)
+    """The facts by which the target fell or died, whatever came after."""
     immune: bool = False
     fact: Fact | None = None
     """The fact of the attack."""
@@ -61,7 +65,7 @@ class Blow:
     @property
     def brings_down(self) -> bool:
         """Whether the target fell or died by it."""
-        return self.fate is not None and self.fate["kind"] in ("fall", "die")
+        return self.fate is not None and self.fate["kind"] in DOWN
 
 
 @dataclass
@@ -200,5 +204,8 @@ def _befall(deeds: list[Deed], fact: Fact) -> None:
         blow.lifted.append(fact)
     elif kind == "immune":
         blow.immune = True
-    elif kind in FATES and not (blow.fate is not None and blow.fate["kind"] == "die"):
-        blow.fate = fact
+    elif kind in FATES:
+        if kind in DOWN:
+            blow.falls.append(fact)
+        if blow.fate is None or blow.fate["kind"] != "die":
+            blow.fate = fact

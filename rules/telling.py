@@ -19,7 +19,7 @@ from rules.messages import messages_of
 from rules.refusing import refusal_sentence
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
-from rules.things import things_on
+from rules.things import shoots, things_on
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
 """Kinds that say themselves whose word they are, or belong to nobody."""
@@ -83,6 +83,13 @@ class Teller:
         one = self.fight.combatants.get(actor or "") if self.fight is not None else None
         known = {} if one is None else things_on(one.sheet)
         return known.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
+
+    def used_up(self, actor: str, id: str, many: int) -> str:
+        """So many of a thing that are gone, or so many shots of a weapon that stays."""
+        name = self.thing(actor, id)
+        one = self.fight.combatants.get(actor) if self.fight is not None else None
+        shot = self.say("used-shots", name=name, many=many) if one is not None and shoots(one.sheet, id) else None
+        return shot or f"{name} × {many}"
 
     def named_things(self, first: str | None = None) -> dict[str, str]:
         """Id to name of everything that the sheets bring; where several bring the same id, `first` goes before."""

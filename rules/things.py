@@ -8,6 +8,12 @@ LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protect
 """The lists of a sheet whose rows are called by their names."""
 
 
+def shoots(sheet: Any, id: str) -> bool:
+    """Whether a thing is a weapon that stays in hand: what is used up of it are shots."""
+    weapons = [row for row in getattr(sheet, "weapons", ()) or () if getattr(row, "id", None) == id]
+    return bool(weapons) and all(getattr(row, "kind", None) != "thrown" for row in weapons)
+
+
 def things_on(sheet: Any) -> dict[str, str]:
     """Id to name of everything that a sheet lists, the name empty where none is written; of one id the first."""
     found: dict[str, str] = {}

@@ -431,6 +431,13 @@ said-odds_falls = { $count ->
     [one] one will probably go down
    *[other] { $count } will probably go down
 }
+## The end of a fight
+
+used-shots = { $many ->
+    [one] { $name } (1 shot)
+   *[other] { $name } ({ $many } shots)
+}
+
 ## Highlights of a fight
 
 highlight-greatest_blow = The hardest blow: { $actor } costs { $target } { $number } { $pool } with { $used }

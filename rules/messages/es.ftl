@@ -441,6 +441,13 @@ said-odds_falls = { $count ->
     [one] seguramente caerá uno
    *[other] seguramente caerán { $count }
 }
+## The end of a fight
+
+used-shots = { $many ->
+    [one] { $name } (1 disparo)
+   *[other] { $name } ({ $many } disparos)
+}
+
 ## Highlights of a fight
 
 highlight-greatest_blow = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target } con { $used }

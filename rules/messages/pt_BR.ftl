@@ -442,6 +442,13 @@ said-odds_falls = { $count ->
     [one] provavelmente cairá um
    *[other] provavelmente cairão { $count }
 }
+## The end of a fight
+
+used-shots = { $many ->
+    [one] { $name } (1 tiro)
+   *[other] { $name } ({ $many } tiros)
+}
+
 ## Highlights of a fight
 
 highlight-greatest_blow = O golpe mais duro: { $actor } custa { $number } { $pool } a { $target } com { $used }

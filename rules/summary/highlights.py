@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from math import exp
 
@@ -52,6 +53,8 @@ class _Struck:
 
     deed: Deed
     blow: Blow
+    fells: bool
+    """Whether it brought down somebody who stood."""
 
     @property
     def actor(self) -> str | None:
@@ -65,11 +68,18 @@ class _Struck:
 
 
 def highlights(
-    facts: Sequence[Fact], courses: Sequence[Course], shares: Mapping[str, Share], vital: str
+    facts: Sequence[Fact],
+    courses: Sequence[Course],
+    shares: Mapping[str, Share],
+    vital: str,
+    fallen: AbstractSet[int],
 ) -> tuple[Highlight, ...]:
-    """What stood out in a fight, in the order in which it happened; `vital` is the pool that is counted."""
+    """What stood out in a fight, in the order in which it happened.
+
+    `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls.
+    """
     struck = [
-        _Struck(deed, blow)
+        _Struck(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
         for round in recount(facts)
         for turn in round.turns
         for deed in turn.deeds
@@ -166,7 +176,7 @@ def _at_once(struck: Sequence[_Struck], sides: Mapping[str, str]) -> Iterator[Hi
 def _fells(one: _Struck, sides: Mapping[str, str]) -> bool:
     """Whether a blow brought an opponent down."""
     actor = one.actor
-    return actor is not None and one.blow.brings_down and sides.get(actor) != sides.get(one.blow.target)
+    return actor is not None and one.fells and sides.get(actor) != sides.get(one.blow.target)
 
 
 def _ends(struck: Sequence[_Struck], sides: Mapping[str, str], vital: str) -> Iterator[Highlight]:
@@ -207,8 +217,8 @@ def _alone(
 ) -> Iterator[Highlight]:
     """Who did what nobody else of its side did: brought down all opponents who fell, or gave all that was given."""
     sides = {one.id: one.side for one in courses}
-    # Somebody who falls and later dies of it was brought down by the first blow.
-    downed = {one.blow.target: one for one in reversed(struck) if one.blow.brings_down}
+    # Somebody who got up and fell again was brought down by the first blow.
+    downed = {one.blow.target: one for one in reversed(struck) if one.fells}
     for side in dict.fromkeys(sides.values()):
         own = [one.id for one in courses if one.side == side]
         if len(own) < 2:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules.editions import Edition
 from rules.service import RulesService
 from rules.summary.courses import Course, courses, rounds
+from rules.summary.falls import falls
 from rules.summary.highlights import Highlight, highlights
 from rules.summary.shares import Share, shares
 from rules.summary.whole import Summary
@@ -29,8 +30,9 @@ def known_summary(service: RulesService, edition: Edition) -> Summary:
     own = tuple(one for one in everybody if one.id in edition.own & always)
     known = tuple(one if one in own else _masked(one) for one in everybody if one.id in ever)
     losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
-    of_own = shares(losses_of_own, vital)
-    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital))
+    fallen = falls(service.fight, journal)
+    of_own = shares(losses_of_own, vital, fallen)
+    found = (_without_number(one, edition) for one in highlights(seen, known, of_own, vital, fallen))
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     kept = {one.id: replace(of_own.get(one.id, Share()), dealt=0) for one in own}
     return Summary(journal.cursor, rounds(journal), own, kept, tuple(found), {})

@@ -12,6 +12,7 @@ from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Journal
 from rules.recounting import Blow, Deed, recount
+from rules.summary.falls import falls
 from rules.system import System
 
 MISSED = frozenset({"miss", "fumble", "averted"})
@@ -55,7 +56,7 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     """Everybody's share of a fight: of its facts, of what was set by ruling, and of its end once that has come."""
     vital = system.vital.id
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
-    found = dict(shares(journal.facts(), vital, lasting))
+    found = dict(shares(journal.facts(), vital, falls(fight, journal), lasting))
     for id, lost in set_lower(journal, vital).items():
         found.setdefault(id, Share()).taken += lost
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
@@ -75,10 +76,13 @@ def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
     return found
 
 
-def shares(facts: Iterable[Fact], vital: str, lasting: AbstractSet[str] = frozenset()) -> Mapping[str, Share]:
+def shares(
+    facts: Iterable[Fact], vital: str, fallen: AbstractSet[int], lasting: AbstractSet[str] = frozenset()
+) -> Mapping[str, Share]:
     """Combatant to its share, in the order in which they are first told of.
 
-    `vital` is the pool that is counted; `lasting` are the pools whose spending is counted.
+    `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls; `lasting` are the pools
+    whose spending is counted.
     """
     found: dict[str, Share] = {}
 
@@ -101,7 +105,7 @@ def shares(facts: Iterable[Fact], vital: str, lasting: AbstractSet[str] = frozen
         for turn in round.turns:
             for deed in turn.deeds:
                 for blow in deed.blows:
-                    _struck(of, deed, blow, vital)
+                    _struck(of, deed, blow, vital, fallen)
     return found
 
 
@@ -164,7 +168,7 @@ def _counted(there: int | None, amount: int, kind: str) -> int | None:
             return there
 
 
-def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str) -> None:
+def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str, fallen: AbstractSet[int]) -> None:
     doer = of(deed.actor if deed.kind in ("attack", "use") else None)
     if blow.outcome in MISSED:
         doer.missed += 1
@@ -174,6 +178,7 @@ def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str) -
     for loss in blow.losses:
         if loss.pool == vital:
             doer.with_what[used] += loss.amount
-    if blow.brings_down:
-        of(blow.target).fell += 1
-        doer.felled += 1
+    fell = sum(fact["n"] in fallen for fact in blow.falls)
+    if fell:
+        of(blow.target).fell += fell
+        doer.felled += fell

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.service import RulesService
 from rules.summary.courses import Course, courses, rounds
+from rules.summary.falls import falls
 from rules.summary.highlights import Highlight, highlights
 from rules.summary.luck import Luck, luck, throws
 from rules.summary.shares import Share, whole_shares
@@ -33,4 +34,5 @@ def summary(service: RulesService, fresh: RulesService | None = None) -> Summary
     facts, vital = journal.facts(), system.vital.id
     ways, own = courses(system, service.fight, journal), whole_shares(system, service.fight, journal)
     thrown = () if fresh is None else tuple(throws(fresh, journal))
-    return Summary(journal.cursor, rounds(journal), ways, own, highlights(facts, ways, own, vital), luck(thrown))
+    stood_out = highlights(facts, ways, own, vital, falls(service.fight, journal))
+    return Summary(journal.cursor, rounds(journal), ways, own, stood_out, luck(thrown))

@@ -22,10 +22,10 @@ def gained(share: Share, system: System) -> str:
 
 
 def used_up(id: str, share: Share, teller: Teller) -> str:
-    """What a combatant has used up, in one line: points and things."""
-    found = [(teller.pool(pool), many) for pool, many in share.spent.items()]
-    found += [(teller.thing(id, thing), many) for thing, many in share.used.items()]
-    return ", ".join(f"{what} × {many}" if many != 1 else what for what, many in found if many > 0)
+    """What a combatant has used up, in one line: points, things and shots."""
+    found = [f"{teller.pool(pool)} × {many}" for pool, many in share.spent.items() if many > 0]
+    found += [teller.used_up(id, thing, many) for thing, many in share.used.items() if many > 0]
+    return ", ".join(found)
 
 
 def won(facts: Sequence[Fact], teller: Teller) -> list[str]:

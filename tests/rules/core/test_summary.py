@@ -9,20 +9,25 @@ from typing import Any
 import pytest
 
 from rules import script
+from rules.editions import Edition
 from rules.facts import Fact
 from rules.journal import Journal
 from rules.messages import LANGUAGES
 from rules.questions import Needs
+from rules.recounting import DOWN
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from rules.summary.courses import Band, Course, courses
 from rules.summary.highlights import Highlight, chosen, highlights, sentence
+from rules.summary.known import known_summary
 from rules.summary.luck import Throw, chance, luck, throws
-from rules.summary.shares import Share, kept_off, shares
+from rules.summary.shares import Share, kept_off, shares, whole_shares
 from rules.summary.table_time import Given, table_time
 from rules.summary.whole import summary
 from rules.telling import Teller
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
+from tests.rules.d100.playing import Game, ana, bruto
+from tests.rules.played import Played
 from tests.rules.random_player import RandomPlayer
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -164,6 +169,12 @@ class Facts:
             fields = {"amount": left[0] - left[1], "pool": "hp", "from": left[0], "to": left[1]}
             self.add("damage", command, actor=target, source=actor, **fields)
 
+    @property
+    def first_falls(self) -> frozenset[int]:
+        """The numbers of everybody's first fall."""
+        falls = [fact for fact in self.all if fact["kind"] in DOWN]
+        return frozenset({fact["actor"]: fact["n"] for fact in reversed(falls)}.values())
+
 
 def course(id: str, side: str, *points: int, fell: bool = False) -> Course:
     states = ((0, "active"), (9, "dead")) if fell else ((0, "active"),)
@@ -171,7 +182,8 @@ def course(id: str, side: str, *points: int, fell: bool = False) -> Course:
 
 
 def told(facts: Facts, *ways: Course) -> list[Highlight]:
-    return list(highlights(facts.all, ways, shares(facts.all, "hp"), "hp"))
+    fallen = facts.first_falls
+    return list(highlights(facts.all, ways, shares(facts.all, "hp", fallen), "hp", fallen))
 
 
 def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
@@ -184,7 +196,7 @@ def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
     facts.add("condition", 2, actor="ann", status="brave", source="ann")
     facts.add("heal", 3, actor="bob", source="cid", amount=9, pool="hp", **{"from": 28, "to": 30})
     facts.add("damage", 4, actor="bob", source=None, amount=3, pool="mp", **{"from": 3, "to": 0})
-    found = shares(facts.all, "hp")
+    found = shares(facts.all, "hp", frozenset())
     ann = found["ann"]
     assert (ann.dealt, ann.struck, ann.missed, ann.blows, ann.turns) == (12, 1, 1, 2, 1)
     assert dict(ann.put_on) == {"blind": 1}
@@ -313,6 +325,47 @@ def test_a_fight_without_facts_has_no_highlights() -> None:
     service = fight_of()
     assert summary(service).highlights == ()
     assert summary(service).luck == {}
+
+
+def fallen(game: Played) -> dict[str, tuple[int, int]]:
+    """Who to how often it fell, and how many it brought down."""
+    found = whole_shares(game.service.system, game.fight, game.service.journal)
+    return {id: (share.fell, share.felled) for id, share in found.items() if share.fell or share.felled}
+
+
+def test_who_is_knocked_out_and_dies_of_it_has_fallen_once_and_who_gets_up_in_between_twice() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.do("damage", actor="bruto", amount=15)
+    assert fallen(game) == {"bruto": (1, 0), "": (0, 1)}
+    game.do("damage", actor="bruto", amount=3)
+    assert fallen(game) == {"bruto": (1, 0), "": (0, 1)}
+    game.do("heal", actor="bruto", amount=12)
+    game.do("damage", actor="bruto", amount=30)
+    assert fallen(game) == {"bruto": (2, 0), "": (0, 2)}
+    whole = summary(game.service)
+    assert {one.id: len(one.falls) for one in whole.courses} == {"ana": 0, "bruto": 2}
+
+
+def test_whom_the_game_master_gets_up_can_fall_again() -> None:
+    game = Game(ana(), bruto(), declarations="off").begin()
+    game.do("condition", actor="ana", status="unconscious", timer=9)
+    game.do("lift", actor="ana", status="unconscious")
+    game.do("damage", actor="ana", amount=13)
+    assert fallen(game)["ana"][0] == 2
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
+    fell = 0
+    for seed in range(12):
+        service, _ = played(system, seed)
+        all_of_them = frozenset(service.fight.combatants)
+        for whole in (summary(service), known_summary(service, Edition(all_of_them, all_of_them))):
+            ways = {one.id: one for one in whole.courses}
+            for id, share in whole.shares.items():
+                assert share.fell <= (len(ways[id].falls) if id in ways else 0), (seed, id)
+                fell += share.fell
+    assert fell, "somebody fell"
 
 
 def test_the_way_of_a_fight_of_two() -> None:

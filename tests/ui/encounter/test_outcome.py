@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.summary.shares import whole_shares
+from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from ui.encounter.outcome import used_up, won
@@ -60,8 +62,16 @@ def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
     assert found["guard-b"].fell == 1
     healed = 20 - (60 - begun.fight.combatants["bea"].pools["hp"])
     assert found["ana"].healed == healed > 0
-    assert used_up("ana", found["ana"], teller) == "Potion"
+    assert used_up("ana", found["ana"], teller) == "Potion × 1"
     assert won(facts, teller) == []
+
+
+def test_of_a_gun_that_was_fired_shots_are_used_up_and_not_guns(window: MainWindow, library: Library) -> None:
+    table = shoot_out(window, library)
+    for spent, shots in ((1, "1 shot"), (3, "3 shots")):
+        share = Share(spent=Counter(pv=1), used=Counter(pistola=spent))
+        gunman = next(one for one in table.fight.combatants.values() if one.name == "Tomás Quiroga")
+        assert used_up(gunman.id, share, table.conductor.teller()) == f"PV × 1, Pistola ({shots})"
 
 
 def test_names_stand_on_the_card_as_they_were_written(begun: GameTable) -> None:
