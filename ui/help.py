@@ -76,7 +76,7 @@ class Help(QObject):
 
     def later(self) -> None:
         """Leaves what the welcome asks for later: it is not asked again by itself."""
-        self._remembered.choose_system(self._remembered.system)
+        self._remembered.ask_no_more()
 
     def leave_welcome(self) -> None:
         """Back to the tabs."""

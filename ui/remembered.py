@@ -10,6 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+LAST_SYSTEM = "last/system"
+"""Where the rule system is kept that was chosen last, over whichever library."""
+
 
 class Remembered(QObject):
     """The choices made over one library; they are kept on this machine, for another table has others."""
@@ -37,10 +40,24 @@ class Remembered(QObject):
         """Whether somebody has chosen a system, or all of them."""
         return "system" in self._values
 
+    @property
+    def likely_system(self) -> str | None:
+        """The rule system that is looked at; over a library where nobody has chosen, the one chosen last elsewhere."""
+        if self.was_asked or self._settings is None:
+            return self.system
+        found = self._settings.value(LAST_SYSTEM)
+        return found if isinstance(found, str) and found else None
+
+    def ask_no_more(self) -> None:
+        """Whoever leaves the choice for later goes on looking at what is looked at."""
+        self._keep("system", self.system or "")
+
     def choose_system(self, system: str | None) -> None:
         """Looks at one rule system in all tabs, or at all of them."""
         changed = system != self.system
         self._keep("system", system or "")
+        if self._settings is not None:
+            self._settings.setValue(LAST_SYSTEM, system or "")
         if changed:
             self.system_changed.emit()
 

@@ -123,7 +123,10 @@ class Welcome(QScrollArea):
         self.setWidget(inner)
 
     def _list(self) -> None:
-        library, chosen = self._library, self._remembered.system
+        library, chosen = self._library, self._remembered.likely_system
+        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
+        self.systems.addItem(QListWidgetItem(f"{title}\n{line}"))
+        self.systems.setCurrentRow(0)
         creatures = dict(library.creatures.systems())
         for id in catalogue.ids():
             number = creatures.get(id, 0)
@@ -135,10 +138,6 @@ class Welcome(QScrollArea):
             self.systems.addItem(item)
             if id == chosen:
                 self.systems.setCurrentItem(item)
-        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
-        self.systems.addItem(QListWidgetItem(f"{title}\n{line}"))
-        if self.systems.currentRow() < 0:
-            self.systems.setCurrentRow(0)
         heights = (self.systems.sizeHintForRow(row) for row in range(self.systems.count()))
         self.systems.setMinimumHeight(LEAST_LIST)
         self.systems.setMaximumHeight(sum(heights) + GRID)
@@ -202,7 +201,7 @@ class Welcome(QScrollArea):
 
     def leave(self) -> None:
         """Leaves the choice for later: what was looked at before is looked at."""
-        self._remembered.choose_system(self._remembered.system)
+        self._remembered.ask_no_more()
         self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -225,7 +225,8 @@ def test_what_somebody_wrote_into_the_file_is_passed_over(tmp_path: Path, spoile
     settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     first = Remembered(tmp_path / "a.turnwright", settings)
     first.choose_system("d100")
-    settings.setValue(settings.allKeys()[0], spoiled)
+    for key in settings.allKeys():
+        settings.setValue(key, spoiled)
     again = Remembered(tmp_path / "a.turnwright", settings)
     assert (again.system, again.party, dict(again.filters), again.rollers) == (None, None, {}, {})
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from models.library import Library
+from ui.plain import Label
 from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.welcome import Welcome
@@ -50,6 +51,7 @@ def card(window: MainWindow) -> Welcome:
 
 def mark(window: MainWindow, system: str) -> Welcome:
     shown = card(window)
+    QTest.keyClick(shown.systems, Qt.Key.Key_Home)
     while shown.system != system:
         QTest.keyClick(shown.systems, Qt.Key.Key_Down)
     return shown
@@ -71,6 +73,41 @@ def test_enter_tries_the_fight_of_the_marked_system(qtbot: QtBot, library: Libra
     assert window.front.fighting
     assert window.conductor.system.id == "fulminato"
     assert window.remembered.system == "fulminato"
+
+
+def test_without_a_choice_nothing_is_left_out(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    shown = card(window)
+    assert shown.system is None, "nobody has said what is played"
+    first = library.encounters.rows()[0]
+    assert any(first.name in label.text() for label in shown.findChildren(Label)), "what stands on top is offered"
+    QTest.mouseClick(shown.look_button, Qt.MouseButton.LeftButton)
+    delivered()
+    assert window.remembered.system is None
+    assert len(window.bestiary.rows.rows) == sum(number for _, number in library.creatures.systems())
+
+
+def test_another_library_asks_with_what_is_played_in_the_one_before(
+    qtbot: QtBot, library: Library, empty: Library, tmp_path: Path
+) -> None:
+    window = started(qtbot, library, tmp_path)
+    QTest.mouseClick(mark(window, "ffrpg").look_button, Qt.MouseButton.LeftButton)
+    other = started(qtbot, empty, tmp_path)
+    assert card(other).system == "ffrpg"
+    assert card(other).systems.currentItem().isSelected()
+    assert other.remembered.system is None, "it is an offer, not a choice"
+    QTest.keyClick(card(other).systems, Qt.Key.Key_Escape)
+    delivered()
+    assert other.remembered.system is None
+    assert started(qtbot, library, tmp_path).remembered.system == "ffrpg"
+    window.remembered.choose_system(None)
+    other.menus.by_name["welcome"].trigger()
+    assert card(other).system is None
+
+
+def test_a_system_that_is_not_installed_any_more_is_not_marked(qtbot: QtBot, empty: Library, tmp_path: Path) -> None:
+    QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat).setValue("last/system", "gone")
+    assert card(started(qtbot, empty, tmp_path)).system is None
 
 
 def test_a_party_is_made_and_named_at_once(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
