@@ -5121,6 +5121,18 @@
         <translation>Más difícil o más fácil: ¿con qué frecuencia puede perder el grupo?</translation>
     </message>
     <message>
+        <source>Looking for the one fight in twenty that goes worst … · Esc stops it</source>
+        <translation>Se busca el peor combate de cada veinte … · Esc lo detiene</translation>
+    </message>
+    <message>
+        <source>It is looked for no further; nothing has changed.</source>
+        <translation>Ya no se busca más; nada ha cambiado.</translation>
+    </message>
+    <message>
+        <source>It has been found: {change}.</source>
+        <translation>Se ha encontrado: {change}.</translation>
+    </message>
+    <message>
         <source>Enter changes it; Ctrl+Z takes that back</source>
         <translation>Enter lo cambia; Ctrl+Z lo deshace</translation>
     </message>
@@ -5129,8 +5141,16 @@
         <translation>{name} × {count} en vez de {before}</translation>
     </message>
     <message>
+        <source>{name} × {count}, as it stands</source>
+        <translation>{name} × {count}, tal como está</translation>
+    </message>
+    <message>
         <source>{name} with {pool} {number} instead of {before}</source>
         <translation>{name} con {pool} {number} en vez de {before}</translation>
+    </message>
+    <message>
+        <source>{name} with {pool} {number}, as it stands</source>
+        <translation>{name} con {pool} {number}, tal como está</translation>
     </message>
     <message>
         <source>the party loses {risk}</source>

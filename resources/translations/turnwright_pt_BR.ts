@@ -5121,6 +5121,18 @@
         <translation>Mais difícil ou mais fácil: com que frequência o grupo pode perder?</translation>
     </message>
     <message>
+        <source>Looking for the one fight in twenty that goes worst … · Esc stops it</source>
+        <translation>Procurando a pior luta de cada vinte … · Esc interrompe</translation>
+    </message>
+    <message>
+        <source>It is looked for no further; nothing has changed.</source>
+        <translation>A busca parou; nada mudou.</translation>
+    </message>
+    <message>
+        <source>It has been found: {change}.</source>
+        <translation>Foi encontrado: {change}.</translation>
+    </message>
+    <message>
         <source>Enter changes it; Ctrl+Z takes that back</source>
         <translation>Enter muda; Ctrl+Z desfaz</translation>
     </message>
@@ -5129,8 +5141,16 @@
         <translation>{name} × {count} em vez de {before}</translation>
     </message>
     <message>
+        <source>{name} × {count}, as it stands</source>
+        <translation>{name} × {count}, como está</translation>
+    </message>
+    <message>
         <source>{name} with {pool} {number} instead of {before}</source>
         <translation>{name} com {pool} {number} em vez de {before}</translation>
+    </message>
+    <message>
+        <source>{name} with {pool} {number}, as it stands</source>
+        <translation>{name} com {pool} {number}, como está</translation>
     </message>
     <message>
         <source>the party loses {risk}</source>

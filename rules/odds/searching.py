@@ -159,23 +159,29 @@ def _cells_near(start: Start, one: Combatant) -> list[Cell]:
 
 
 def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """By how much the vital pool of some who are alike is larger, each one's maximum with it where the sheet has it."""
+    """By how much the vital pool of some who are alike is larger, each one's maximum with it where it may be set."""
     start = situation.start
     kind, vital = able(start, ids), start.system.vital
     if not kind:
         return NO_TURN
     left, highest = min(one.pools[vital.id] for one in kind), vital.highest(kind[0])
     fewer = max(0, left - 1)
-    more = highest * (MOST_TIMES - 1) if vital.maximum is None else highest - max(one.pools[vital.id] for one in kind)
+    grows = vital.maximum is None and all(_may_set(start, one, vital.id) for one in kind)
+    more = highest * (MOST_TIMES - 1) if grows else max(0, highest - max(one.pools[vital.id] for one in kind))
     against = kind[0].side != side
 
     def commands(change: int) -> Sequence[Command]:
         by = change if against else -change
         found: list[Command] = []
         for one in kind:
-            if vital.maximum is None:
+            if grows:
                 found.append({"do": "set", "actor": one.id, "stat": vital.id, "value": highest + by})
             found.append({"do": "set", "actor": one.id, "pool": vital.id, "value": one.pools[vital.id] + by})
         return found
 
     return Knob(-fewer, more, commands) if against else Knob(-more, fewer, commands)
+
+
+def _may_set(start: Start, one: Combatant, stat: str) -> bool:
+    """Whether the rules let the game master set a number of somebody's sheet."""
+    return any(settable.stat == stat for settable in start.system.rulings.settable(start.fight, one))

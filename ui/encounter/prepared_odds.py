@@ -17,10 +17,12 @@ from models.refusals import LibraryError
 from models.setups import combatant_names
 from models.store import twin
 from models.waves import arrivals
+from rules.odds.comparing import NoChange
 from rules.odds.disaster import Story
 from rules.odds.searching import Found, count_of, hit_points_of
 from rules.odds.tally import Odds
 from rules.questions import BadScript
+from rules.refusing import refusal_sentence
 from rules.sides import PARTY
 from rules.tactics import CUNNING
 from rules.telling import Teller
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
     from ui.encounter.encounter_pane import EncounterPane
 
 FIGHTS, WITHIN = 1500, 2.0
+ENOUGH = 200
+"""With so many fights the odds are shown again as they are once something else has been asked."""
 RISKS = (5, 10, 25, 40, 50, 75)
 """Per cent."""
 
@@ -49,6 +53,8 @@ class PreparedOdds(QObject):
 
     played_out = Signal(int)
     """A fight in which a story has happened is to be opened: its encounter."""
+    said = Signal(str)
+    """One sentence: what has come of a search."""
 
     def __init__(
         self, library: Library, foretelling: Foretelling, pane: EncounterPane, language: str, page: QWidget
@@ -149,6 +155,15 @@ class PreparedOdds(QObject):
             return
         self.shown.show_odds(odds, self._cast(self._prepared, odds))
 
+    def _show_again(self) -> None:
+        """The odds of the encounter as it stands; they are asked for anew where too few fights were played for them."""
+        self._stop_key.setEnabled(False)
+        if self._prepared is not None and self.odds is not None and self.odds.fights >= ENOUGH:
+            self.shown.show_odds(self.odds, self._cast(self._prepared, self.odds))
+            return
+        self._prepared = None
+        self._ask()
+
     def _cast(self, prepared: Prepared, odds: Odds) -> Cast:
         there, basis = prepared.script["combatants"], self._basis(prepared)
         side, system = our_side(odds.sides), find(str(prepared.script["system"]))
@@ -213,16 +228,23 @@ class PreparedOdds(QObject):
 
     def _ask_disaster(self, _tail: str = "") -> None:
         if self._prepared is not None:
-            self.bar.line.wait()
             side = our_side(self._sides(self._prepared))
             ask = partial(worst_of_prepared, self._prepared, side, CUNNING, self._seed)
             self._ask_there(ask, self._told_disaster)
+            self._say_looking(self.tr("Looking for the one fight in twenty that goes worst … · Esc stops it"))
+
+    def _say_looking(self, words: str) -> None:
+        """Says what is looked for, which Esc stops from now on."""
+        self._stop_key.setEnabled(True)
+        self.bar.line.say(words)
 
     def _told_disaster(self, story: Story | BadScript) -> None:
         if isinstance(story, BadScript):
+            self._stop_key.setEnabled(False)
             self._told(story)
-        else:
-            DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
+            return
+        self._show_again()
+        DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
 
     def _play_out(self, story: Story) -> None:
         """A copy of the encounter, in whose fight the story has happened."""
@@ -248,7 +270,6 @@ class PreparedOdds(QObject):
         knobs = (count_of, hit_points_of)
         ask = partial(reaching, self._prepared, knobs, ids, side, wanted, CUNNING, self._seed)
         self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
-        self._stop_key.setEnabled(True)
         self._say_tries(0)
 
     def _ids_of(self, entry: EncounterEntry) -> Sequence[str]:
@@ -264,16 +285,17 @@ class PreparedOdds(QObject):
 
     def _say_tries(self, tries: int) -> None:
         words = self.tr("Looking for what brings it there … tries: {tries} · Esc stops it")
-        self.bar.line.say(words.format(tries=tries))
+        self._say_looking(words.format(tries=tries))
 
     def stop_looking(self) -> None:
         """Looks no further, and shows the odds of the fight as it stands."""
-        self._stop_key.setEnabled(False)
         self._foretelling.stop()
-        self._prepared = None
-        self._ask()
+        self._show_again()
+        self.said.emit(self.tr("It is looked for no further; nothing has changed."))
 
-    def _told_turns(self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript) -> None:
+    def _told_turns(
+        self, entry: EncounterEntry, wanted: int, found: tuple[Found, ...] | int | BadScript | NoChange
+    ) -> None:
         if isinstance(found, int):
             self._say_tries(found)
             return
@@ -283,15 +305,30 @@ class PreparedOdds(QObject):
         if isinstance(found, BadScript):
             self._told(found)
             return
+        self._show_again()
+        if isinstance(found, NoChange):
+            self.said.emit(self._refusal(found))
+            return
         counts, points = found
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
-        self._prepared = None
+        self.said.emit(self.tr("It has been found: {change}.").format(change="; ".join(one.text for one in choices)))
         Picker(self.tr("Enter changes it; Ctrl+Z takes that back"), choices, self._page).open()
-        self.shown.ask_soon()
+
+    def _refusal(self, refused: NoChange) -> str:
+        """Why the rules do not take a change that was to be tried."""
+        system = find(str(self._encounter.system if self._encounter else ""))
+        assert system is not None  # there have been odds of it
+        there = () if self._prepared is None else self._prepared.script["combatants"]
+        names = {str(one["id"]): str(one["name"]) for one in there}
+        return refusal_sentence(system, refused.code, refused.details, names, self._language)
 
     def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
         count = entry.count + found.change
-        words = self.tr("{name} × {count} instead of {before}").format(name=entry.name, count=count, before=entry.count)
+        words = (
+            self.tr("{name} × {count} instead of {before}")
+            if found.change
+            else self.tr("{name} × {count}, as it stands")
+        ).format(name=entry.name, count=count, before=entry.count)
         return self._turn(words, found, partial(twin, entry, count=count))
 
     def _by_points(self, entry: EncounterEntry, found: Found) -> Choice:
@@ -299,17 +336,15 @@ class PreparedOdds(QObject):
         assert system is not None  # there have been odds of it
         vital = system.vital
         before = entry.pools.get(vital.id, self._library.full_pools(system.id, [entry])[entry.id or 0][vital.id])
-        words = self.tr("{name} with {pool} {number} instead of {before}").format(
-            name=entry.name, pool=vital.label, number=before + found.change, before=before
-        )
+        words = (
+            self.tr("{name} with {pool} {number} instead of {before}")
+            if found.change
+            else self.tr("{name} with {pool} {number}, as it stands")
+        ).format(name=entry.name, pool=vital.label, number=before + found.change, before=before)
         return self._turn(words, found, partial(twin, entry, pools={**entry.pools, vital.id: before + found.change}))
 
     def _turn(self, words: str, found: Found, make: Callable[[], EncounterEntry]) -> Choice:
-        risk = (
-            self.tr("the party loses {risk}")
-            if found.reached or not found.change
-            else self.tr("as near as it gets: {risk}")
-        )
+        risk = self.tr("the party loses {risk}") if found.reached else self.tr("as near as it gets: {risk}")
         return Choice(words, risk.format(risk=percent(found.risk)), partial(self._change, make))
 
     def _change(self, make: Callable[[], EncounterEntry], _tail: str) -> None:
@@ -317,8 +352,8 @@ class PreparedOdds(QObject):
 
 
 def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:
-    """Runs a question in the job's thread; yields the fault of a script that cannot be played."""
+    """Runs a question in the job's thread; yields why it cannot be played, or what the rules do not take."""
     try:
         yield from ask(*hands)
-    except BadScript as bad:
-        yield bad
+    except (BadScript, NoChange) as fault:
+        yield fault

@@ -108,6 +108,7 @@ class EncounterTab(QWidget):
         page.edits.changed.connect(self._close_deleted)
         page.edits.refused.connect(self.said)
         page.edits.told.connect(self.said)
+        page.odds.said.connect(self.said)
         return page
 
     @property

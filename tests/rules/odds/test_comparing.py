@@ -12,8 +12,9 @@ from rules.odds.runs import NOBODY, Run, Situation, runs
 from rules.odds.searching import Found, Knob, able, count_of, hit_points_of, searched
 from rules.odds.tally import Tally
 from rules.replaying import played as replayed
-from rules.replaying import replay_script
+from rules.replaying import replay_script, service_for
 from rules.tactics.temperaments import CUNNING
+from tests.rules.core.test_summary import SYSTEMS, setups
 from tests.rules.odds.duels import duel_script, fighter, service, situation
 
 FIGHTS = 80
@@ -124,6 +125,20 @@ def test_others_with_the_same_sheet_stay_as_they_are() -> None:
     assert count_of(base, ["bob"], "party").least == 0
     assert [one["actor"] for one in count_of(base, ["bob", "cid"], "party").commands(-1)] == ["cid"]
     assert {one["actor"] for one in hit_points_of(base, ["bob"], "party").commands(-1)} == {"bob"}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_turn_of_a_knob_is_one_that_the_rules_take(system: str) -> None:
+    turned = 0
+    for setup in setups(system)[:12]:
+        base = Situation.of(service_for(script.check(setup)))
+        for id in base.start.fight.combatants:
+            for knob in (count_of(base, [id], "party"), hit_points_of(base, [id], "party")):
+                for change in {knob.least, -1, 1, 2, knob.most} - {0}:
+                    if knob.least <= change <= knob.most:
+                        changed(base, knob.commands(change))
+                        turned += 1
+    assert turned > 20
 
 
 def test_what_is_too_hard_already_is_played_once_before_anything_is_tried() -> None:

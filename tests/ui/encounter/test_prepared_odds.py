@@ -13,6 +13,7 @@ from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.forecasting import WorkersLost
 from models.library import Library
 from models.store import twin
+from rules.odds.searching import Knob
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from ui.card import Card
 from ui.encounter import prepared_odds
@@ -230,6 +231,66 @@ def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
     assert line.shares
     assert not [one for one in page.findChildren(Picker) if one.isVisible()]
     assert library.encounters.entries(prepared) == before
+    assert "looked for no further" in window.statusBar().currentMessage()
+
+
+def test_what_has_been_found_is_said(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "50")
+    qtbot.waitUntil(lambda: "has been found: Guard" in window.statusBar().currentMessage(), timeout=20_000)
+    assert "Guard" in picker(page, qtbot).list.model().index(0, 0).data()
+
+
+def test_a_change_that_the_rules_refuse_is_said(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command: dict[str, Any] = {"do": "set", "actor": "guard-a", "stat": "luck", "value": 3}
+    monkeypatch.setattr(prepared_odds, "hit_points_of", lambda *_: Knob(-1, 1, lambda change: [command]))
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "50")
+    qtbot.waitUntil(lambda: "luck" in window.statusBar().currentMessage(), timeout=20_000)
+    wait_for_end(page, qtbot)
+    assert page.odds.bar.line.shares, "the odds stand there again"
+
+
+def test_where_the_rules_set_no_maximum_hit_points_end_at_it(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    sheet = {"des": 10, "pv": 12, "esquivar": 30, "weapons": [{"id": "porra", "skill": 50, "damage": "1D6"}]}
+    made = library.encounters.add(
+        Encounter(name="The pier", system="d100", seed=1),
+        [EncounterEntry(name="Ana", side="party", sheet=sheet), EncounterEntry(name="Rat", side="foes", sheet=sheet)],
+    )
+    window.show_encounter(made.id or 0)
+    page = window.encounter.prepare
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    wait_for_end(page, qtbot)
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "75")
+    qtbot.waitUntil(lambda: "has been found" in window.statusBar().currentMessage(), timeout=20_000)
+    (_, points) = (picker(page, qtbot).list.model().index(row, 0).data() for row in range(2))
+    assert "Rat with PV 12, as it stands" in points
+    assert "as near as it gets" in points
+
+
+def test_the_disaster_is_looked_for_in_words_and_esc_stops_it(
+    page: PreparePage, qtbot: QtBot, window: MainWindow
+) -> None:
+    line = page.odds.bar.line
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "one-in-twenty")
+    assert line.words.endswith("Esc stops it")
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert "Esc" not in line.words
+    wait_for_end(page, qtbot)
+    assert not page.findChildren(DisasterCard)
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), "one-in-twenty")
+    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)), timeout=20_000)
+    wait_for_end(page, qtbot)
+    assert line.shares
+    assert not line.stale, "what was known before is known still"
 
 
 def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
