@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from models.marks import WHOLE, Marks
+from rules.editions import COMMENT
 from rules.facts import Fact
 
 COMMENTS = "comments"
@@ -29,7 +30,7 @@ def put(marks: Marks, n: int, text: str) -> dict[str, Mapping[str, object]]:
 
 
 def commented(facts: Iterable[Fact], comments: Comments) -> list[Fact]:
-    """The facts, each with its comment behind it as a note that bears the number of the fact."""
+    """The facts, each with its comment behind it, which bears the number of the fact."""
     found: list[Fact] = []
     for fact in facts:
         found.append(fact)
@@ -39,10 +40,10 @@ def commented(facts: Iterable[Fact], comments: Comments) -> list[Fact]:
 
 
 def comment(n: int, text: str) -> Fact:
-    """A comment as what the log tells: a note, which the players' edition leaves out as it does all notes."""
-    return {"n": n, "command": None, "kind": "note", "actor": None, "text": text, "comment": True}
+    """A comment as what the log tells: the players' edition leaves it out as it does the game master's notes."""
+    return {"n": n, "command": None, "kind": COMMENT, "actor": None, "text": text}
 
 
 def is_comment(fact: Fact) -> bool:
     """Whether it is a comment, and nothing that happened in the fight."""
-    return bool(fact.get("comment"))
+    return bool(fact["kind"] == COMMENT)

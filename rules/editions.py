@@ -22,6 +22,10 @@ Hidden = Callable[[int], AbstractSet[str]]
 """From the number of a fact to the ids of those whom the players did not see when it happened."""
 UNTOLD = frozenset({"ruling", "countdown", "order"})
 """Kinds of fact that only the game master is told."""
+COMMENT = "comment"
+"""The kind of what the game master writes beside a line: no fact of the fight, but told among them."""
+OWN_WORDS = frozenset({"note", COMMENT})
+"""Kinds that are the game master's own words, where nobody of the fight is their actor."""
 PUBLIC = frozenset({"spoils", "end", "round", "phase", "turn"})
 """Kinds that the whole table hears."""
 NAMES = ("actor", "target", "to")
@@ -110,7 +114,7 @@ class Edition:
     def _shown(self, fact: Fact) -> Fact | None:
         """A fact as the players saw it; None where they saw nothing of it."""
         kind = fact["kind"]
-        if kind in UNTOLD or (kind == "note" and fact.get("actor") is None):
+        if kind in UNTOLD or (kind in OWN_WORDS and fact.get("actor") is None):
             return None
         hidden = self.hidden(fact["n"])
         out = {id for id in self._people(fact) if id in hidden}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.clauses import MINOR, Clause, Wording
-from rules.editions import Edition
+from rules.editions import OWN_WORDS, Edition
 from rules.facts import Fact
 from rules.recounting import Deed, Round, Turn, recount
 from rules.telling import Teller
@@ -160,10 +160,10 @@ class _Narration:
                 yield Line(TOLD, " ".join(sentences), round.fact)
 
     def _notes(self, turn: Turn) -> Iterator[Line]:
-        """The game master's notes, each on a line of its own: they are nobody's deeds."""
+        """The game master's notes and comments, each on a line of its own: they are nobody's deeds."""
         for deed in turn.deeds:
             if _is_note(deed) and (line := self.wording.ledger(deed.fact)):
-                yield Line("note", line, deed.fact)
+                yield Line(deed.word, line, deed.fact)
 
     def _turn(self, turn: Turn) -> Iterator[_Told]:
         """What each did in a turn, one after the other; what one did is ordered by how much it mattered."""
@@ -248,7 +248,7 @@ class _Narration:
 
 
 def _is_note(deed: Deed) -> bool:
-    return deed.word == "note" and deed.actor is None
+    return deed.word in OWN_WORDS and deed.actor is None
 
 
 def _runs(deeds: Iterable[Deed]) -> Iterator[tuple[str | None, list[Deed]]]:

@@ -96,6 +96,7 @@ ground-silver_ice = silver ice
 ground-impassable = impassable
 ruling-override = GM: so be it ({ $value })
 note = { $text }
+comment = Comment: { $text }
 end = The fight ends with no winner
 end-winner = The fight ends, won by { $winner }
 side-party = the party

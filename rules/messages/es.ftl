@@ -105,6 +105,7 @@ ground-silver_ice = hielo plateado
 ground-impassable = infranqueable
 ruling-override = El director: que así sea ({ $value })
 note = { $text }
+comment = Comentario: { $text }
 end = El combate termina sin vencedor
 end-winner = El combate termina: victoria para { $winner }
 side-party = el grupo

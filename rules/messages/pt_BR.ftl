@@ -107,6 +107,7 @@ ground-silver_ice = gelo prateado
 ground-impassable = intransponível
 ruling-override = Mestre: que assim seja ({ $value })
 note = { $text }
+comment = Comentário: { $text }
 end = O combate termina sem vencedor
 end-winner = O combate termina: vitória para { $winner }
 side-party = o grupo

@@ -122,7 +122,7 @@ def test_what_happened_in_a_turn_is_not_nested_under_a_comment_on_it() -> None:
     service = sample("ffrpg")
     turn = next(fact["n"] for fact in service.journal.facts() if fact["kind"] == "turn")
     text = told_log("Stair", service, (), Chosen("en"), comments={turn: "The lamp goes out"}).to_markdown()
-    assert re.search(r"^- Tick \d+: .*’s turn\n  - The lamp goes out\n  - ", text, re.MULTILINE)
+    assert re.search(r"^- Tick \d+: .*’s turn\n  - Comment: The lamp goes out\n  - ", text, re.MULTILINE)
 
 
 def test_a_table_has_a_fact_a_row_with_its_fields() -> None:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QToolTip,
 )
 
+from rules.editions import COMMENT
 from rules.keys import lost_nothing
 from ui.encounter.log_model import Index, LogLine
 from ui.encounter.why_card import amount_words
@@ -64,6 +65,7 @@ SIGNS = {
     "ability": "star",
     "spend": "flask-conical",
     "note": "sticky-note",
+    COMMENT: "message-square",
     "ruling": "pencil",
     "house_rules": "scroll-text",
     "join": "log-in",
@@ -175,7 +177,7 @@ def _role(line: LogLine) -> str:
         return "bad"
     if kind in ("heal", "wake"):
         return "good"
-    if kind in ("ruling", "note", "house_rules"):
+    if kind in ("ruling", "note", COMMENT, "house_rules"):
         return "warn"
     return "text" if line.heading or line.indent == 1 else "muted"
 

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 
 from models.comments import Comments, comment, is_comment
 from models.store import folded
+from rules.editions import COMMENT
 from rules.facts import Fact
 from rules.telling import HEADINGS, Teller
 from ui.keyed import ROW_ROLE
@@ -28,7 +29,7 @@ FAMILIES: dict[str, frozenset[str]] = {
     "order": frozenset(
         {"initiative", "turn", "order", "round", "phase", "join", "leave", "declare", "countdown", "face", "move"}
     ),
-    "rulings": frozenset({"ruling", "note", "house_rules"}),
+    "rulings": frozenset({"ruling", "note", COMMENT, "house_rules"}),
 }
 """What the log can be filtered by: kinds of facts that belong together."""
 DICE = "dice"

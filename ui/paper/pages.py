@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from rules.editions import COMMENT
 from rules.telling import HEADINGS
 from ui.paper.figures import LIGATURES, Figure, cast_on_paper, plot_on_paper
 from ui.paper.outline import Bookmark, Link
@@ -70,6 +71,7 @@ LOOKS = {
     "initiative": Look(soft=True),
     "spend": Look(soft=True),
     "note": Look(italic=True),
+    COMMENT: Look(italic=True),
     "ruling": Look(italic=True),
     "house_rules": Look(italic=True, above=4),
     "end": Look(bold=True, above=12),

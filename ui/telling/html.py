@@ -110,7 +110,8 @@ p.about { color: var(--soft); margin-bottom: 1rem; }
 p.turn { font-weight: bold; margin-top: .6rem; }
 p.deep { margin-inline-start: 1.5rem; }
 p.tick, p.initiative, p.spend { color: var(--soft); }
-p.note, p.ruling, p.house_rules { font-style: italic; }
+p.note, p.comment, p.ruling, p.house_rules { font-style: italic; }
+p.comment { border-inline-start: 2px solid var(--line); padding-inline-start: .5rem; }
 p.end { font-weight: bold; }
 p.standing { margin-top: .4rem; }
 a { color: inherit; }

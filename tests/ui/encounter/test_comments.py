@@ -53,6 +53,12 @@ def write(table: GameTable, line: LogLine, text: str) -> None:
     QTest.keyClick(card.line, Qt.Key.Key_Return)
 
 
+def shown(table: GameTable) -> list[str]:
+    """The lines that the filter leaves."""
+    lines = table.page.log.filter
+    return [str(lines.index(row, 0).data()) for row in range(lines.rowCount())]
+
+
 def below(table: GameTable, line: LogLine) -> LogLine:
     lines: list[LogLine] = table.page.log.model.lines
     return lines[lines.index(line) + 1]
@@ -81,6 +87,36 @@ def test_a_comment_is_a_step_of_undo_of_its_own_and_the_fight_is_untouched(fough
     assert fought.conductor.steps_done == steps
     fought.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert fought.log() == after
+
+
+def test_a_comment_is_told_apart_from_a_note_by_words_and_by_its_sign(fought: GameTable) -> None:
+    fought.conductor.command({"do": "note", "text": WORDS})
+    note = fought.page.log.model.lines[-1]
+    write(fought, note, WORDS)
+    comment = below(fought, note)
+    assert (note.text, comment.text) == (WORDS, f"Comment: {WORDS}")
+    signs = {fought.page.log.delegate._sign(line) for line in (note, comment)}
+    assert len(signs) == 2, "colour is not all that tells them apart"
+    fought.page.log.filter.choose(family="rulings")
+    assert {note.text, comment.text} <= set(shown(fought)), "both are found among what is the game master's own"
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("language", "word"), [("en", "Comment"), ("es", "Comentario"), ("pt_BR", "Comentário")])
+def test_files_tell_what_is_a_comment_in_the_words_of_their_reader(
+    fought: GameTable, style: str, language: str, word: str
+) -> None:
+    fought.conductor.command({"do": "note", "text": "The lamp flickers"})
+    write(fought, attack_of(fought), "The bus has come")
+    conductor = fought.conductor
+    chosen = Chosen(language, GM, style)
+    kept = told_log("The stair", conductor.at_hand.service, (), chosen, comments=conductor.marking.comments)
+    for kind in ("html", "md", "txt", "csv"):
+        content = str(kept.content(kind))
+        assert f"{word}: The bus has come" in content
+        assert f"{word}: The lamp" not in content
+    assert 'class="comment' in str(kept.content("html"))
+    assert ",comment,Com" in str(kept.content("csv"))
 
 
 def test_with_no_line_chosen_the_key_comments_on_the_newest(fought: GameTable) -> None:
