@@ -273,6 +273,9 @@ def note(table: FullTable, command: Checked) -> None:
     table.fact("note", text=command["text"])
 
 
+CHANGING = frozenset({"set", "heal", "timer", "side", "order", "move"})
+"""Rulings that are given to change something: one after which all is as it was is not worth a line."""
+
 RUN: Mapping[str, Callable[[FullTable, Checked], None]] = {
     "begin": begin,
     "next": next_stop,

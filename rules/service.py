@@ -12,9 +12,9 @@ from rules.answering import Asking, Listed, Rolled
 from rules.encounter import F, Fight
 from rules.facts import Command, Fact
 from rules.fitting import check_fits
-from rules.journal import Codec, Entry, Journal
+from rules.journal import Codec, Entry, Journal, changes_of
 from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
-from rules.rulings import RUN, Checked
+from rules.rulings import CHANGING, RUN, Checked
 from rules.system import FullTable, System
 from rules.table import Table, write
 
@@ -179,6 +179,19 @@ class RulesService(Generic[F]):
             return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
         outcome = self.rehearsed(command, _NoAnswers())
         return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
+
+    def idle(self, command: Command) -> Refused | None:
+        """Says `changes_nothing` of a ruling that is to change something and would leave everything as it is."""
+        is_blow_of_nothing = command["do"] == "damage" and command.get("amount") == 0
+        if command["do"] not in CHANGING and not is_blow_of_nothing:
+            return None
+        table = Table(self.fight, self.system, _NoAnswers(), override=bool(command.get("override")))
+        try:
+            is_done = played(table, command) is None
+            is_same = all(before == after for _, _, before, after in changes_of(table.trail))
+        finally:
+            table.roll_back()
+        return Refused("changes_nothing", {"actor": command.get("actor")}) if is_done and is_same else None
 
     def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
         """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed."""

@@ -17,6 +17,7 @@ from rules import catalogue
 from rules.encounter import Fight
 from rules.facts import Command, Fact, Json
 from rules.questions import BadScript
+from rules.reinforcements import ALONG
 from rules.service import Called, Done, Open, Redone, Refused, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import Teller
@@ -240,6 +241,11 @@ class Conductor(QObject):
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
             return
+        # One of several that are one step for the game master stays in its place.
+        alone = not self.following and ALONG not in command
+        if alone and (idle := self.idle(command)):
+            self.refused.emit(self.sentence(idle))
+            return
         self.marking.go_on()
         self._take_up(Pending.of(command, self.rollers.now))
 
@@ -377,6 +383,10 @@ class Conductor(QObject):
     def refusal_of(self, command: Command) -> Refused | None:
         """What a command would be refused with now."""
         return self.at_hand.service.refusal_of(command)
+
+    def idle(self, command: Command) -> Refused | None:
+        """Why a ruling is not worth a line: it would change nothing."""
+        return self.at_hand.service.idle(command)
 
     def would_ask(self, command: Command) -> Open | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""

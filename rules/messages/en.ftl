@@ -317,6 +317,8 @@ refused-immune = { $actor } is immune to { $status }.
 refused-immune-bare = Nothing of the kind takes hold.
 refused-id_taken = The id “{ $id }” is taken.
 refused-no_surprise = This system has no surprise.
+refused-changes_nothing = { $actor }: that changes nothing, it is so already.
+refused-changes_nothing-bare = That changes nothing: it is so already.
 refused-nothing_to_undo = There is nothing to undo.
 refused-nothing_to_redo = There is nothing to redo.
 

@@ -327,6 +327,8 @@ refused-immune = { $actor } es inmune a { $status }.
 refused-immune-bare = Nada de eso le hace efecto.
 refused-id_taken = El identificador «{ $id }» está ocupado.
 refused-no_surprise = Este sistema no tiene sorpresa.
+refused-changes_nothing = { $actor }: eso no cambia nada, ya está así.
+refused-changes_nothing-bare = Eso no cambia nada: ya está así.
 refused-nothing_to_undo = No hay nada que deshacer.
 refused-nothing_to_redo = No hay nada que rehacer.
 

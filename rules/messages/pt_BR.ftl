@@ -328,6 +328,8 @@ refused-immune = { $actor } é imune a { $status }.
 refused-immune-bare = Nada disso faz efeito.
 refused-id_taken = O identificador “{ $id }” já está em uso.
 refused-no_surprise = Este sistema não tem surpresa.
+refused-changes_nothing = { $actor }: isso não muda nada, já está assim.
+refused-changes_nothing-bare = Isso não muda nada: já está assim.
 refused-nothing_to_undo = Não há nada a desfazer.
 refused-nothing_to_redo = Não há nada a refazer.
 

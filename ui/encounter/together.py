@@ -23,7 +23,8 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
 
     Who that was is said, and why the first of them was.
     """
-    refused = [(command, why) for command in commands if (why := conductor.refusal_of(command)) is not None]
+    found = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
+    refused = [(command, why) for command, why in found if why is not None]
     left_out = [command for command, _ in refused]
     possible = [*led_by, *(command for command in commands if command not in left_out)]
     busy = conductor.questions.pending is not None

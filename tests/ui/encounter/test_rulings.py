@@ -11,6 +11,7 @@ from models.library import Library
 from rules.questions import Choice
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
+from ui.encounter.together import give_together
 from ui.rollers import APP
 from ui.window import MainWindow
 
@@ -91,3 +92,63 @@ def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, libr
     table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.conductor.asked is None
     assert table.page.stage._message.text() == ""
+
+
+SAMPLES = {
+    "d100": "Tiroteo en el almacén 7",
+    "fantasia": "Peaje en el puente viejo",
+    "ffrpg": "The stair of cogs",
+    "fulminato": "Asalto en el paso",
+    "tabuleiro": "Pedágio na ponte",
+}
+
+
+@pytest.mark.parametrize("system", SAMPLES)
+def test_a_ruling_that_changes_nothing_writes_nothing_and_says_so(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    table = sample_fight(window, library, system, SAMPLES[system])
+    table.all_by(APP)
+    table.type(" ")
+    vital = table.conductor.system.vital.id
+    foe = next(one for one in table.fight.combatants.values() if one.side == "foes")
+    table.page.order.select(foe.id)
+    table.type("=0\n")
+    for _ in range(3):
+        if table.conductor.asked is not None:
+            table.press(Qt.Key.Key_Return)
+    assert foe.state != "active"
+    stands = foe.pools[vital]
+    steps, log = table.conductor.steps_done, table.log()
+    for _ in range(2):
+        table.type(f"={stands}\n")
+        assert (table.conductor.steps_done, table.log()) == (steps, log)
+        assert table.page.stage._message.text() == f"{foe.name}: that changes nothing, it is so already."
+    table.window.undo()
+    assert foe.state == "active", "the step before is the next to be taken back"
+
+
+def test_of_several_only_those_are_ruled_on_for_whom_it_changes_something(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    table.type(" ")
+    fallen, wounded = [one for one in table.fight.combatants.values() if one.side == "foes"][:2]
+    table.conductor.command({"do": "set", "actor": fallen.id, "pool": "hp", "value": 7})
+    before = table.conductor.steps_done
+    give_together(
+        table.conductor,
+        [{"do": "set", "actor": one.id, "pool": "hp", "value": 7} for one in (fallen, wounded)],
+    )
+    assert wounded.pools["hp"] == 7
+    assert table.conductor.steps_done == before + 1
+    assert table.page.stage._message.text().startswith(f"{fallen.name}: that changes nothing")
+    table.window.undo()
+    assert (wounded.pools["hp"] > 7, fallen.pools["hp"]) == (True, 7)
+
+
+def test_a_healing_that_finds_nothing_to_heal_writes_nothing(bridge: GameTable) -> None:
+    bridge.page.order.select("orc")
+    log = bridge.log()
+    bridge.type("+5\n")
+    assert bridge.log() == log
+    assert "changes nothing" in bridge.page.stage._message.text()
