@@ -9,7 +9,7 @@ from ui.completing import Completer
 from ui.encounter.picker import Choice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QLineEdit
 
@@ -29,13 +29,25 @@ class CreatureSearch:
         system: str | None,
         hint: Callable[[CreatureRow], str],
         take: Callable[[int, str], None],
+        played: str | None = None,
     ) -> None:
+        """`system`: of it alone; `played`: its own come first, however many there are of others."""
         self._library, self._system, self._hint, self._take = library, system, hint, take
+        self._played = played
 
     def __call__(self, words: str) -> list[Choice]:
         """The creatures that fit, those whose names are meant first."""
-        rows = self._library.creatures.rows(words, system=self._system, sort="nearest", limit=MOST_SHOWN)
-        return [Choice(row.name, self._hint(row), partial(self._take, row.id)) for row in rows]
+        if self._system is not None or self._played is None:
+            return [self._choice(row) for row in self._found(words, self._system)]
+        own = self._found(words, self._played)
+        others = (row for row in self._found(words, None) if row.system != self._played)
+        return [*map(self._choice, own), *(self._choice(row, elsewhere=True) for row in others)]
+
+    def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
+        return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
+
+    def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> Choice:
+        return Choice(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
 
     def complete(self, line: QLineEdit) -> None:
         """Offers under a line what may follow in it."""
@@ -43,7 +55,11 @@ class CreatureSearch:
 
 
 def creature_search(
-    library: Library, system: str | None, hint: Callable[[CreatureRow], str], take: Callable[[int, str], None]
+    library: Library,
+    system: str | None,
+    hint: Callable[[CreatureRow], str],
+    take: Callable[[int, str], None],
+    played: str | None = None,
 ) -> CreatureSearch:
     """A search for a picker: creatures (of a system), each with a hint; `take` gets the id and what stood behind it."""
-    return CreatureSearch(library, system, hint, take)
+    return CreatureSearch(library, system, hint, take, played)

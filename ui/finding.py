@@ -93,7 +93,10 @@ class Finder(QObject):
         self._before = has_keys(self._window)
         self.card.hide()
         self._menus.name_steps()
-        creatures = creature_search(self._library, None, self._creature_hint, self._show_creature)
+        # Creatures of other systems are of no use in a fight.
+        only = None if self._front.page is None else self._played
+        hint, show = self._creature_hint, self._show_creature
+        creatures = creature_search(self._library, only, hint, show, self._played)
         self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
         self.picker.open()
@@ -244,7 +247,8 @@ class Finder(QObject):
         for one in self._library.encounters.rows():
             if one.id != open_now:
                 hint = self._beside(hints.get(one.state, one.state), one.system)
-                yield Choice(one.name, hint, partial(self._open_encounter, one))
+                elsewhere = self._is_elsewhere(one.system)
+                yield Choice(one.name, hint, partial(self._open_encounter, one), elsewhere=elsewhere)
 
     def _open_encounter(self, encounter: EncounterRow, tail: str) -> None:
         self.encounter_wanted.emit(encounter)
@@ -261,9 +265,16 @@ class Finder(QObject):
 
     def _beside(self, hint: str, system: str) -> str:
         """With the rule system of what is not of the one that is played: there may be a namesake in each."""
+        return hint if system == self._played else f"{hint} · {systems.title(system)}"
+
+    @property
+    def _played(self) -> str | None:
+        """The rule system of the fight in front, else the one that is looked at; None: all of them."""
         page = self._front.page
-        played = self._remembered.system if page is None else page.conductor.system.id
-        return hint if system == played else f"{hint} · {systems.title(system)}"
+        return self._remembered.system if page is None else page.conductor.system.id
+
+    def _is_elsewhere(self, system: str) -> bool:
+        return self._played not in (None, system)
 
     def _show_creature(self, id: int, tail: str) -> None:
         self.creature_wanted.emit(id)
@@ -272,6 +283,7 @@ class Finder(QObject):
 
     def _rules(self, system: str) -> Iterator[Choice]:
         book, title, language = rulebook(system), systems.title(system), self.language
+        elsewhere = self._is_elsewhere(system)
         for rule in book.rules:
             own = rule.told.get(language)
             words = (
@@ -279,7 +291,8 @@ class Finder(QObject):
             )
             also = " ".join((rule.sentence, *rule.told.values()))
             text = f"{rule.id}  {own or rule.sentence}"
-            yield Choice(text, words.format(system=title), partial(self._show_rule, book, rule), also=also)
+            show = partial(self._show_rule, book, rule)
+            yield Choice(text, words.format(system=title), show, also=also, elsewhere=elsewhere)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
         own = rule.told.get(self.language)

@@ -41,6 +41,8 @@ class Choice:
     """Signs that mean it alone: typed by themselves they put it first."""
     also: str = ""
     """Other words by which it is found, such as the same in another language."""
+    elsewhere: bool = False
+    """Whether it is of another rule system than the one that is played: all that is found of that comes before it."""
     counted: Callable[[str], str] | None = None
     """How it reads with what stands behind the letters, where that becomes part of it."""
 
@@ -177,7 +179,7 @@ class Picker(Card):
         """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
 
         What a search has found comes last where its name says nothing of the letters. Of those that are equally near
-        come first those whose names end in the number.
+        come first those whose names end in the number. What is of another rule system stands behind all the rest.
         """
         found: tuple[list[Choice], ...] = ([], [], [], [], [])
         wanted = _plain(typed)
@@ -197,7 +199,7 @@ class Picker(Card):
         if number:
             for group in found:
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))
-        return [choice for group in found for choice in group]
+        return sorted((choice for group in found for choice in group), key=lambda choice: choice.elsewhere)
 
     def _move(self, step: int) -> None:
         row = self.list.currentIndex().row() + step

@@ -18,6 +18,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
+from ui.creature_choices import MOST_SHOWN
 from ui.encounter.picker import Picker
 from ui.other_words import other_words
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -182,13 +183,40 @@ def test_outside_of_a_fight_creatures_and_the_rules_of_every_system_are_found(ta
     assert table.window.bestiary.list.selected_ids == [hound.id]
 
 
-def test_a_namesake_of_another_system_says_which(begun: GameTable) -> None:
+def test_a_namesake_of_another_system_says_which_and_is_of_no_use_in_a_fight(begun: GameTable) -> None:
     sheet = {"vida": 5, "con": 2}
     begun.library.creatures.add(
         [Creature(name="Hound", system=SYSTEM, sheet=GUARD), Creature(name="Hound", system="tabuleiro", sheet=sheet)]
     )
-    found = listed(opened(begun, "hound"))
-    assert sorted(found) == ["Hound   bestiary", "Hound   bestiary · Batalha no tabuleiro"]
+    picker = opened(begun, "hound")
+    assert listed(picker) == ["Hound   bestiary"]
+    picker.shut()
+    begun.window.put_away()
+    begun.window.remembered.choose_system("tabuleiro")
+    picker = opened(begun, "hound")
+    assert listed(picker) == ["Hound   bestiary", "Hound   bestiary · Final Fantasy RPG 3.25"]
+    picker.shut()
+    begun.window.remembered.choose_system(None)
+    named = {"Hound   bestiary · Batalha no tabuleiro", "Hound   bestiary · Final Fantasy RPG 3.25"}
+    assert set(listed(opened(begun, "hound"))) == named
+
+
+def test_a_creature_of_what_is_played_is_found_among_hundreds_of_others(begun: GameTable) -> None:
+    sheet = {"vida": 5, "con": 2}
+    others = [Creature(name="Hound", system="tabuleiro", sheet=sheet) for _ in range(MOST_SHOWN + 5)]
+    begun.library.creatures.add([*others, Creature(name="Houndmaster", system=SYSTEM, sheet=GUARD)])
+    begun.window.put_away()
+    begun.window.remembered.choose_system(SYSTEM)
+    assert listed(opened(begun, "hound"))[0] == "Houndmaster   bestiary"
+
+
+@pytest.mark.parametrize("typed", ["initiative", "damage", "attack", "01"])
+def test_rules_of_the_fights_own_system_stand_before_those_of_all_others(begun: GameTable, typed: str) -> None:
+    found = [line for line in listed(opened(begun, typed)) if "rule of " in line]
+    own = ["rule of Final Fantasy RPG 3.25" in line for line in found]
+    assert True in own
+    assert False in own
+    assert own == sorted(own, reverse=True)
 
 
 def test_an_action_of_the_stage_is_found_and_taken_up(begun: GameTable) -> None:
