@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import Qt
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.harmless import unturned
 
+LEAST = 48
+"""So many signs at most have to have room; what is longer is cut before the window grows beyond the screen for it."""
+
 
 class Label(QLabel):
-    """A label that shows its text as it is written, unless it is told that its text is markup."""
+    """A label that shows its text as it is written, unless it is told that its text is markup.
+
+    A line that has not room enough ends in …; no word, however long, makes the window wider than the screen.
+    """
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False) -> None:
         """`role` is what the theme knows it by; `wraps`: it takes several lines where it has to."""
@@ -24,6 +31,29 @@ class Label(QLabel):
     def setText(self, text: str) -> None:  # noqa: N802
         """Shows a text without signs in it that nobody sees."""
         super().setText(unturned(text))
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the text, or its longest word, but no wider than so many signs."""
+        hint = super().minimumSizeHint()
+        if not self.text():
+            return hint  # a picture is shown whole
+        return hint.boundedTo(QSize(LEAST * self.fontMetrics().averageCharWidth(), hint.height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the text; of one line only as much as there is room for."""
+        text = self.text()
+        if self.textFormat() != Qt.TextFormat.PlainText or self.wordWrap() or "\n" in text:
+            super().paintEvent(event)
+            return
+        room = self.contentsRect().adjusted(*[side * self.margin() for side in (1, 1, -1, -1)])
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        if shown == text:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.drawFrame(painter)
+        flags = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
+        self.style().drawItemText(painter, room, flags, self.palette(), self.isEnabled(), shown, self.foregroundRole())
 
 
 _LONG = 200

@@ -41,9 +41,10 @@ def models_of(view: QAbstractItemView) -> Iterator[str]:
 
 
 def hovered(view: QAbstractItemView) -> Iterator[str]:
-    """What is told where the mouse rests on each row."""
+    """What is told where the mouse rests on each of the first rows in sight."""
     model = view.model()
-    for row in range(min(model.rowCount(QModelIndex()), 8)):
+    first = max(view.indexAt(QPoint(4, 4)).row(), 0)
+    for row in range(first, min(model.rowCount(QModelIndex()), first + 8)):
         rect = view.visualRect(model.index(row, 0))
         for across in range(rect.left() + 4, min(rect.right(), view.viewport().width()), 60):
             place = QPoint(across, rect.center().y())

@@ -18,6 +18,7 @@ from rules import catalogue
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.plainly import wrong
+from tests.ui.settling import settle
 from tests.ui.strangers import PICTURE, samples_of
 from ui.party.cards import CardView
 from ui.plain import Label, keyless, tip
@@ -164,3 +165,37 @@ def test_a_label_is_plain_and_a_button_has_no_key(qtbot: QtBot) -> None:
     assert label.textFormat() == Qt.TextFormat.PlainText
     assert label.text() == "<b>x</b>"
     assert QKeySequence.mnemonic(keyless("Rock & &Roll")).isEmpty()
+
+
+def test_a_long_name_makes_nothing_wider_than_the_screen(qtbot: QtBot) -> None:
+    for written in ("x" * 10_000, "much too long " * 1_000):
+        for wraps in (False, True):
+            label = Label(written, wraps=wraps)
+            qtbot.addWidget(label)
+            assert label.minimumSizeHint().width() < 640
+            assert label.text() == written
+            label.setTextFormat(Text.TextFormat.RichText)
+            assert label.minimumSizeHint().width() < 640
+
+
+def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
+    label, cut = Label("The night of the long knives, the second part of it"), Label("The night of the long")
+    for one in (label, cut):
+        qtbot.addWidget(one)
+    cut.setText(label.fontMetrics().elidedText(label.text(), Text.TextElideMode.ElideRight, 150))
+    for one in (label, cut):
+        one.resize(150, 20)
+    assert cut.text().endswith("…")
+    assert label.grab().toImage() == cut.grab().toImage()
+    label.resize(600, 20)
+    whole = label.grab().toImage()
+    QLabel.setText(cut, label.text())
+    cut.resize(600, 20)
+    assert whole == cut.grab().toImage()
+
+
+def test_the_foot_of_the_window_has_no_name_that_would_make_the_window_wider(window: MainWindow) -> None:
+    window.resize(1366, 768)
+    window.saved.tell_fight("x" * 10_000)
+    settle()
+    assert window.width() == 1366
