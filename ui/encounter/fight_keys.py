@@ -13,15 +13,16 @@ from rules.questions import DieQuestion
 from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
+from ui.encounter.early_ruling import ENTER, SIGNS, EarlyRuling
 from ui.encounter.from_sheet import PIN, FromSheet
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import STATUS
 from ui.encounter.ruling_menu import RulingMenu
 from ui.encounter.stage import Stage
 from ui.encounter.typed_ruling import TypedRuling
+from ui.questions import Asked
 from ui.rollers import TABLE
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PAGES = {
     int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
     int(Qt.Key.Key_PageDown): QAbstractSlider.SliderAction.SliderPageStepAdd,
@@ -34,10 +35,6 @@ _ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
     Qt.Key.Key_End: lambda row, last: last,
 }
 """Which row of the order a key selects, from the one that is selected and the last."""
-
-
-RULES = "-+="
-"""The signs with which a ruling on who is selected begins."""
 
 
 class FightKeys(QObject):
@@ -62,8 +59,7 @@ class FightKeys(QObject):
         self._from_sheet = from_sheet
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
-        self._rules_too_early = False
-        """Whether a ruling is being typed over an open question: neither its figures nor its Enter answer."""
+        self._early_ruling = EarlyRuling()
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
         """Takes the keys while the fight is looked at as it stood."""
 
@@ -85,8 +81,8 @@ class FightKeys(QObject):
             self.board_asked.emit()
             return True
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if self._conductor.asked is not None:
-            return self._asked_key(key, text, shift=shift)
+        if (asked := self._conductor.asked) is not None:
+            return self._asked_key(asked, key, text, shift=shift)
         if shift and key in ENTER and self._acting.insist():
             return True
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
@@ -148,8 +144,8 @@ class FightKeys(QObject):
 
     def enter(self) -> None:
         """Enter that the board leaves: for the open question, the action that is put together, a ruling being typed."""
-        if self._conductor.asked is not None:
-            self._stage.question.take_key(Qt.Key.Key_Return, "", shift=False)
+        if (asked := self._conductor.asked) is not None:
+            self._asked_key(asked, Qt.Key.Key_Return, "", shift=False)
         elif self._is_composing:
             self._stage.compose.keys.take_key(Qt.Key.Key_Return, "")
         else:
@@ -179,22 +175,17 @@ class FightKeys(QObject):
             self._stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
         return True
 
-    def _asked_key(self, key: int, text: str, *, shift: bool) -> bool:
+    def _asked_key(self, asked: Asked, key: int, text: str, *, shift: bool) -> bool:
         """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
         if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
             self._acting.go_on()
             return True
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
             return True
-        if self._rules_too_early and (text.isdigit() or key in ENTER):
-            self._rules_too_early = key not in ENTER
+        if self._early_ruling.take_key(key, text, asked) or self._stage.question.take_key(key, text, shift=shift):
             return True
-        self._rules_too_early = False
-        if self._stage.question.take_key(key, text, shift=shift):
-            return True
-        if not text or text not in RULES:
+        if not self._early_ruling.begin(text, asked):
             return False
-        self._rules_too_early = True
         self._stage.say(self.tr("A question is open: answer it first, then rule. What you type now is no answer."))
         return True
 
@@ -213,8 +204,8 @@ class FightKeys(QObject):
         return bool(offers)
 
     def _escape(self) -> None:
-        if self._rules_too_early:
-            self._rules_too_early = False
+        if self._early_ruling.is_typed(self._conductor.asked):
+            self._early_ruling.forget()
         elif self._conductor.asked is not None:
             self._conductor.cancel()
         elif self._is_composing:
@@ -228,7 +219,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in (*RULES, STATUS, CHECK) and key != Qt.Key.Key_Delete:
+        if text not in (*SIGNS, STATUS, CHECK) and key != Qt.Key.Key_Delete:
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True

@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from rules.questions import Choice
+from rules.questions import Choice, DieQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.together import give_together
-from ui.rollers import APP
+from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 
 
@@ -60,6 +60,22 @@ def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) 
     assert found == [("marker", 3, {"label": "Bandeira"}), ("marker", 3, {"label": "Ferido"}), ("marker", 3, {})]
 
 
+def test_enter_on_the_board_is_no_answer_of_a_ruling_typed_too_early_either(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(TABLE)
+    table.type(" ")
+    asked, view = table.conductor.asked, table.page.board.view
+    assert isinstance(table.question(), DieQuestion)
+    table.page.board.take_keys()
+    QTest.keyClicks(view, "-5")
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert table.conductor.asked is asked
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert table.conductor.asked is not asked, "the next one lets the app roll"
+
+
 @pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
 def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, library: Library, typed: str) -> None:
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
@@ -78,6 +94,42 @@ def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, l
     assert table.conductor.asked is asked, "Esc forgets what was typed"
     table.type("1")
     assert table.fight.combatants[brasa].state == "dead"
+
+
+def question_over(window: MainWindow, library: Library, name: str) -> tuple[GameTable, str]:
+    """A fight in which it is asked what becomes of somebody who has just fallen by ruling."""
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    table.all_by(APP)
+    table.type(" ")
+    one = next(id for id, one in table.fight.combatants.items() if one.name == name)
+    table.page.order.select(one)
+    table.type("=0\n")
+    assert isinstance(table.question(), Choice)
+    return table, one
+
+
+def test_a_ruling_that_was_typed_too_early_is_forgotten_with_its_question(window: MainWindow, library: Library) -> None:
+    table, brasa = question_over(window, library, "Capitã Brasa")
+    table.type("-1")
+    table.page.stage.question.options()[0].click()
+    assert table.conductor.asked is None
+    window.undo()
+    table.page.order.select(brasa)
+    table.type("=0\n1")
+    assert table.conductor.asked is None, "figures answer the next question"
+
+
+def test_keys_that_mend_a_ruling_typed_too_early_are_no_answer_either(window: MainWindow, library: Library) -> None:
+    table, brasa = question_over(window, library, "Capitã Brasa")
+    asked = table.conductor.asked
+    table.type("-")
+    table.press(Qt.Key.Key_Shift)
+    table.type("1")
+    table.press(Qt.Key.Key_Backspace)
+    table.press(Qt.Key.Key_Backspace)
+    assert table.conductor.asked is asked
+    table.type("1")
+    assert table.fight.combatants[brasa].state == "dead", "once nothing of it is left figures answer again"
 
 
 def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, library: Library) -> None:
