@@ -155,16 +155,7 @@ def made(given: Pieces) -> Neutral:
     if not name:
         raise LibraryError("nameless")
     size, type_, subtype, alignment = _kind(given)
-    guessed: set[str] = set()
-    ac = whole(given.ac)
-    ac_text = prose(given.ac_text) or (
-        prose(given.ac) if isinstance(given.ac, str) and not plain(given.ac).strip().isdigit() else ""
-    )
-    dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
-    hp = _hit_points(given.hp)
-    if hp is None and dice:
-        hp = max(1, int(average(dice)))
-        guessed.add("hp")
+    hp, dice, is_likely = _vitality(given)
     return Neutral(
         name=name,
         source=prose(given.source)[:200],
@@ -172,8 +163,8 @@ def made(given: Pieces) -> Neutral:
         type=type_,
         subtype=subtype,
         alignment=alignment,
-        ac=ac,
-        ac_text=ac_text,
+        ac=whole(given.ac),
+        ac_text=_beside_ac(given),
         hp=hp,
         hp_dice=dice,
         speeds=speeds(given.speed),
@@ -194,10 +185,27 @@ def made(given: Pieces) -> Neutral:
         folder=given.folder,
         tags=given.tags,
         unread=tuple(given.unread),
-        guessed=frozenset(guessed),
+        guessed=frozenset(("hp",) if is_likely else ()),
         places=given.places,
         lines=given.lines,
     )
+
+
+def _beside_ac(given: Pieces) -> str:
+    """What is said of the armour class beside its number."""
+    told = prose(given.ac_text)
+    if told or not isinstance(given.ac, str) or plain(given.ac).strip().isdigit():
+        return told
+    return prose(given.ac)
+
+
+def _vitality(given: Pieces) -> tuple[int | None, str, bool]:
+    """Hit points, their dice, and whether the points are only the dice's mean."""
+    dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
+    points = _hit_points(given.hp)
+    if points is None and dice:
+        return max(1, int(average(dice))), dice, True
+    return points, dice, False
 
 
 def _short(value: Any) -> str:

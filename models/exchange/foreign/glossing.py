@@ -142,7 +142,7 @@ def in_english(text: str, language: str) -> Glossed:
 
 
 def _kind_line(line: str, language: str) -> str | None:
-    """`Humanoide pequeño (trasgo), neutral malvado` as `Small humanoid (trasgo), neutral malvado`."""
+    """`Humanoide pequeño (trasgo), neutral malvado` as `Small Humanoid (trasgo), neutral malvado`."""
     bare = _IN_BRACKETS.sub(" ", line)
     head, comma, alignment = bare.partition(",")
     sizes, types = _words("sizes", language), _words("types", language)

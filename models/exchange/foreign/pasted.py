@@ -16,7 +16,7 @@ from models.exchange.foreign.attacks import bare_name
 from models.exchange.foreign.fifth import Pieces, made
 from models.exchange.foreign.glossing import Glossed, in_english, language_of
 from models.exchange.foreign.words import LONGEST, named, prose, whole
-from models.exchange.neutral import Neutral, Section
+from models.exchange.neutral import Feature, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
 from models.refusals import LibraryError
@@ -49,6 +49,7 @@ _SECTIONS: dict[str, Section] = {
     "lair actions": "lair",
     "regional effects": "regional",
 }
+_TOLD_AS_WRITTEN = ("senses", "languages", "challenge")
 _SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
@@ -103,7 +104,7 @@ def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     language = language_of(bare)
     source = in_english(bare, language) if language else Glossed.of(bare)
     tree = _parsed("fifth_block", source.text)
-    found = [made(_fifth(one, source, spans)) for one in tree.children if isinstance(one, Tree)]
+    found = [made(_Reading(source, spans).all_of(one)) for one in tree.children if isinstance(one, Tree)]
     return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
 
 
@@ -143,79 +144,106 @@ def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> Non
         spans.append(Understood(first.start_pos, last.end_pos, field))
 
 
-def _fifth(block: Tree[Token], source: Glossed, spans: list[Understood]) -> Pieces:
-    found = Pieces()
-    section: Section = "trait"
-    about: list[str] = []
-    for first, *rest in _paragraphs(block):
-        text = _joined(map(str, rest))
-        written = _joined(_written(source, one) for one in rest)
+class _Reading:
+    """A block of the fifth edition as it is read, paragraph by paragraph: the first line of each says what it is."""
+
+    def __init__(self, source: Glossed, spans: list[Understood]) -> None:
+        self.found = Pieces()
+        self._source, self._spans = source, spans
+        self._section: Section = "trait"
+        self._about: list[str] = []
+
+    def all_of(self, block: Tree[Token]) -> Pieces:
+        """All that is read of a block."""
+        for first, *rest in _paragraphs(block):
+            self._take(first, rest)
+        self.found.description = "\n".join(self._about)
+        return self.found
+
+    def _take(self, first: Token, rest: list[Token]) -> None:
         match first.type:
-            case "TITLE" | "TEXT" if not found.name:
-                found.name = named(_written(source, first).strip())
-                about += [written] if written else []
-                _mark(spans, "name", first, first)
+            case "TITLE" | "TEXT" if not self.found.name:
+                self.found.name = named(self._written(first))
+                self._understand("name", first)
+                self._tell(rest)
             case "KIND":
-                found.kind_line = str(first)
-                _keep(found, source, "type", first)
-                found.alignment = _IN_BRACKETS.sub("", found.lines.get("type", "")).partition(",")[2].strip()
-                about += [written] if written else []
-                _mark(spans, "type", first, first)
+                self._kind(first)
+                self._tell(rest)
             case "SCORES":
-                found.abilities = _scores(str(first))
-                _keep(found, source, "abilities", first)
-                _mark(spans, "abilities", first, first)
+                self.found.abilities = _scores(str(first))
+                self._keep("abilities", first)
             case "HEAD":
-                head = str(first).strip(" :").lower()
-                _field(found, head, text, written)
-                if head in _FIELDS:
-                    _keep(found, source, _FIELDS[head], first, *rest)
-                    _mark(spans, _FIELDS[head], first, rest[-1] if rest else first)
+                self._field(first, rest)
             case "SECTION":
-                section = _SECTIONS[str(first).strip(" :").lower()]
-                _keep(found, source, section, first)
-                _mark(spans, section, first, first)
-                about += [written] if written else []
+                self._section = _SECTIONS[str(first).strip(" :").lower()]
+                self._keep(self._section, first)
+                self._tell(rest)
             case "ENTRY":
-                _feature(
-                    found, section, (str(first).rstrip(". "), text), (_written(source, first).rstrip(". "), written)
-                )
-                whole_of_it = bool(found.features and found.features[-1].attacks)
-                _mark(spans, section, first, rest[-1] if rest and whole_of_it else first)
+                self._feature(first, rest)
             case _:
-                about.append(_joined(_written(source, one) for one in (first, *rest)))
-    found.description = "\n".join(about)
-    return found
+                self._tell([first, *rest])
+
+    def _written(self, *tokens: Token, between: str = " ") -> str:
+        """What stands in the text, whatever language it was put into to be read."""
+        places = ((one.start_pos, one.end_pos) for one in tokens)
+        lines = (self._source.written(start, end) for start, end in places if start is not None and end is not None)
+        return between.join(line.strip() for line in lines).lstrip(": ")
+
+    def _understand(self, field: str, *tokens: Token) -> None:
+        _mark(self._spans, field, tokens[0], tokens[-1])
+
+    def _keep(self, field: str, *tokens: Token) -> None:
+        """A line in the words of a language that is not English is told in these."""
+        if self._source.is_other:
+            self.found.lines[field] = self._written(*tokens)
+        self._understand(field, *tokens)
+
+    def _tell(self, tokens: list[Token]) -> None:
+        if told := self._written(*tokens, between="\n"):
+            self._about.append(told)
+
+    def _kind(self, line: Token) -> None:
+        self.found.kind_line = str(line)
+        self._keep("type", line)
+        self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
+
+    def _field(self, label: Token, rest: list[Token]) -> None:
+        """A field by what is read of it; where it is told as it stands, by that."""
+        text, written = _joined(rest), self._written(*rest, between="\n")
+        head = str(label).strip(" :").lower()
+        field = _FIELDS.get(head)
+        if field is None:
+            self.found.add("trait", self._written(label).strip(" :"), written, head)
+            return
+        self._keep(field, label, *rest)
+        setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
+        if field == "ac":
+            self.found.ac = _INITIATIVE.sub("", text)
+            self.found.ac_text = _INITIATIVE.sub("", written).partition("(")[2].partition(")")[0]
+        if field == "hp":
+            self.found.hp_dice = text.partition("(")[2]
+
+    def _feature(self, title: Token, rest: list[Token]) -> None:
+        """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
+        before = len(self.found.features)
+        read = str(title).rstrip(". "), _joined(rest)
+        self.found.add(self._section, *read, f"{self._section}[{before}]")
+        written = self._written(title).rstrip(". "), self._written(*rest, between="\n")
+        if read != written and len(self.found.features) > before:
+            self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
+        is_whole = bool(self.found.features and self.found.features[-1].attacks)
+        self._understand(self._section, title, *(rest if is_whole else ()))
 
 
-def _joined(lines: Iterable[str]) -> str:
-    return "\n".join(line.strip() for line in lines).lstrip(": ")
+def _as_written(read: Feature, name: str, text: str) -> Feature:
+    """A trait or an action with its name and its text in other words; an attack that is called as it was is renamed."""
+    own = name.partition(" (")[0] if bare_name(read.name) != read.name else name
+    attacks = tuple(replace(one, name=own if one.name == bare_name(read.name) else one.name) for one in read.attacks)
+    return replace(read, name=name, text=text, attacks=attacks)
 
 
-def _written(source: Glossed, token: Token) -> str:
-    """What stands in the text, whatever language it was put into to be read."""
-    assert token.start_pos is not None
-    assert token.end_pos is not None
-    return source.written(token.start_pos, token.end_pos)
-
-
-def _keep(found: Pieces, source: Glossed, field: str, *tokens: Token) -> None:
-    """A line in the words of a language that is not English is told in these."""
-    if source.is_other:
-        found.lines[field] = " ".join(_written(source, one).strip() for one in tokens)
-
-
-def _feature(found: Pieces, section: Section, read: tuple[str, str], written: tuple[str, str]) -> None:
-    """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
-    before = len(found.features)
-    found.add(section, *read, f"{section}[{before}]")
-    if read == written or len(found.features) == before:
-        return
-    made = found.features[-1]
-    name, text = (prose(one) for one in written)
-    own = name.partition(" (")[0] if bare_name(made.name) != made.name else name
-    attacks = tuple(replace(one, name=own if one.name == bare_name(made.name) else one.name) for one in made.attacks)
-    found.features[-1] = replace(made, name=name, text=text, attacks=attacks)
+def _joined(tokens: Iterable[Token]) -> str:
+    return "\n".join(str(one).strip() for one in tokens).lstrip(": ")
 
 
 def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
@@ -231,19 +259,6 @@ def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
         paragraph = tokens
     if paragraph:
         yield paragraph
-
-
-def _field(found: Pieces, head: str, text: str, written: str) -> None:
-    field = _FIELDS.get(head)
-    if field is None:
-        found.add("trait", head.title(), written, head)
-        return
-    setattr(found, field, written if field in ("senses", "languages", "challenge") else text)
-    if field == "ac":
-        found.ac, written = _INITIATIVE.sub("", text), _INITIATIVE.sub("", written)
-        found.ac_text = written.partition("(")[2].partition(")")[0]
-    if field == "hp":
-        found.hp_dice = text.partition("(")[2]
 
 
 def _scores(text: str) -> dict[str, int]:

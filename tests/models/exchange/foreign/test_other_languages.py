@@ -90,14 +90,16 @@ def test_a_block_of_newer_spanish_books_is_read_too() -> None:
     assert (web.dc, web.save, web.conditions, web.recharge) == (13, "dex", ("restrained",), "5-6")
 
 
-@pytest.mark.parametrize("name", ["spanish", "portuguese"])
-def test_notes_tell_it_in_the_words_of_the_block(name: str) -> None:
-    made = convert(block(name), "fantasia")
+@pytest.mark.parametrize(("name", "gear"), [("spanish", "Equipo"), ("portuguese", "Equipamento")])
+def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text("utf-8").replace("\nIdiomas", f"\n{gear} cimitarra\nIdiomas")
+    (found,), _ = pasted.read_fifth(text)
+    made = convert(found, "fantasia")
     assert isinstance(made, Taken)
-    text = (FOLDER / f"{name}.txt").read_text("utf-8").translate(pasted.BLANKS)
-    told = re.sub(r"\s+", " ", text)
+    told = re.sub(r"\s+", " ", text.translate(pasted.BLANKS)).replace(f"{gear} ", f"{gear}. ")
     for line in made.notes.splitlines():
         assert re.sub(r"\s+", " ", line) in told, line
+    assert f"{gear}. cimitarra" in made.notes
 
 
 @pytest.mark.parametrize("name", ["spanish", "portuguese", "spanish-newer"])
