@@ -167,19 +167,24 @@ def _blocks(words: Vocabulary, text: str) -> list[tuple[Line, list[Line]]]:
     behind = 0
     for number, line in enumerate(lines):
         if line.tells(words.vital):
-            sentences = [place for place in range(behind, number) if lines[place].is_sentence]
-            starts += [_name_among(lines, sentences)] if sentences else []
+            starts += _name_between(lines, behind, number)
             behind = number + 1
     ends = [*starts, len(lines)]
     return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
 
 
-def _name_among(lines: list[Line], sentences: list[int]) -> int:
-    """The first sentence behind an empty line, for under a name a kind may stand; else the last one."""
-    first = last = sentences[-1]
-    while first - 1 in sentences:
+def _name_between(lines: list[Line], start: int, end: int) -> list[int]:
+    """The place of the name among these lines, if they have a sentence.
+
+    It is the first sentence behind an empty line, for a kind may stand under it; behind numbers it is the last one.
+    """
+    last = next((place for place in reversed(range(start, end)) if lines[place].is_sentence), None)
+    if last is None:
+        return []
+    first = last
+    while first > start and lines[first - 1].is_sentence:
         first -= 1
-    return last if first and lines[first - 1].pairs else first
+    return [last if first and lines[first - 1].pairs else first]
 
 
 def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:

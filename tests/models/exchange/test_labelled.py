@@ -105,3 +105,9 @@ def test_names_and_lines_of_numbers_were_understood() -> None:
         ("Nv 3   PV 24   PM 0", "stats"),
         ("FUE +3  AGI 2  VIT 2  MEN \u22121", "stats"),
     ]
+
+
+def test_a_name_is_found_behind_any_length_of_prose(library: Library) -> None:
+    prose = "It was a dark night\n" * 5_000
+    _, newt = taken(library, f"Lobo\nPV 24 DE 12 DM 9\n\n{prose}\n\nNewt\nBestia\nPV 24 DE 12 DM 9\n")
+    assert (newt.name, newt.notes) == ("Newt", "Bestia")
