@@ -26,6 +26,8 @@ BARE = "-bare"
 """What follows the id of a message in the id of the one that is said where a value of it is not known."""
 LARGEST = 2**31
 """Numbers that the library takes are smaller; larger ones are handed to it as text."""
+MOST_FIGURES = 1e15
+"""Numbers with a fraction that are smaller are written out."""
 WITH_COMMA = frozenset({"es", "pt_BR"})
 """Languages that write a comma where English has the decimal point."""
 NO_VALUES: Mapping[str, Any] = {}
@@ -97,8 +99,9 @@ class Messages:
 
 
 def decimal(number: float, language: str) -> str:
-    """A number as a language writes it: with a comma or a point, and without needless zeros."""
-    text = f"{number:g}".replace("-", "\N{MINUS SIGN}")
+    """A number as a language writes it: with a comma or a point, six places behind it at most, no needless zeros."""
+    figures = f"{round(number, 6) + 0.0:.6f}".rstrip("0").rstrip(".") if abs(number) < MOST_FIGURES else f"{number:g}"
+    text = figures.replace("-", "\N{MINUS SIGN}")
     return text.replace(".", ",") if language in WITH_COMMA else text
 
 

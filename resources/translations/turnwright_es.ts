@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>foretold {foretold}: came {came} of {fights} ({low}–{high}%)</source>
-        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high}&#xa0;%)</translation>
+        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high}%)</translation>
     </message>
 </context>
 <context>
@@ -974,7 +974,7 @@
     </message>
     <message>
         <source>{name}: {pool} at {number}% or less</source>
-        <translation>{name}: {pool} al {number}&#xa0;% o menos</translation>
+        <translation>{name}: {pool} al {number}% o menos</translation>
     </message>
     <message>
         <source>{name} runs out</source>
@@ -3522,7 +3522,7 @@
     <name>MainWindow</name>
     <message>
         <source>Text has {size}% of its size from the next start.</source>
-        <translation>El texto tendrá el {size}&#xa0;% de su tamaño desde el próximo arranque.</translation>
+        <translation>El texto tendrá el {size}% de su tamaño desde el próximo arranque.</translation>
     </message>
     <message>
         <source>Notes on this encounter</source>
@@ -3801,7 +3801,7 @@
     </message>
     <message>
         <source>{size}%</source>
-        <translation>{size}&#xa0;%</translation>
+        <translation>{size}%</translation>
     </message>
     <message>
         <source>Text size, from the next start</source>
@@ -4176,11 +4176,11 @@
     </message>
     <message>
         <source>by all tactics {share}%</source>
-        <translation>con cualquier táctica {share}&#xa0;%</translation>
+        <translation>con cualquier táctica {share}%</translation>
     </message>
     <message>
         <source>{low}–{high}% by tactics</source>
-        <translation>{low}–{high}&#xa0;% según la táctica</translation>
+        <translation>{low}–{high}% según la táctica</translation>
     </message>
     <message>
         <source>{unit}: about {rounds}</source>
@@ -4246,7 +4246,7 @@
     </message>
     <message>
         <source>95% interval</source>
-        <translation>intervalo del 95&#xa0;%</translation>
+        <translation>intervalo del 95%</translation>
     </message>
     <message>
         <source>{pool} left</source>

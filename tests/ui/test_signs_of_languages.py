@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ def texts(language: str) -> list[Path]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_parts_a_number_from_its_sign(language: str) -> None:
     for path in texts(language):
-        said = re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8"))
+        said = unescape(re.sub(r"<source>[^<]*</source>", "", path.read_text("utf-8")))
         assert [said[max(0, one.start() - 40) : one.end()] for one in _APART.finditer(said)] == [], path
 
 
@@ -53,6 +54,10 @@ def test_a_fraction_is_shown_as_its_language_writes_it_and_typed_in_both_ways(
 ) -> None:
     assert decimal(1.5, language) == shown
     assert decimal(2.0, language) == "2"
+    assert decimal(-1234567.5, language) == "\N{MINUS SIGN}1234567" + shown[1:]
+    assert decimal(0.1 + 0.2, language) == shown.replace("1", "0").replace("5", "3")
+    assert decimal(12_000_000.0, language) == "12000000"
+    assert decimal(0.00001, language) == shown[:2].replace("1", "0") + "00001"
     if language != "en":
         speak(language)
     box = Fraction()

@@ -12,6 +12,9 @@ from ui.bestiary.widgets import in_form
 from ui.spin import Instead, give_way
 from ui.words import language
 
+PLACES = 6
+"""So many places behind the comma are shown, and can be typed."""
+
 
 class Fraction(QDoubleSpinBox):
     """A spin box for numbers with a fraction, which are typed with a comma or a point and shown as they are written."""
@@ -19,6 +22,7 @@ class Fraction(QDoubleSpinBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setLocale(QLocale(language()))
+        self.setDecimals(PLACES)
         self.instead = Instead(self)
         in_form(self)
 

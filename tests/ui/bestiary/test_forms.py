@@ -69,6 +69,15 @@ def test_a_sheet_that_nobody_touches_comes_back_as_it_was(form: SheetForm, sheet
     assert form.sheet() == sheet
 
 
+@pytest.mark.parametrize("weight", [0.125, 3.14159, 1234.875])
+def test_a_fraction_is_kept_to_its_last_place_while_other_fields_are_changed(form: SheetForm, weight: float) -> None:
+    form.show_sheet({**FULL, "weight": weight})
+    editor(form, "might", NumberEditor).spin.setValue(7)
+    assert form.sheet()["weight"] == weight
+    box = editor(form, "weight", FractionEditor).spin
+    assert box.text() == str(weight)
+
+
 def test_what_is_typed_stands_on_the_sheet(qtbot: QtBot, form: SheetForm) -> None:
     editor(form, "might", NumberEditor).spin.setValue(7)
     editor(form, "luck", NumberEditor).spin.setValue(0)
