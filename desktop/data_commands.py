@@ -16,6 +16,7 @@ from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
 from desktop.named_library import Refusal, library_path, reading_from, writing_to
 from desktop.terminal import print_row, say
+from models.encounters import ENDED, PREPARED, EncounterRow
 from models.exchange.choice import ON_SAME, Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Looked, Plan, look
@@ -134,23 +135,26 @@ def _parties(library: Library) -> Iterator[dict[str, Any]]:
 
 
 def _encounters(library: Library) -> Iterator[dict[str, Any]]:
-    for one in library.encounters.all():
+    for one in library.encounters.rows():
         yield {"id": one.id, "name": one.name, "system": one.system, "state": one.state}
 
 
 def _fights(library: Library) -> Iterator[dict[str, Any]]:
-    for one in library.encounters.all():
-        if one.state == "prepared" or one.id is None:
-            continue
+    for one in _fought(library):
         row = {"id": one.id, "name": one.name, "system": one.system}
         try:
             rounds = _rounds(library.journals.load(one.id).facts)
         except LibraryError as error:
             say(error)
             rounds = None
-        ended = one.state == "ended"
-        winner = (one.outcome or {}).get("winner") if ended else None
-        yield {**row, "rounds": rounds, "ended": ended, "winner": winner}
+        whole = library.encounters.get(one.id) if one.state == ENDED else None
+        winner = None if whole is None else (whole.outcome or {}).get("winner")
+        yield {**row, "rounds": rounds, "ended": one.state == ENDED, "winner": winner}
+
+
+def _fought(library: Library) -> list[EncounterRow]:
+    """The fights that have begun, whether or not they are over."""
+    return [one for one in library.encounters.rows() if one.state != PREPARED]
 
 
 def _rounds(facts: Sequence[Mapping[str, Any]]) -> int:
@@ -264,10 +268,7 @@ def _export_log(options: argparse.Namespace) -> int:
     if not options.names:
         raise Nonsense("Name the fights whose log is to be exported, or their ids.")
     with reading_from(options.library) as library:
-        fights = [
-            (one.id, one.name) for one in library.encounters.all() if one.id is not None and one.state != "prepared"
-        ]
-        found = _named("fight", fights, options.names)
+        found = _named("fight", [(one.id, one.name) for one in _fought(library)], options.names)
         if options.format == "json" and len(found) > 1:
             raise Nonsense("A script holds one fight; name one.")
         if options.format == "json" and options.edition != GM:
@@ -280,7 +281,7 @@ def _export_log(options: argparse.Namespace) -> int:
 def _things(library: Library, what: str) -> list[tuple[int, str]]:
     if what == "creatures":
         return [(row.id, row.name) for row in library.creatures.rows(sort="created")]
-    rows: Sequence[Any] = library.parties.all() if what == "party" else library.encounters.all()
+    rows: Sequence[Any] = library.parties.all() if what == "party" else library.encounters.rows()
     return [(row.id, row.name) for row in rows]
 
 

@@ -25,7 +25,7 @@ def log_content(library: Library, ids: Sequence[int], kind: str, chosen: Chosen)
     if kind == "json":
         script = library.journals.load(ids[0]).script
         return json.dumps(as_script(script, opened[0].service.journal), ensure_ascii=False, indent=1) + "\n"
-    names = {one.id: one.name for one in library.encounters.all()}
+    names = {one.id: one.name for one in library.encounters.rows_of(ids)}
     told = [
         told_log(
             names[id],

@@ -11,11 +11,11 @@ from models import searching
 from models.creatures import Creature
 from models.parties import Member
 from models.refusals import LibraryError
-from models.store import Removed, Store, demanded, folded, gathered, now, numbered, reorder, table_of, twin
+from models.store import Removed, Store, demanded, folded, gathered, now, numbered, portions, reorder, table_of, twin
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy import Select
     from sqlmodel import Session
@@ -130,11 +130,11 @@ class Encounters:
             found = connection.execute(_last_changed_first(select(*_ROW), state))
             return [EncounterRow(*row) for row in found]
 
-    def rows_of(self, ids: Collection[int]) -> list[EncounterRow]:
+    def rows_of(self, ids: Sequence[int]) -> list[EncounterRow]:
         """Those of the encounters that are there, as a list shows them."""
         with self._store.read() as connection:
-            found = connection.execute(select(*_ROW).where(col(Encounter.id).in_(ids)))
-            return [EncounterRow(*row) for row in found]
+            found = [connection.execute(select(*_ROW).where(col(Encounter.id).in_(part))) for part in portions(ids)]
+            return [EncounterRow(*row) for rows in found for row in rows]
 
     def get(self, encounter_id: int) -> Encounter | None:
         """An encounter, or None."""

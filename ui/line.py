@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainte
 from ui.plain import tip
 from ui.theme import GRID, current
 
-_BESIDE = 2
+BESIDE_TEXT = 2
 """Pixels that Qt leaves at both ends of the text of a line."""
 MOST = 280
 """Pixels that a line asks for at the most, whatever stands in it."""
@@ -52,7 +52,7 @@ class Line(QLineEdit):
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
-        return inside.marginsRemoved(self.textMargins()).adjusted(_BESIDE, 0, -_BESIDE, 0)
+        return inside.marginsRemoved(self.textMargins()).adjusted(BESIDE_TEXT, 0, -BESIDE_TEXT, 0)
 
 
 class NamedLine(Line):

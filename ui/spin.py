@@ -6,13 +6,12 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
+from ui.line import BESIDE_TEXT
 from ui.plain import tip
 from ui.theme import GRID
 
 SIGN = "…"
 """Stands for words that a box has no room for."""
-_BESIDE = 2
-"""Pixels that Qt leaves at both ends of the text of a line."""
 
 
 def indent(box: QAbstractSpinBox) -> None:
@@ -53,7 +52,7 @@ class Instead(QObject):
         box.initStyleOption(option)
         margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
         words = max((metrics.horizontalAdvance(one) for one in self._ways), default=0)
-        wanted = QSize(words + margins.left() + margins.right() + 2 * _BESIDE, 0)
+        wanted = QSize(words + margins.left() + margins.right() + 2 * BESIDE_TEXT, 0)
         whole = box.style().sizeFromContents(QStyle.ContentsType.CT_SpinBox, option, wanted, box)
         return QSize(whole.width() if words else 0, 0)
 
@@ -82,7 +81,7 @@ class Instead(QObject):
     def _fits(self, words: str) -> bool:
         line = self._box.lineEdit()
         margins = line.textMargins()
-        room = line.width() - margins.left() - margins.right() - 2 * _BESIDE
+        room = line.width() - margins.left() - margins.right() - 2 * BESIDE_TEXT
         return not line.isVisible() or line.fontMetrics().horizontalAdvance(words) <= room
 
 
