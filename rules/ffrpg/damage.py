@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules import pools
 from rules.ffrpg import afflictions, falling, pincer
 from rules.ffrpg.catalogue import STATUSES
-from rules.ffrpg.numbers import APPLIED, made, standing
+from rules.ffrpg.numbers import APPLIED, Standing, made, standing
 from rules.ffrpg.state import Combatant, Fight, Table
 from rules.ffrpg.traits import (
     AT_BLOW,
@@ -30,6 +30,7 @@ AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
 """Element to the moment at which a loss to it ends something."""
 AFFINITY_PERCENTS = {"weak": 50, "resist": -50}
 AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
+NO_AFFINITY: tuple[str | None, str | None] = (None, None)
 
 
 class Harm(NamedTuple):
@@ -103,35 +104,18 @@ def reckon(
     What is counted on the way is added to `steps`; of what is absorbed the net is what the target regains.
     """
     seen = standing(target)
-    _, element, defence, pierce, _, _, total, _, _, _, _ = harm
-    total += percent
-    affinity, status = seen.affinities.get(element, (None, None)) if element is not None else (None, None)
-    if affinity is not None and affinity in AFFINITY_PERCENTS:
-        change = AFFINITY_PERCENTS[affinity]
-        total += change
-        steps.append(Step(AFFINITY_WORDS[affinity], change, "percent", status or target.id))
-    basic = base * total // 100 if total > 0 else 0
-    if total != 100:
-        steps.append(Step("basic", basic, "result"))
-    net = basic
-    armor = None
-    if defence != "none":
-        armor = seen.arm if defence == "arm" else seen.marm
-        steps.append(seen.less[defence])
-        if pierce:
-            pierced = armor * pierce // 100
-            if pierced:
-                steps.append(Step("pierced", pierced, "flat", dealer.id))
-                armor -= pierced
-        net = basic - armor if basic > armor else 0
-    if affinity is not None:
-        if affinity == "absorb":
-            net = 0 if SHIELDED in seen.traits else net
-            steps.append(Step("Absorbance", net, "result", status or target.id))
-            return net, basic, armor, affinity
-        if affinity == "immune":
-            net = 0
-            steps.append(Step("Immunity", 0, "becomes", status or target.id))
+    affinity, status = seen.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
+    source = status or target.id
+    basic = with_percents(base, harm.percent + percent, affinity, source, steps)
+    armor = None if harm.defence == "none" else armor_left(seen, dealer, harm, steps)
+    net = basic if armor is None else max(0, basic - armor)
+    if affinity == "absorb":
+        net = 0 if SHIELDED in seen.traits else net
+        steps.append(Step("Absorbance", net, "result", source))
+        return net, basic, armor, affinity
+    if affinity == "immune":
+        net = 0
+        steps.append(Step("Immunity", 0, "becomes", source))
     if target.conditions or target.defending or dealer.conditions or fight.encircled is not None:
         net = halved(fight, dealer, target, harm, net, steps, standing_still=affinity == "immune")
     cap = fight.options.damage_cap
@@ -142,6 +126,28 @@ def reckon(
         net = 0
         steps.append(Step(STATUSES[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
+
+
+def with_percents(base: int, total: int, affinity: str | None, source: str, steps: list[Step]) -> int:
+    """FF-DMG-06, FF-DMG-12: basic damage: the base by all percentages at once, the affinity's among them."""
+    if affinity is not None and affinity in AFFINITY_PERCENTS:
+        change = AFFINITY_PERCENTS[affinity]
+        total += change
+        steps.append(Step(AFFINITY_WORDS[affinity], change, "percent", source))
+    basic = base * total // 100 if total > 0 else 0
+    if total != 100:
+        steps.append(Step("basic", basic, "result"))
+    return basic
+
+
+def armor_left(seen: Standing, dealer: Combatant, harm: Harm, steps: list[Step]) -> int:
+    """FF-DMG-13: the ARM or M. ARM that is taken off, without the share of it that is pierced."""
+    armor = seen.arm if harm.defence == "arm" else seen.marm
+    steps.append(seen.less[harm.defence])
+    pierced = armor * harm.pierce // 100
+    if pierced:
+        steps.append(Step("pierced", pierced, "flat", dealer.id))
+    return armor - pierced
 
 
 def land(
