@@ -11,6 +11,7 @@ from models.creatures import Creature
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.carrying import Hand, Stop, point_in
+from tests.ui.quick_tabs import hurry
 from ui.bestiary.tray import SIDE
 from ui.bestiary.tray_table import TrayTable
 from ui.dragging import Dropped
@@ -86,6 +87,7 @@ def test_a_creature_is_carried_over_the_tab_to_its_place_in_the_roster(
 def test_a_line_of_the_tray_is_carried_with_its_number_and_stays(
     window: MainWindow, library: Library, hand: Hand
 ) -> None:
+    hurry(window.tabs.tabBar())
     tray = window.bestiary.tray
     tray.add(Dropped((1, 1, 1)))
     hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
@@ -97,16 +99,19 @@ def sides(library: Library) -> list[tuple[str, str]]:
     return [(one.name, one.side) for one in library.encounters.entries(1)]
 
 
-@pytest.mark.parametrize("side", ["neutral", "party", "foes"])
-def test_a_line_of_the_tray_stays_on_its_side(window: MainWindow, library: Library, hand: Hand, side: str) -> None:
+def test_a_line_of_the_tray_stays_on_its_side(window: MainWindow, library: Library, hand: Hand) -> None:
+    hurry(window.tabs.tabBar())
     tray = window.bestiary.tray
     tray.add(Dropped((1, 1, 1)))
-    tray.model.setData(tray.model.index(0, SIDE), side)
-    hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
-    assert sides(library)[1] == ("Bat", side)
-    window.undo()
-    window.redo()
-    assert sides(library)[1] == ("Bat", side)
+    for side in ("neutral", "party", "foes"):
+        window.show_tab(BESTIARY)
+        tray.model.setData(tray.model.index(0, SIDE), side)
+        hand.carry(tray.view.viewport(), row(tray.view, 0), over_the_tab(window), between_the_lines(window))
+        assert sides(library)[1] == ("Bat", side)
+        window.undo()
+        window.redo()
+        assert sides(library)[1] == ("Bat", side)
+        window.undo()
 
 
 def test_a_line_of_the_tray_that_is_let_go_over_the_tray_changes_nothing(window: MainWindow, hand: Hand) -> None:

@@ -17,7 +17,7 @@ from rules.narrating import NARRATED, PLAIN, STYLES
 from rules.replaying import service_for
 from rules.service import RulesService
 from rules.summary.known import known_summary
-from tests.proving import short_of
+from tests.proving import by_turns, short_of
 from tests.ui.tellings import kept, read_pdf, text_of
 from tools.keep_tellings import Player, played
 from ui.opening import Opened
@@ -90,7 +90,7 @@ def test_the_game_master_is_told_what_the_players_are_not(secrets: tuple[RulesSe
 
 
 @pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("secrets", "style"), by_turns(catalogue.ids(), STYLES), indirect=["secrets"])
 def test_no_secret_is_in_the_bytes_of_any_file(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:
@@ -122,7 +122,7 @@ def drawn(page: str) -> str:
 
 
 @pytest.mark.parametrize("language", short_of(LANGUAGES, "es"))
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("secrets", "style"), by_turns(catalogue.ids(), STYLES), indirect=["secrets"])
 def test_no_secret_is_in_the_bytes_of_a_handout(
     secrets: tuple[RulesService, str, list[str]], style: str, language: str, qapp: QApplication
 ) -> None:

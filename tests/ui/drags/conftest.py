@@ -16,6 +16,8 @@ from models.parties import Member, Party
 from tests.ui.carrying import Hand
 from tests.ui.drags.world import BOARD, SHEET, STAIR, SYSTEM, World
 from tests.ui.encounter.conftest import GUARD
+from tests.ui.quick_tabs import hurry
+from ui.party import party_bar
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
@@ -53,9 +55,11 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 @pytest.fixture
 def world(qtbot: QtBot, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
+    monkeypatch.setattr(party_bar, "DWELL", 1)
     made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)
     made.resize(1366, 768)
+    hurry(made.tabs.tabBar())
     made.show()
     qtbot.waitExposed(made)
     made.remembered.choose_system(SYSTEM)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -53,28 +54,28 @@ def cursor_on_cell(world: World) -> Any:
 STANDING = [("Heron", [[0, 0]]), ("Otter", [[5, 5]])]
 
 
-@pytest.mark.parametrize(
-    ("pick", "coming"),
-    [
-        pytest.param(creature("Bat"), [("Bat", [[3, 3]])], id="creature"),
-        pytest.param(two_creatures, [("Bat", [[3, 3]]), ("Wisp", [[3, 2]])], id="creatures"),
-        pytest.param(shelf("folder", "Caves"), [("Bat", [[3, 3]]), ("Moth", [[3, 2]])], id="folder"),
-        pytest.param(tray_line, [("Wisp", [[3, 3], [3, 2]])], id="tray line"),
-        pytest.param(member("Ana"), [("Ana", [[3, 3]])], id="member"),
-        pytest.param(grip, [("Ana", [[3, 3]]), ("Bea", [[3, 2]])], id="party"),
-    ],
-)
-def test_whoever_comes_takes_part_and_begins_there(painted: World, pick: Any, coming: list[Any]) -> None:
-    start, place = pick(painted)
-    painted.hand.carry(start, place, *in_over_the_margin(painted, (3, 3)))
-    assert painted.cells() == [*STANDING, *coming]
-    calm(painted)
-    painted.window.undo()
-    assert painted.cells() == STANDING
-    keys(pick, ENCOUNTER, cursor_on_cell)(painted)
-    assert painted.cells() == [*STANDING, *coming]
-    painted.window.undo()
-    assert painted.cells() == STANDING
+COMING: dict[str, tuple[Callable[[World], Picked], list[Any]]] = {
+    "creature": (creature("Bat"), [("Bat", [[3, 3]])]),
+    "creatures": (two_creatures, [("Bat", [[3, 3]]), ("Wisp", [[3, 2]])]),
+    "folder": (shelf("folder", "Caves"), [("Bat", [[3, 3]]), ("Moth", [[3, 2]])]),
+    "tray line": (tray_line, [("Wisp", [[3, 3], [3, 2]])]),
+    "member": (member("Ana"), [("Ana", [[3, 3]])]),
+    "party": (grip, [("Ana", [[3, 3]]), ("Bea", [[3, 2]])]),
+}
+
+
+def test_whoever_comes_takes_part_and_begins_there(painted: World) -> None:
+    for name, (pick, coming) in COMING.items():
+        start, place = pick(painted)
+        painted.hand.carry(start, place, *in_over_the_margin(painted, (3, 3)))
+        assert painted.cells() == [*STANDING, *coming], name
+        calm(painted)
+        painted.window.undo()
+        assert painted.cells() == STANDING, name
+        keys(pick, ENCOUNTER, cursor_on_cell)(painted)
+        assert painted.cells() == [*STANDING, *coming], name
+        painted.window.undo()
+        assert painted.cells() == STANDING, name
 
 
 def test_what_does_not_go_there_says_why(painted: World) -> None:
