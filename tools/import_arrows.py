@@ -3,7 +3,7 @@
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,9 +89,9 @@ def built_in_systems(root: Path) -> frozenset[str]:
     return frozenset(project["entry-points"]["turnwright.systems"])
 
 
-def imports(tree: ast.AST, package: str) -> Iterator[tuple[int, str]]:
+def imports(nodes: Iterable[ast.AST], package: str) -> Iterator[tuple[int, str]]:
     """Every import of a module: its line and the full dotted name."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -150,9 +150,9 @@ def why_wrong(layer: str, system: str | None, name: str, systems: frozenset[str]
     return None
 
 
-def named_systems(tree: ast.AST, systems: frozenset[str]) -> Iterator[tuple[int, str]]:
+def named_systems(nodes: Iterable[ast.AST], systems: frozenset[str]) -> Iterator[tuple[int, str]]:
     """Every string that is a system's id, or a path or dotted name with one in it."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             parts = node.value.replace("/", ".").replace(":", ".").split(".")
             for part in systems.intersection(parts):
@@ -164,18 +164,18 @@ def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault
     place = path.relative_to(root)
     layer = place.parts[0]
     system = place.parts[1] if layer == "rules" and place.parts[1] in systems else None
-    tree = ast.parse(path.read_bytes(), filename=str(path))
-    for line, name in imports(tree, ".".join(place.parent.parts)):
+    nodes = list(ast.walk(ast.parse(path.read_bytes(), filename=str(path))))
+    for line, name in imports(nodes, ".".join(place.parent.parts)):
         if place.as_posix() == MESSAGES and name.partition(".")[0] in READING_MESSAGES:
             continue
         if why := why_wrong(layer, system, name, systems):
             yield Fault(place, line, why)
     if layer == "rules":
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS_NOT_IN_RULES:
                 yield Fault(place, node.lineno, f"a rule reads and writes nothing, and calls {node.func.id}")
     if layer == "ui":
-        for line, named in named_systems(tree, systems):
+        for line, named in named_systems(nodes, systems):
             yield Fault(place, line, f"ui may name no rule system, and names {named!r}")
 
 

@@ -22,7 +22,9 @@ def loaded(tree: ast.AST, package: str, *, types: bool) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             source = from_where(node, package)
             yield from (f"{source}.{alias.name}" for alias in node.names)
-        elif types or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        elif isinstance(node, ast.expr):
+            continue  # no import stands in one
+        elif types or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             for_types = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
             if types or not for_types:
                 yield from loaded(node, package, types=types)

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -9,8 +10,13 @@ ASKED = {"die": 1, "dice": 1, "percent": 0, "roll": 1}
 """Methods of the table that ask for dice, to the place of what they are for."""
 
 
-def purposes(package: str) -> Iterator[str]:
+@cache
+def purposes(package: str) -> frozenset[str]:
     """What a package asks dice for: what it tells the table, or a function of its own that hands it on as `what`."""
+    return frozenset(_purposes(package))
+
+
+def _purposes(package: str) -> Iterator[str]:
     trees = list(_trees(package))
     handing: dict[str, int] = {}
     for tree in trees:

@@ -5,32 +5,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
-from tests.proving import short_of
+from tests.proving import PROVE
 from tests.there import there
 from tests.ui.pages import pages
 from tests.ui.settling import settle
+from tests.ui.unnamed import unnamed
 from ui import announcing
 from ui.encounter.fight_page import FightPage
 from ui.rollers import APP, TABLE
 from ui.window import MainWindow
-
-ROLE, TEXT = QAccessible.Role, QAccessible.Text
-PRESSED_OR_FILLED = {ROLE.Button, ROLE.CheckBox, ROLE.RadioButton, ROLE.EditableText, ROLE.ComboBox, ROLE.SpinBox}
-WITH_VALUE = {ROLE.SpinBox, ROLE.Slider, ROLE.ProgressBar}
-"""What has a value at every time; a line or a choice may be empty."""
-MAY_BE_EMPTY = {ROLE.Cell, ROLE.TreeItem}
-"""A cell of a table that says nothing has nothing to be called."""
-SHORT = 4
-"""`make test` takes every fourth page."""
 
 
 @pytest.fixture
@@ -47,49 +38,14 @@ def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iter
     library.close()
 
 
-def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """What a screen reader finds from here on."""
-    yield one
-    for number in range(one.childCount()):
-        child = one.child(number)
-        if child.isValid():
-            yield from below(child)
-
-
-def faults(window: MainWindow) -> Iterator[str]:
-    """The controls that a screen reader cannot tell."""
-    for one in below(QAccessible.queryAccessibleInterface(window)):
-        state, role = one.state(), one.role()
-        if getattr(state, "invisible") or getattr(state, "disabled"):  # noqa: B009  the stubs lack them
-            continue
-        if not getattr(state, "focusable") and role not in PRESSED_OR_FILLED:  # noqa: B009
-            continue
-        widget, above = one.object(), one.parent()
-        if isinstance(widget, QWidget) and widget.focusProxy():
-            continue  # The keys go to another.
-        kind = type(widget).__name__
-        name = f"{role.name} {kind} in {type(above.object()).__name__} {above.text(TEXT.Name)!r}"
-        if not one.text(TEXT.Name).strip() and role not in MAY_BE_EMPTY:
-            yield f"{name}: no name"
-        if role == ROLE.NoRole:
-            yield f"{name}: no role"
-        if role in WITH_VALUE and not one.text(TEXT.Value).strip():
-            yield f"{name}: no value"
-
-
-@pytest.mark.parametrize(
-    ("window", "system"), short_of([(one, one) for one in catalogue.ids()], ("ffrpg", "ffrpg")), indirect=["window"]
-)
-def test_each_control_of_every_page_has_a_name_a_role_and_a_value(
-    window: MainWindow, system: str, request: pytest.FixtureRequest
-) -> None:
-    every = request.node.get_closest_marker("prove") is not None
+@PROVE
+@pytest.mark.parametrize(("window", "system"), [(one, one) for one in catalogue.ids()], indirect=["window"])
+def test_each_control_of_every_page_has_a_name_a_role_and_a_value(window: MainWindow, system: str) -> None:
     found: dict[str, str] = {}
-    for number, scene in enumerate(pages(window, system)):
-        if every or number % SHORT == 0:
-            settle()
-            for fault in faults(window):
-                found.setdefault(fault, scene)
+    for scene in pages(window, system):
+        settle()
+        for fault in unnamed(window):
+            found.setdefault(fault, scene)
     assert found == {}
 
 

@@ -2,8 +2,9 @@
 
 import itertools
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.store import twin
+from tests.proving import short_of
 from tests.ui.edits import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.refusing import Refusals
@@ -73,51 +75,55 @@ def content(library: Library) -> list[tuple[Any, ...]]:
     return [row for row in rows if not (row[0] == "tray" and row[2] == "[]")]
 
 
-def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: Library) -> None:
-    refusals = Refusals(library)
-    stack = window.undo_stack
-    # Each edit is refused three times, in turns: what one edit meets at its undo, the next meets when it is done.
-    turns = itertools.cycle(("full", "read-only"))
+class Told:
+    """The window over a library that refuses by turns, and what its status bar says of it."""
 
-    def said() -> str:
+    def __init__(self, window: MainWindow, library: Library) -> None:
+        self._window, self._refusals = window, Refusals(library)
+        # What one edit meets at its undo, the next meets when it is done.
+        self._turns = itertools.cycle(("full", "read-only"))
+
+    def refused(self, name: str, do: Callable[[], object]) -> None:
+        """Does something while the library refuses, and is told so."""
+        self._window.statusBar().clearMessage()
+        how = next(self._turns)
+        with self._refusals.on(how):
+            do()
+        assert f"is {how}" in self.said(), (name, how)
+
+    def said(self) -> str:
+        """What stands there once all has been delivered."""
         settle()
-        return window.statusBar().currentMessage()
+        return self._window.statusBar().currentMessage()
 
-    for name, edit in EDITS.items():
-        window.statusBar().clearMessage()
-        before, count = content(library), stack.count()
-        how = next(turns)
-        with refusals.on(how):
-            edit(window)
-        assert f"is {how}" in said(), (name, how)
-        assert content(library) == before, name
+
+@pytest.mark.parametrize("each", short_of([1, 2], 2))
+def test_no_refusal_costs_an_edit_or_the_way_back(window: MainWindow, library: Library, each: int) -> None:
+    told, stack = Told(window, library), window.undo_stack
+    states = [content(library)]
+    for count, (name, edit) in enumerate(EDITS.items()):
+        told.refused(name, partial(edit, window))
+        assert content(library) == states[-1], name
         assert stack.count() == count, name
         edit(window)
-        after = content(library)
-        assert after != before, name
+        states.append(content(library))
+        assert states[-1] != states[-2], name
         assert stack.count() == count + 1, name
-        how = next(turns)
-        with refusals.on(how):
-            window.undo()
-        assert f"is {how}" in said(), (name, how)
-        assert content(library) == after, name
+    names = list(EDITS)
+    for place in reversed(range(len(names))):
+        if place % each == 0:
+            told.refused(names[place], window.undo)
+            assert content(library) == states[place + 1], names[place]
         window.undo()
-        assert "Taken back" in said(), name
-        assert content(library) == before, name
-        how = next(turns)
-        with refusals.on(how):
-            window.redo()
-        assert f"is {how}" in said(), (name, how)
-        assert content(library) == before, name
+        assert "Taken back" in told.said(), names[place]
+        assert content(library) == states[place], names[place]
+    for place, name in enumerate(names):
+        if place % each == each - 1:
+            told.refused(name, window.redo)
+            assert content(library) == states[place], name
         window.redo()
-        assert "Done again" in said(), name
-        assert content(library) == after, name
-    done = content(library)
-    while stack.canUndo():
-        stack.undo()
-    while stack.canRedo():
-        stack.redo()
-    assert content(library) == done
+        assert "Done again" in told.said(), name
+        assert content(library) == states[place + 1], name
 
 
 def test_a_step_whose_thing_is_gone_is_forgotten_and_those_before_it_stay(qtbot: QtBot, library: Library) -> None:

@@ -17,7 +17,7 @@ from models.creatures import Creature
 from models.library import Library
 from models.parties import Member
 from rules import catalogue
-from tests.proving import by_turns
+from tests.proving import by_turns, short_of
 from tests.ui.settling import settle
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.creature_form import CreatureForm
@@ -35,6 +35,9 @@ from ui.theme import look
 
 NARROW = 344
 """The pane of a form in a window of 1024 × 680."""
+WIDTHS = (NARROW - 60, NARROW, 600)
+EACH_WIDTH = [(system, width) for system in catalogue.ids() for width in WIDTHS]
+BY_TURNS = [(system, WIDTHS[turn % len(WIDTHS)]) for turn, system in enumerate(catalogue.ids())]
 DEEP = 3
 """Forms within forms that are opened."""
 LANGUAGES = ["es", "pt_BR", *(["en"] if os.environ.get("TURNWRIGHT_SIZES") == "wide" else [])]
@@ -164,8 +167,7 @@ def test_a_member_with_everything_that_can_last_fits(
     assert cut(form) == set()
 
 
-@pytest.mark.parametrize("width", [NARROW - 60, NARROW, 600])
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize(("system", "width"), short_of(EACH_WIDTH, *BY_TURNS))
 def test_no_word_of_a_stat_block_is_broken(qtbot: QtBot, library: Library, system: str, width: int) -> None:
     page = StatBlock()
     qtbot.addWidget(page)
@@ -200,12 +202,15 @@ def test_a_stat_block_has_as_many_columns_as_its_pane_has_room_for(qtbot: QtBot,
     assert page.document().size().height() == wide
 
 
-def test_a_stat_block_that_gets_a_scroll_bar_while_it_is_set_stands_there_once(qtbot: QtBot, library: Library) -> None:
+@pytest.mark.parametrize("step", short_of([2, 8], 8))
+def test_a_stat_block_that_gets_a_scroll_bar_while_it_is_set_stands_there_once(
+    qtbot: QtBot, library: Library, step: int
+) -> None:
     page = StatBlock()
     qtbot.addWidget(page)
     page.show()
     creatures = [library.creatures.get(row.id) for row in library.creatures.rows(system="ffrpg")[:4]]
-    for width in range(260, 340, 2):
+    for width in range(260, 340, step):
         page.resize(width, 240)
         for creature in creatures:
             assert creature is not None

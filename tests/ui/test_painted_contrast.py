@@ -1,161 +1,28 @@
 """Every text and mark stands out from the ground that is really painted under it, in every theme."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSettings, QSizeF
-from PySide6.QtGui import Qt, QTextDocumentFragment
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QApplication,
-    QComboBox,
-    QFileDialog,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTextEdit,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measuring import shown, texts
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
-from tests.proving import short_of
+from tests.proving import PROVE
+from tests.ui.faintness import HIGH, TEXT, faint, shown_pages
 from tests.ui.pages import pages
-from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.bestiary.widgets import Check
-from ui.board.ground import SMALLEST_HEIGHTS, SMALLEST_WORDS
-from ui.board.measures import CELL
-from ui.board.view import BoardView
-from ui.guide import GuidePage
 from ui.theme import THEMES, look, named
 from ui.window import MainWindow
 
-TEXT, MARK = 4.5, 3.0
-HIGH = 7.0
-"""What a text stands out by in a theme of high contrast."""
-FAINT = 2.0
-"""In a view what stands out less than this is a line between rows, the track of a bar or the tint under a chip."""
-WORDY, LETTERS = 24, range(7, 17)
-"""In a view what is so wide and so high is words, which need more than a mark."""
-SKIPPED = (QHeaderView, GuidePage)
-"""What is looked at otherwise; the guide shows pictures of the window."""
-EDGE = 3
-"""Pixels of a control that are its frame."""
-SHORT = 5
-"""`make test` takes every fifth page, and looks into the lists of every tenth."""
 
-
-def rect_in(window: QWidget, widget: QWidget, rect: QRect) -> QRect:
-    """A rectangle of a widget in its window, as much of it as no parent cuts off."""
-    seen = QRect(widget.mapTo(window, rect.topLeft()), rect.size())
-    above = widget.parentWidget()
-    while above is not None and widget is not window:
-        seen &= QRect(above.mapTo(window, QPoint()), above.size())
-        above = above.parentWidget() if above is not window else None
-    return seen
-
-
-def has_words(widget: QWidget) -> bool:
-    """Whether a widget is nothing but a text, or words and perhaps an icon."""
-    if isinstance(widget, QLabel) and Qt.mightBeRichText(widget.text()):
-        return bool(QTextDocumentFragment.fromHtml(widget.text()).toPlainText().strip())
-    if isinstance(widget, QLabel | QAbstractButton):
-        return any(letter.isalnum() for letter in widget.text())
-    if isinstance(widget, QComboBox):
-        return bool(widget.currentText().strip())
-    return isinstance(widget, QLineEdit) and bool(widget.text().strip() or widget.placeholderText().strip())
-
-
-def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
-    """The texts and marks of a window that stand out too little."""
-    picture = Picture(window.grab().toImage())
-    for widget in shown(window):
-        name = f"{type(widget).__name__} {texts(widget)!r}"[:60]
-        inside = rect_in(window, widget, widget.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
-        corners = (inside.topLeft(), inside.topRight(), inside.bottomLeft(), inside.bottomRight(), inside.center())
-        if inside.width() < 8 or inside.height() < 8 or any(covered(window, widget, point) for point in corners):
-            continue
-        if has_words(widget):
-            found = picture.whole(inside)
-            if found.contrast < text:
-                yield f"{name}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
-        elif isinstance(widget, QToolButton) and not widget.icon().isNull() and not is_away(widget):
-            found = picture.whole(inside)
-            if found.contrast < MARK:
-                yield f"{name} {widget.toolTip()!r}: icon {found.contrast:.2f}"
-        elif lists and isinstance(widget, QAbstractItemView | QTextEdit) and not isinstance(widget, SKIPPED):
-            view = widget.viewport()
-            room = rect_in(window, view, view.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE))
-            for word in picture.inked(room):
-                least = TEXT if word.place.width() >= WORDY and word.place.height() in LETTERS else MARK
-                if FAINT < word.contrast < least:
-                    yield f"{name} in {word.place.getRect()}: {word.contrast:.2f}"
-        elif lists and isinstance(widget, BoardView):
-            yield from faint_on_board(window, widget, picture)
-
-
-def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterator[str]:
-    """The letters and heights in the corners of cells, and the letters on pieces, that stand out too little."""
-    seen = rect_in(window, view.viewport(), view.viewport().rect())
-    corner = view.viewport().mapTo(window, QPoint())
-
-    def told(place: QRectF, least: float, what: str) -> Iterator[str]:
-        rect = view.mapFromScene(place).boundingRect().translated(corner)
-        if seen.contains(rect) and not covered(window, view.viewport(), rect.center()):
-            found = picture.whole(rect)
-            if found.contrast < least:
-                yield f"{what}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
-
-    board, ground, pieces = view.board_scene.board, view.board_scene.ground, view.board_scene.pieces.values()
-    pixels = CELL * view.transform().m11()
-    taken = {one.view.cell for one in pieces}
-    for cell in {**(board.terrains or {}), **(board.levels or {})}:
-        if cell in taken or board.state_at(cell) == "blocked":
-            continue
-        at = QPointF(cell[0] * CELL + 2, cell[1] * CELL + 2)
-        size = QSizeF(CELL / 2 - 4, CELL / 3)
-        look_of = ground.looks.get(board.terrain_at(cell))
-        if look_of is not None and board.terrain_at(cell) != board.terrain and pixels >= SMALLEST_WORDS:
-            yield from told(QRectF(at, size), MARK, f"{board.terrain_at(cell)} {cell}")
-        if board.level_at(cell) and pixels >= SMALLEST_HEIGHTS:
-            yield from told(QRectF(at + QPointF(CELL / 2, 0), size), MARK, f"height {cell}")
-    for one in pieces:
-        middle, side = one.sceneBoundingRect().center(), CELL / 3
-        yield from told(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), TEXT, one.view.name)
-
-
-def shown_pages(window: QWidget) -> list[QWidget]:
-    """The window, and the dialogs, menus and lists over it, but for the dialog that Qt makes whole."""
-    others = (one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible())
-    return [window, *(one for one in others if not isinstance(one, QFileDialog))]
-
-
-def is_away(button: QToolButton) -> bool:
-    """Whether it is the sign that clears a line, which comes and goes with what there is to clear."""
-    return isinstance(button.parentWidget(), QLineEdit) and button.property("opacity") != 1
-
-
-def covered(window: QWidget, widget: QWidget, point: QPoint) -> bool:
-    """Whether something else lies over the middle of a widget."""
-    over = window.childAt(point)
-    while over is not None and over is not widget:
-        over = over.parentWidget()
-    return over is None and widget is not window
-
-
-@pytest.mark.parametrize("theme", short_of(THEMES, "dark"))
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
-def test_every_painted_text_and_mark_stands_out(
-    qtbot: QtBot, tmp_path: Path, system: str, theme: str, request: pytest.FixtureRequest
-) -> None:
-    every = request.node.get_closest_marker("prove") is not None
+@PROVE
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("system", catalogue.ids())
+def test_every_painted_text_and_mark_stands_out(qtbot: QtBot, tmp_path: Path, system: str, theme: str) -> None:
     least = HIGH if theme.startswith("contrast") else TEXT
     chosen = look().choice
     look().choose(theme)
@@ -168,13 +35,12 @@ def test_every_painted_text_and_mark_stands_out(
     window.show()
     found: dict[str, str] = {}
     looked_at = 0
-    for number, scene in enumerate(pages(window, system)):
-        if every or number % SHORT == 1:
-            settle()
-            looked_at += 1
-            for page in shown_pages(window):
-                for fault in faint(page, lists=every or number % (2 * SHORT) == 1, text=least):
-                    found.setdefault(fault, scene)
+    for scene in pages(window, system):
+        settle()
+        looked_at += 1
+        for page in shown_pages(window):
+            for fault in faint(page, lists=True, text=least):
+                found.setdefault(fault, scene)
     window.close()
     library.close()
     look().choose(chosen)

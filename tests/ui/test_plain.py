@@ -32,7 +32,7 @@ def spoiled(name: str) -> str:
     return f"{PICTURE}<u>{name}</u> &amp; &{name}"
 
 
-@pytest.fixture(params=short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.fixture
 def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     library = Library.open(tmp_path / "Spoiled.turnwright", samples=samples_of(request.param, spoiled))
     made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
@@ -44,6 +44,7 @@ def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iter
     library.close()
 
 
+@pytest.mark.parametrize("window", short_of(catalogue.ids(), "ffrpg"), indirect=True)
 def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     tab = window.bestiary
@@ -65,6 +66,7 @@ def test_the_bestiary_with_its_form_and_its_tray(window: MainWindow) -> None:
     assert wrong(window) == []
 
 
+@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
 def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     window.show_tab(PARTY)
     tab = window.party
@@ -80,6 +82,7 @@ def test_the_party_with_its_cards_and_its_form(window: MainWindow) -> None:
     assert tab.findChildren(CardView)
 
 
+@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
 def test_preparing_and_the_board(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     page = window.encounter.prepare
@@ -120,6 +123,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
         yield
 
 
+@pytest.mark.parametrize("window", short_of(catalogue.ids(), "tabuleiro"), indirect=True)
 def test_a_fight(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
@@ -138,6 +142,7 @@ def test_a_fight(window: MainWindow) -> None:
     assert wrong(window) == []
 
 
+@pytest.mark.parametrize("window", short_of(catalogue.ids(), "ffrpg"), indirect=True)
 def test_the_log_on_paper_and_in_files(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()

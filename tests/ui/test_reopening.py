@@ -53,7 +53,7 @@ def change_theme() -> None:
     settle()
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
 def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(BESTIARY)
     tab = window.bestiary
@@ -70,7 +70,7 @@ def test_the_form_of_a_creature_is_opened_again_and_again(window: MainWindow, sy
         change_theme()
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "tabuleiro"))
 def test_the_form_of_a_member_is_opened_again_and_again(window: MainWindow, system: str) -> None:
     window.show_tab(PARTY)
     tab = window.party

@@ -4,6 +4,7 @@ import ast
 import re
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -134,12 +135,19 @@ def test_the_compiled_files_say_what_the_readable_ones_say(language: str) -> Non
     assert stale == [], "run `make translations`"
 
 
-def texts_in_code() -> Iterator[tuple[str, ast.Call, ast.expr]]:
+@cache
+def texts_in_code() -> tuple[tuple[str, ast.Call, ast.expr], ...]:
     """Each call that translates: its file, itself, and the text handed to it."""
+    return tuple(_texts_in_code())
+
+
+def _texts_in_code() -> Iterator[tuple[str, ast.Call, ast.expr]]:
     for package in translations.WINDOW:
         for path in sorted((translations.ROOT / package).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if not isinstance(node, ast.Call) or not node.args:
+                if not isinstance(node, ast.Call) or not node.args or not isinstance(node.func, ast.Attribute):
+                    continue
+                if node.func.attr not in ("tr", "translate"):
                     continue
                 called = ast.unparse(node.func)
                 if called == "self.tr":
@@ -149,7 +157,7 @@ def texts_in_code() -> Iterator[tuple[str, ast.Call, ast.expr]]:
 
 
 def test_what_is_translated_stands_in_the_code_as_it_is() -> None:
-    found = list(texts_in_code())
+    found = texts_in_code()
     assert len(found) > 300
     for path, call, text in found:
         if path not in FROM_TABLES:

@@ -143,17 +143,22 @@ def test_a_word_of_no_catalogue_is_refused_in_one_sentence_and_every_word_of_one
     form.offer_statuses(found.statuses)
     form.show_sheet({})
     picked = 0
+    read: set[tuple[type[Editor], str]] = set()
     for editor in opened(form):
         field = editor.field
         chooses = field.terms or field.choices or field.names not in ("", "player")  # a player's name is free
         if isinstance(editor, (TextEditor, WordsEditor)) and chooses:
             picked += 1
             assert editor.known is not None, field.name
-            for word, shown in editor.known.words.items():
+            words = list(editor.known.words.items())
+            kind = (type(editor), repr(words))
+            # What one list of that kind reads, each reads: of a catalogue that was read one word is enough.
+            for word, shown in words[:1] if kind in read else words:
                 editor.line.setText(shown.upper())
                 same = {one for one, other in editor.known.words.items() if other.lower() == shown.lower()}
                 assert editor.read() in [[one] if isinstance(editor, WordsEditor) else one for one in same], word
                 assert not editor.problem(), (field.name, word)
+            read.add(kind)
             editor.line.setText(NONSENSE)
             takes_any = field.own_words or not editor.known.words  # a list without a word yet refuses none
             assert (NONSENSE in editor.problem()) is not takes_any, field.name

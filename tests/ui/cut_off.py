@@ -1,0 +1,31 @@
+"""What is cut, out of reach or broken in a window of some size."""
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from desktop.measured_words import popup_faults
+from desktop.measuring import wrong
+from desktop.page_pictures import over
+from tests.ui.settling import settle
+from ui.window import MainWindow
+
+SMALLEST = (683, 436)
+"""What a text of 150 % leaves of a window of 1024 by 680 under a title."""
+
+
+def cut(window: MainWindow, size: tuple[int, int]) -> Iterator[str]:
+    """What nobody could read or reach in a window of a size, and in what lies over it."""
+    width, height = size
+    window.resize(width, height)
+    for _ in range(2):
+        settle()
+    assert (window.width(), window.height()) == size
+    yield from (f"{width}×{height} {fault}" for page in (window, *dialogs(window)) for fault in wrong(page))
+    for popup in over(window):
+        yield from (f"{width}×{height} {fault}" for fault in popup_faults(popup, window.size()))
+
+
+def dialogs(window: MainWindow) -> list[QDialog]:
+    """The dialogs that are shown beside a window, but for the one that Qt makes whole."""
+    return [one for one in window.findChildren(QDialog) if one.isVisible() and not isinstance(one, QFileDialog)]

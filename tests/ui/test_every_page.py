@@ -1,0 +1,72 @@
+"""One way through every page of the window: what stands there is read, named and whole.
+
+`make test` goes it once and measures each page by turns; the long forms measure everything on every page.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.page_pictures import SIZES
+from desktop.speaking import speaking
+from models.library import Library
+from models.samples import shipped
+from tests.ui.cut_off import SMALLEST, cut
+from tests.ui.faintness import faint, shown_pages
+from tests.ui.pages import pages
+from tests.ui.settling import settle
+from tests.ui.unnamed import unnamed
+from ui.theme import look
+from ui.window import MainWindow
+
+SYSTEM = "ffrpg"
+NAMED, READ, WHOLE = range(3)
+"""What is measured on a page, by turns."""
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """In Spanish, whose words are long, and in the dark theme."""
+    chosen = look().choice
+    look().choose("dark")
+    samples = [one for one in shipped() if one.name == f"{SYSTEM}.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    with speaking(qapp, "es"):
+        made = MainWindow(library, "es", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+        qtbot.addWidget(made)
+        made.resize(*SIZES["1366x768"])
+        made.show()
+        yield made
+        made.close()
+        library.close()
+    look().choose(chosen)
+
+
+def faults(window: MainWindow, number: int) -> Iterator[str]:
+    """What is wrong on a page; its number says what is looked for."""
+    turn, what = divmod(number, 3)
+    if what == NAMED:
+        settle()
+        yield from unnamed(window)
+    elif what == READ:
+        settle()
+        for page in shown_pages(window):
+            yield from faint(page, lists=turn % 3 == 0)
+    else:
+        sizes = [SMALLEST, *SIZES.values()]
+        yield from cut(window, sizes[turn % len(sizes)])
+        window.resize(*SIZES["1366x768"])
+
+
+def test_on_every_page_what_is_looked_for_by_turns_is_right(window: MainWindow) -> None:
+    found: dict[str, str] = {}
+    number = 0
+    for number, scene in enumerate(pages(window, SYSTEM)):
+        for fault in faults(window, number):
+            found.setdefault(fault, scene)
+    assert number > 50
+    assert found == {}

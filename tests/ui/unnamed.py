@@ -1,0 +1,45 @@
+"""The controls of a window that a screen reader cannot tell."""
+
+from collections.abc import Iterator
+
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QWidget
+
+from ui.window import MainWindow
+
+ROLE, TEXT = QAccessible.Role, QAccessible.Text
+PRESSED_OR_FILLED = {ROLE.Button, ROLE.CheckBox, ROLE.RadioButton, ROLE.EditableText, ROLE.ComboBox, ROLE.SpinBox}
+WITH_VALUE = {ROLE.SpinBox, ROLE.Slider, ROLE.ProgressBar}
+"""What has a value at every time; a line or a choice may be empty."""
+MAY_BE_EMPTY = {ROLE.Cell, ROLE.TreeItem}
+"""A cell of a table that says nothing has nothing to be called."""
+
+
+def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """What a screen reader finds from here on."""
+    yield one
+    for number in range(one.childCount()):
+        child = one.child(number)
+        if child.isValid():
+            yield from below(child)
+
+
+def unnamed(window: MainWindow) -> Iterator[str]:
+    """The controls that a screen reader cannot tell."""
+    for one in below(QAccessible.queryAccessibleInterface(window)):
+        state, role = one.state(), one.role()
+        if getattr(state, "invisible") or getattr(state, "disabled"):  # noqa: B009  the stubs lack them
+            continue
+        if not getattr(state, "focusable") and role not in PRESSED_OR_FILLED:  # noqa: B009
+            continue
+        widget, above = one.object(), one.parent()
+        if isinstance(widget, QWidget) and widget.focusProxy():
+            continue  # The keys go to another.
+        kind = type(widget).__name__
+        name = f"{role.name} {kind} in {type(above.object()).__name__} {above.text(TEXT.Name)!r}"
+        if not one.text(TEXT.Name).strip() and role not in MAY_BE_EMPTY:
+            yield f"{name}: no name"
+        if role == ROLE.NoRole:
+            yield f"{name}: no role"
+        if role in WITH_VALUE and not one.text(TEXT.Value).strip():
+            yield f"{name}: no value"
