@@ -89,10 +89,12 @@ class CardPresser(Presser):
 class Ear(Refuser):
     """Hears all that is said, also by the dialogs that it leaves, and what was refused."""
 
-    def __init__(self, program: Program, monkeypatch: pytest.MonkeyPatch, *, takes: bool = False) -> None:
-        """`takes`: what a dialog offers first is taken instead of being left."""
+    def __init__(self, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__(program)
-        self._takes = takes
+        self.takes = False
+        """Whether what a dialog offers first is taken instead of being left."""
+        self.dialogs = 0
+        """How many there were."""
         self.said: list[str] = []
         self.refused: list[str] = []
         self.faults: list[str] = []
@@ -116,11 +118,12 @@ class Ear(Refuser):
 
     def _leave(self) -> None:
         dialog = QApplication.activeModalWidget()
+        self.dialogs += isinstance(dialog, QDialog)
         if isinstance(dialog, QMessageBox):
             self.said.append(dialog.text())
-        if self._takes and isinstance(dialog, QMessageBox) and dialog.buttons():
+        if self.takes and isinstance(dialog, QMessageBox) and dialog.buttons():
             dialog.buttons()[0].click()
-        elif self._takes and isinstance(dialog, QDialog):
+        elif self.takes and isinstance(dialog, QDialog):
             self.met.add(type(dialog).__name__)
             dialog.accept()
         else:

@@ -16,9 +16,11 @@ from rules.facts import Command
 from rules.service import Open
 from tests.rules.random_player import RandomPlayer
 from tests.there import there
+from tests.ui.opening import Openers
 from tests.ui.settling import settle
 from ui.card import Card
 from ui.conductor import Conductor
+from ui.menus import IN_A_FIGHT, IN_FRONT
 from ui.rollers import APP, TABLE
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -261,6 +263,36 @@ PAGES: dict[str, tuple[Show, Show]] = {
     "odds": (begin, odds),
     "beside": (begin, beside),
 }
+OF_ITS_OWN = {f"command {name}" for name in (*IN_A_FIGHT, *IN_FRONT, "undo", "redo", "notes", "options")}
+"""The commands that do on each page of a fight what that page is about; the others do the same on all of them."""
+
+
+def of_its_own(openers: Openers, name: str) -> Openers:
+    """Those of all that a page opens that are tried there: in a turn all of them.
+
+    On other pages each command does the same as there unless it is about what the page shows, and so do two menus
+    with the same entries, those about a combatant, of which one is tried.
+    """
+    if name == "turn":
+        return openers
+    menus = {what: _entries(openers, what) for what in openers if what.startswith("menu of ")}
+    seen: list[set[str]] = []
+    again: set[str] = set()
+    for menu, entries in menus.items():
+        if entries in seen:
+            again |= {f"{menu}: {entry}" for entry in entries}
+        elif entries:
+            seen.append(entries)
+    return {
+        what: open_it
+        for what, open_it in openers.items()
+        if what not in again and (not what.startswith("command ") or what in OF_ITS_OWN)
+    }
+
+
+def _entries(openers: Openers, menu: str) -> set[str]:
+    """The entries of a menu that are tried."""
+    return {what.removeprefix(f"{menu}: ") for what in openers if what.startswith(f"{menu}: ")}
 
 
 def page(system: str, name: str) -> FightPage:

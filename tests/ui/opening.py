@@ -194,14 +194,14 @@ class Opener:
 
     # --- there and back ----------------------------------------------------------------------------------
 
-    def come(self) -> None:
+    def come(self, *, drawn: bool = True) -> None:
         """Stands on the page as at first: nothing lies over it, and nothing was done.
 
-        The way there is not drawn; the page is, whole, together with what is opened next.
+        The way there is not drawn; the page is, whole, together with what is opened next, unless nobody looks.
         """
         self.window.setUpdatesEnabled(False)
         self._come()
-        self.window.setUpdatesEnabled(True)
+        self.window.setUpdatesEnabled(drawn)
 
     def _come(self) -> None:
         self.window.activateWindow()

@@ -13,7 +13,7 @@ from models.library import Library
 from rules import catalogue
 from tests.proof_table import Proved
 from tests.proving import short_of
-from tests.ui.fight_pages import CARDS
+from tests.ui.fight_pages import CARDS, of_its_own
 from tests.ui.fight_pages import PAGES as FIGHT_PAGES
 from tests.ui.fight_pages import page as fight_page
 from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, listed
@@ -110,6 +110,8 @@ def test_whatever_opens_shows_them_as_they_were_written(
     reader.come()
     reader.read("the page itself", lambda: None)
     openers = {} if place in CARDS else reader.all()  # a card has no pages of its own
+    if place in FIGHT_PAGES:
+        openers = of_its_own(openers, place)
     proved("places with names of a stranger's library, opened and read", len(openers) + 1, "")
     for name, open_it in openers.items():
         reader.read(name, open_it)
