@@ -143,7 +143,34 @@ def base_of(one: Combatant, stat: str) -> tuple[int, tuple[Step, ...]]:
 
 
 def _standing(one: Combatant) -> Standing:
-    sheet = one.sheet
+    stats, steps = _statistics(one)
+    on, traits, forbids, wards = _borne(one)
+    return Standing(
+        on=on,
+        traits=traits,
+        wards=wards,
+        losing=_changes_in_order(on, LOSING) if on else (),
+        dealing=_changes_in_order(on, DEALING) if on else (),
+        forbids=forbids,
+        stats=stats,
+        steps=steps,
+        eva=stats["eva"],
+        meva=stats["meva"],
+        arm=stats["arm"],
+        marm=stats["marm"],
+        acc=stats["acc"],
+        macc=stats["macc"],
+        dealt={kind: _dealt(one, kind) for kind in ("physical", "magical")},
+        affinities=_affinities(one),
+        seen=UNSEEN not in traits,
+        less={stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
+        initiative=_initiative(one, on),
+        free=not forbids and traits.keys().isdisjoint(FORCING),
+    )
+
+
+def _statistics(one: Combatant) -> tuple[dict[str, int], dict[str, tuple[Step, ...]]]:
+    """Each statistic as it stands, and how the counted ones came about."""
     stats: dict[str, int] = {}
     steps: dict[str, tuple[Step, ...]] = {}
     for stat in STATS:
@@ -151,7 +178,12 @@ def _standing(one: Combatant) -> Standing:
             base, before = base_of(one, stat)
             stats[stat], steps[stat] = counted(one, stat, base, before)
         else:
-            stats[stat] = int(getattr(sheet, stat))
+            stats[stat] = int(getattr(one.sheet, stat))
+    return stats, steps
+
+
+def _borne(one: Combatant) -> tuple[dict[str, Condition], dict[str, Condition], frozenset[str], frozenset[str]]:
+    """Its conditions by their status and by what they make of it, what they forbid, and what they keep out."""
     on: dict[str, Condition] = {}
     traits: dict[str, Condition] = {}
     forbids = wards = _NOTHING
@@ -164,28 +196,7 @@ def _standing(one: Combatant) -> Standing:
             wards |= frozenset(condition.params[row.wards_named])
         for trait in row.traits:
             traits.setdefault(trait, condition)
-    return Standing(
-        on,
-        traits,
-        wards,
-        _changes_in_order(on, LOSING) if on else (),
-        _changes_in_order(on, DEALING) if on else (),
-        forbids,
-        stats,
-        steps,
-        stats["eva"],
-        stats["meva"],
-        stats["arm"],
-        stats["marm"],
-        stats["acc"],
-        stats["macc"],
-        {kind: _dealt(one, kind) for kind in ("physical", "magical")},
-        _affinities(one),
-        UNSEEN not in traits,
-        {stat: Step(TERMS[stat], stats[stat], "less", one.id) for stat in ("arm", "marm", "eva", "meva")},
-        _initiative(one, on),
-        not forbids and traits.keys().isdisjoint(FORCING),
-    )
+    return on, traits, forbids, wards
 
 
 def _changes_in_order(on: Mapping[str, Condition], stats: frozenset[str]) -> tuple[tuple[Modifier, str], ...]:
