@@ -217,6 +217,7 @@ class FightPage(QWidget):
             card.shut()
         self.composer.stop()
         self.typed_ruling.clear()
+        self.things.fold()
         self.stage.say("")
         service = self.conductor.service
         if service is None:
@@ -243,8 +244,9 @@ class FightPage(QWidget):
         self.fight_log.happened(happening)
         self._refresh(fade=happening.kind == "done", changed=happening.changed, passed_on=happening.passed_on)
         self.belongings.show()
-        if happening.entry.command["do"] == "end" and happening.kind != "undone":
-            self.things.offer_spoils()
+        if happening.entry.command["do"] == "end":
+            offer = self.things.withdraw if happening.kind == "undone" else self.things.offer_spoils
+            offer()
 
     def _stands_elsewhere(self, gone: list[Fact], told: list[Fact]) -> None:
         """The fight that is shown is at another point of its past, or at its present again."""

@@ -68,6 +68,8 @@ class Things(QWidget):
         self._party: int | None = None
         self._waits = False
         """Whether it is to be seen again once things can be handed out."""
+        self._is_offer = False
+        """Whether it has shown itself, and nobody has asked for it."""
         self.model = ThingRows(lambda one: one.key, self._line, self)
         self.list = _List(self, finds=finds)
         self.list.setModel(self.model)
@@ -92,6 +94,7 @@ class Things(QWidget):
 
     def turn(self) -> None:
         """Shows itself with the keys in it, or hides."""
+        self._is_offer = False
         if not self.isHidden():
             self.hide()
             self.left.emit()
@@ -113,8 +116,22 @@ class Things(QWidget):
     def offer_spoils(self) -> None:
         """Shows itself where something lies among the spoils; the keys stay where they are."""
         if self.isHidden() and any(one.bearer is None for one in self._handing.things(self._party)):
+            self._is_offer = True
             self.show()
             self._reload()
+
+    def withdraw(self) -> None:
+        """Gives its room back where the spoils that it offered are won no longer."""
+        if self._is_offer:
+            self.fold()
+
+    def fold(self) -> None:
+        """Gives its room back: another fight is in front."""
+        had_keys = self.list.hasFocus()
+        self._waits = self._is_offer = False
+        self.hide()
+        if had_keys:
+            self.left.emit()
 
     def _reload(self) -> None:
         self.model.show_rows(self._handing.things(self._party))

@@ -185,7 +185,32 @@ def test_spoils_lie_ready_at_the_end_and_are_handed_to_who_fought(gate: World) -
     window.undo()
     window.undo()
     assert conductor.fight.phase != "ended"
-    assert told(things) == ["Potion · Dan", "Potion · Eva"]
+    assert things.isHidden(), "what was offered has gone with the end"
+    assert told(unfold(gate)) == ["Potion · Dan", "Potion · Eva"]
+
+
+@pytest.mark.parametrize("asked_for", [True, False])
+def test_things_take_no_room_from_the_order_of_the_next_fight(gate: World, asked_for: bool) -> None:
+    window, conductor, library = gate.window, gate.window.conductor, gate.library
+    things = gate.fight.things
+    if asked_for:
+        unfold(gate)
+        assert things.list.hasFocus()
+    conductor.command({"do": "damage", "actor": "guard", "amount": 99})
+    conductor.command({"do": "end"})
+    while conductor.asked is not None:
+        conductor.questions.roll_rest()
+    assert not things.isHidden()
+    following = library.encounters.add(
+        Encounter(name="Yard", system="ffrpg", seed=3), [EncounterEntry(name="Guard", side="foes", sheet=GUARD)]
+    )
+    assert conductor.open_prepared(following.id or 0)
+    assert things.isHidden()
+    assert not things.list.hasFocus()
+    conductor.begin_fight()
+    assert things.isHidden()
+    window.menus.by_name["things"].trigger()
+    assert not things.isHidden(), "they are there as soon as somebody asks for them"
 
 
 def test_money_goes_from_purse_to_purse_as_much_as_is_said(gate: World) -> None:
