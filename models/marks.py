@@ -44,6 +44,8 @@ class Step:
     """Whether they were hidden; else they were shown."""
     words: str = ""
     """What it was, where it is not that somebody was hidden or shown."""
+    amid: tuple[Mapping[str, Any], int] | None = None
+    """The command that was asking when it was made, and how many answers that had; None: nothing was asked."""
 
     def done(self, marks: Marks) -> dict[str, dict[str, Any]]:
         """The marks after it."""
@@ -56,7 +58,8 @@ class Step:
     def packed(self) -> dict[str, Any]:
         """The step as plain data."""
         changes = [[*one.leaf, [*one.before], [*one.after]] for one in self.changes]
-        return {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
+        kept = {"at": self.at, "changes": changes, "ids": [*self.ids], "hidden": self.hidden, "words": self.words}
+        return kept if self.amid is None else {**kept, "amid": [*self.amid]}
 
 
 class Span(NamedTuple):
@@ -211,7 +214,14 @@ def _step(data: Any) -> Step | None:
     if not all(map(_is_change, data["changes"])):
         return None
     changes = tuple(Change((whose, name, part), old, new) for whose, name, part, old, new in data["changes"])
-    return Step(data["at"], changes, tuple(ids), bool(data.get("hidden")), words)
+    return Step(data["at"], changes, tuple(ids), bool(data.get("hidden")), words, _amid(data.get("amid")))
+
+
+def _amid(data: Any) -> tuple[Mapping[str, Any], int] | None:
+    """Over which command a step was made; one that makes no sense is none, for the step is a step all the same."""
+    if isinstance(data, list) and len(data) == 2 and isinstance(data[0], dict) and _is_count(data[1]):
+        return data[0], data[1]
+    return None
 
 
 def _is_change(data: Any) -> bool:

@@ -151,6 +151,7 @@ class Conductor(QObject):
         self.kept(self.at_hand.take_up)
         if opened.pending is not None:
             self._take_up(opened.pending)
+            self.marking.go_on_amid()
         return True
 
     def put_away(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from PySide6.QtCore import QObject, Signal
@@ -133,10 +133,18 @@ class Marking(QObject):
 
     def _do(self, step: Step) -> None:
         # What was taken back before is not done again.
+        if moment := self._moment():
+            step = replace(step, amid=moment)
         if self._show(step.done(self.marks), [*self._done, step], []):
-            if moment := self._moment():
+            if moment:
                 self._amid.append((step, moment))
             self.changed.emit()
+
+    def go_on_amid(self) -> None:
+        """A question that the library has kept is open again: what was marked over it stands between its answers."""
+        if now := self._moment():
+            steps = [one for one in (*self._done, *self._undone) if isinstance(one, Step) and one.amid is not None]
+            self._amid = [(one, (now[0], one.amid[1])) for one in steps if one.amid and one.amid[0] == now[0]]
 
     def is_of_now(self, step: Step | Aside | None) -> bool:
         """Whether a change was made while the open question stood where it stands: its answers came before it."""

@@ -96,6 +96,17 @@ def test_a_step_and_its_way_back_are_nothing(before: dict[str, Any], after: dict
     assert full(there.taken_back(there.done(before))) == full(before)
 
 
+@pytest.mark.parametrize(
+    ("kept", "amid"),
+    [([{"do": "act"}, 2], ({"do": "act"}, 2)), ([{"do": "act"}, -1], None), (["act", 2], None), (3, None)],
+)
+def test_a_step_knows_over_which_command_it_was_made_where_that_makes_sense(kept: object, amid: object) -> None:
+    steps = [{"at": 0, "changes": [["ann", "notes", "", [], ["late"]]], "amid": kept}]
+    (found,) = marks.standing({"ann": {"notes": "late"}, "": {"steps": steps}}, 0).done
+    assert found.amid == amid
+    assert ("amid" in found.packed()) == (amid is not None)
+
+
 def test_where_one_step_is_spoiled_none_is_taken_back() -> None:
     found = kept((0, {}), (1, ANA), (3, SHOWN))
     found[WHOLE]["steps"][0]["at"] = "one"

@@ -262,6 +262,51 @@ def test_a_comment_made_while_a_question_is_open_is_taken_back_before_its_answer
     assert fought.log() == told
 
 
+def test_it_stands_between_the_answers_when_the_fight_is_opened_again(fought: GameTable) -> None:
+    undo, redo = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ControlModifier | SHIFT
+    while fought.fight.active != "ana":
+        fought.type(" ")
+    fought.conductor.rollers.set("party", TABLE)
+    fought.type(f"a{fought.key_of('guard-a')}\n5\n")
+    question, told = fought.question(), fought.log()
+    write(fought, attack_of(fought), WORDS)
+    commented = fought.log()
+    id = fought.conductor.at_hand.encounter_id
+    fought.conductor.put_away()
+    assert fought.conductor.resume(id)
+    assert (fought.log(), fought.question()) == (commented, question)
+    fought.press(Qt.Key.Key_Z, undo)
+    assert (fought.log(), fought.question()) == (told, question), "the comment was made last"
+    fought.press(Qt.Key.Key_Z, redo)
+    assert (fought.log(), fought.question()) == (commented, question)
+    fought.conductor.put_away()
+    assert fought.conductor.resume(id)
+    fought.press(Qt.Key.Key_Z, undo)
+    fought.press(Qt.Key.Key_Z, undo)
+    assert fought.question() != question, "then the answer before it"
+    assert fought.log() == told
+
+
+def test_an_answer_that_came_after_the_comment_is_taken_back_before_it_over_a_restart_too(fought: GameTable) -> None:
+    undo = Qt.KeyboardModifier.ControlModifier
+    while fought.fight.active != "ana":
+        fought.type(" ")
+    fought.conductor.rollers.set("party", TABLE)
+    fought.type(f"a{fought.key_of('guard-a')}\n")
+    first, told = fought.question(), fought.log()
+    write(fought, attack_of(fought), WORDS)
+    commented = fought.log()
+    fought.type("5\n")
+    assert fought.question() != first
+    id = fought.conductor.at_hand.encounter_id
+    fought.conductor.put_away()
+    assert fought.conductor.resume(id)
+    fought.press(Qt.Key.Key_Z, undo)
+    assert (len(fought.log()), fought.question()) == (len(commented), first)
+    fought.press(Qt.Key.Key_Z, undo)
+    assert (fought.log(), fought.question()) == (told, first)
+
+
 def test_while_the_log_shows_no_line_the_key_says_so(table: GameTable) -> None:
     """The first question is asked before anything is written."""
     table.type(" ")
