@@ -13,13 +13,17 @@ CUE = "cue"
 """What marks the note with which a cue was taken: its number, and the round."""
 
 
+MEMBER = "member"
+"""What marks a `join`: which member of a party it is who comes."""
+
+
 CHECKED = "checked"
 """What marks the first command of a check that was called for: the ids of those who made it."""
 
 
 def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
-    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, CUE, CHECKED)}
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, MEMBER, CUE, CHECKED)}
 
 
 def one_step(commands: Sequence[Command]) -> list[Command]:
@@ -66,6 +70,12 @@ def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> d
     """Which members combatants are once these join, who may be none: an id may have been another's who never came."""
     known = {**members, **joining}
     return {id: member for id, member in known.items() if member is not None}
+
+
+def joined_members(journal: Journal) -> dict[str, int]:
+    """The members of parties who have joined a fight, by their ids in it."""
+    entries = journal.entries[: journal.cursor]
+    return {entry.command["combatant"]["id"]: entry.command[MEMBER] for entry in entries if MEMBER in entry.command}
 
 
 def joined_sheets(journal: Journal) -> dict[str, Any]:

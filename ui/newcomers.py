@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rules.facts import Command, Json
-from ui.joining import one_step, orders
+from ui.joining import MEMBER, one_step, orders
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor
@@ -28,8 +28,12 @@ def reinforce(
     if conductor.is_looking_back():
         return
     at_hand = conductor.at_hand
-    commands = at_hand.join_commands(combatants, wave)
-    ids = [str(command["combatant"]["id"]) for command in commands]
+    bare = at_hand.join_commands(combatants, wave)
+    ids = [str(command["combatant"]["id"]) for command in bare]
+    commands = [
+        command if member is None else {**command, MEMBER: member}
+        for command, member in zip(bare, members, strict=True)
+    ]
     if conductor.kept(lambda: at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
         conductor.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 

@@ -20,7 +20,7 @@ from rules.service import Done, Redone, Result, RulesService, Undone
 from rules.system import System
 from rules.telling import RULINGS
 from ui.fight_ending import ending
-from ui.joining import entered, joined_sheets, known_as
+from ui.joining import entered, joined_members, joined_sheets, known_as
 from ui.opening import Opened
 from ui.own_looks import Looks, looks_of
 from ui.pending import Pending
@@ -71,8 +71,6 @@ class OpenFight:
         self._apart = opened.apart
         self._by_name: Mapping[str, int] | None = None
         """The members of its roster by their names there, once they were asked for."""
-        self._joined: Mapping[str, int] = {}
-        """Who has joined since it was opened, where nothing of it reaches a member."""
         self.head = opened.head
         """What stands above the first fact of the log."""
         self.waves = opened.waves
@@ -136,7 +134,8 @@ class OpenFight:
 
     def members_here(self) -> set[int]:
         """The members of parties who are in it, be it that nothing of it reaches them."""
-        known = {**self._prepared_members(), **self._joined} if self._apart else self.members
+        joined = joined_members(self.service.journal)
+        known = {**self._prepared_members(), **joined} if self._apart else self.members
         return {member for id, member in known.items() if id in self.fight.combatants}
 
     def _prepared_members(self) -> Mapping[str, int]:
@@ -252,7 +251,6 @@ class OpenFight:
     def keep_joining(self, joining: Mapping[str, int | None]) -> None:
         """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
         if self._apart:
-            self._joined = known_as(self._joined, joining)
             return
         members = known_as(self.members, joining)
         if members != self.members:

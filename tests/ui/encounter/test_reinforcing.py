@@ -16,6 +16,7 @@ from ui.dragging import Dropped
 from ui.newcomers import bring_in
 from ui.played_out import copied
 from ui.rollers import APP, TABLE
+from ui.telling.log_files import script_of
 from ui.window import MainWindow
 
 PIECE = {"vida": 9, "con": 6, "per": 2, "acao": 5}
@@ -211,5 +212,15 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
         begun.page.reinforcing.join(Dropped(members=(zoe, kira)))
         assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     assert conductor.at_hand.members_here() == {zoe, kira}
+    assert not any("member" in command for command in script_of(conductor)["commands"]), "a script knows no library"
+    conductor.put_away()
+    conductor.resume(apart)
+    assert conductor.at_hand.members_here() == {zoe, kira}, "over a restart too"
+    begun.page.reinforcing.join(Dropped(members=(kira,)))
+    assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
+    again = library.branches.add(apart, conductor.steps_done, "What if again")
+    conductor.put_away()
+    conductor.resume(again)
+    assert conductor.at_hand.members_here() == {zoe, kira}, "in a branch of it too"
     conductor.undo()
     assert conductor.at_hand.members_here() == {zoe}
