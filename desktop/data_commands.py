@@ -14,7 +14,7 @@ from typing import Any
 
 from desktop import paths
 from desktop.log_export import LANGUAGES, LOG_FORMATS, log_content
-from desktop.named_library import Refusal, library_path, reading_from, writing_to
+from desktop.named_library import Refusal, library_path, reading_from, tell_faulty_preferences, writing_to
 from desktop.terminal import print_row, say
 from models.encounters import ENDED, PREPARED, EncounterRow
 from models.exchange.choice import ON_SAME, Choice
@@ -47,6 +47,8 @@ def run(arguments: Sequence[str]) -> int:
         options = parser().parse_args(arguments)
     except SystemExit as ended:
         return NONSENSE if ended.code else FINE
+    if options.library is None and options.what != SYSTEMS:
+        tell_faulty_preferences()
     try:
         return int(options.do(options))
     except Nonsense as error:
@@ -73,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
     importing.add_argument("--folder", metavar="FOLDER", help="where all creatures are filed")
     importing.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
     importing.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
-    importing.set_defaults(do=_import)
+    importing.set_defaults(do=_import, what="")
 
     exporting = calls.add_parser("export", help="write creatures, parties, encounters or logs into a file")
     exporting.add_argument("what", choices=("creatures", "party", "encounter", "log"))

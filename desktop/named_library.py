@@ -26,6 +26,17 @@ def library_path(given: Path | None) -> Path:
     return chosen if chosen is not None and chosen.exists() else paths.default_library()
 
 
+def tell_faulty_preferences() -> None:
+    """Says of preferences that cannot be read, or not all of them, what the window says of them."""
+    path = paths.settings_file()
+    loaded = settings.load(path)
+    if loaded.fault:
+        say(f"The preferences in {path} cannot be read ({loaded.fault}); the defaults are used.")
+    elif loaded.unknown:
+        names = ", ".join(loaded.unknown)
+        say(f"The preferences in {path} have no valid value for {names}; the defaults are used there.")
+
+
 @contextmanager
 def writing_to(given: Path | None) -> Iterator[Library]:
     """The library, to be written to; one that is named and not there is made, empty."""

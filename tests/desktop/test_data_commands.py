@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import desktop.__main__ as command
+from desktop.paths import default_library, settings_file
 from models.library import Library
 
 KEPT = Path(__file__).parents[1] / "golden" / "libraries"
@@ -249,3 +250,48 @@ def test_no_qt_is_loaded_for_it(shipped: Path, tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("theme = [", "cannot be read (Invalid value"),
+        ("library = 7", "have no valid value for library; the defaults are used there"),
+        ('theme = "neon"', "have no valid value for theme; the defaults are used there"),
+        ('theme = "dark"', ""),
+    ],
+)
+@pytest.mark.parametrize(
+    ("arguments", "reads_them"),
+    [
+        (("list", "creatures"), True),
+        (("list", "systems"), False),
+        (("list", "creatures", "--library", "TABLE"), False),
+        (("export", "creatures", "--format", "json", "-o", "OUT"), True),
+        (("import", "OUT", "--dry-run"), True),
+        (("import", "OUT"), True),
+    ],
+)
+def test_preferences_that_cannot_be_read_are_named_in_one_sentence(
+    written: str,
+    said: str,
+    arguments: Sequence[str],
+    reads_them: bool,
+    call: Call,
+    shipped: Path,
+    own_folders: Path,
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "out.json"
+    out.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": []}), "utf-8")
+    shutil.copy(shipped, default_library())
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(written, "utf-8")
+    status, _, told = call(*({"OUT": str(out), "TABLE": str(shipped)}.get(one, one) for one in arguments))
+    assert status == 0
+    about = [line for line in told.splitlines() if "preferences" in line]
+    assert len(about) == (1 if said and reads_them else 0)
+    if about:
+        assert said in about[0]
+        assert str(path) in about[0]
