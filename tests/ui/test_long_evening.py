@@ -29,7 +29,7 @@ from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a process holds is read from /proc")
-COMMANDS = int(os.environ.get("TURNWRIGHT_EVENING", "60"))
+COMMANDS = int(os.environ.get("TURNWRIGHT_EVENING", "40"))
 OF_A_FIGHT = 100
 """Commands, then the next fight."""
 BETWEEN_FORMS = 20
@@ -129,7 +129,7 @@ class Evening:
 
 def test_an_evening_leaves_nothing_behind(program: Program, proved: Proved, monkeypatch: pytest.MonkeyPatch) -> None:
     evening = Evening(program, Hand(monkeypatch))
-    evening.go(max(OF_A_FIGHT // 2, COMMANDS // 5))
+    evening.go(max(BETWEEN_FORMS, COMMANDS // 5))
     before = evening.holds()
     evening.go(max(0, COMMANDS - evening.done))
     after = evening.holds()

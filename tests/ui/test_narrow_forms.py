@@ -155,7 +155,7 @@ def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: 
     assert wrong | cut(form) == set()
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize(("system", "language"), by_turns(catalogue.ids(), LANGUAGES), indirect=["language"])
 def test_a_member_with_everything_that_can_last_fits(
     qtbot: QtBot, library: Library, language: str, system: str
 ) -> None:

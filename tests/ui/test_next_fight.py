@@ -120,7 +120,7 @@ def test_what_a_fight_leaves_behind_the_next_begins_with(library: Library, syste
             rest(library, library.parties.members(party))
 
 
-@pytest.mark.parametrize("system", short_of(SYSTEMS, "fantasia", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(SYSTEMS, "tabuleiro"))
 def test_whatever_is_put_on_in_the_last_moment_the_next_fight_begins_with(library: Library, system: str) -> None:
     data = setups(system)[0]
     party = found_party(library, data)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from rules import catalogue
+from tests.proving import short_of
 from tests.ui.settling import settle
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
@@ -51,8 +52,12 @@ def words_of(page: str) -> list[str]:
     return document.toPlainText().split()
 
 
-@pytest.mark.parametrize("system", catalogue.ids())
-@pytest.mark.parametrize("per_page", GRIDS)
+SYSTEMS = catalogue.ids()
+EVERY = [(per_page, system) for per_page in GRIDS for system in SYSTEMS]
+BY_TURNS = [(per_page, SYSTEMS[turn % len(SYSTEMS)]) for turn, per_page in enumerate(GRIDS)]
+
+
+@pytest.mark.parametrize(("per_page", "system"), short_of(EVERY, *BY_TURNS))
 def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_page: int) -> None:
     """The greatest sheets go on onto further cards; no line is left out or written over the edge."""
     rows = samples.creatures.rows(system=system)

@@ -118,6 +118,7 @@ def test_nothing_is_clipped_in_the_bestiary(window: MainWindow, qtbot: QtBot) ->
         assert clipped(window) == []
 
 
+@pytest.mark.parametrize("language", short_of(translations.LANGUAGES, "pt_BR"), indirect=True)
 def test_nothing_is_clipped_in_the_forms_of_any_system(window: MainWindow, qtbot: QtBot) -> None:
     window.show_tab(BESTIARY)
     seen: set[str] = set()
