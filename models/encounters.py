@@ -15,7 +15,7 @@ from models.store import Removed, Store, demanded, folded, gathered, now, number
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from sqlalchemy import Select
     from sqlmodel import Session
@@ -197,6 +197,14 @@ class Encounters:
             stored.sqlmodel_update(encounter.model_dump(exclude={"id", "state", "outcome", "created"}))
             stored.changed = _next(session)
         return before
+
+    def keep_rollers(self, encounter_id: int, rollers: Mapping[str, str]) -> None:
+        """Keep who rolls for each side; an encounter that is no longer there has none."""
+        with self._store.session() as session:
+            stored = session.get(Encounter, encounter_id)
+            if stored is not None and stored.rollers != rollers:
+                stored.rollers = dict(rollers)
+                stored.changed = _next(session)
 
     def prepare_again(self, encounter_id: int, name: str) -> Encounter:
         """A new prepared encounter with the same entries, whatever became of the first. Undo: `remove` it."""

@@ -34,8 +34,6 @@ class Setup(NamedTuple):
     """Combatant's id to what was prepared for it that no rule knows: `hidden`, `notes`, `temperament`, `manner`."""
     waves: tuple[Wave, ...] = ()
     """Those who enter later; their ids and names are theirs already."""
-    creatures: Mapping[str, int] = {}
-    """Combatant's id to the creature of the bestiary that it is, of those who enter later too."""
 
 
 class Setups:
@@ -57,7 +55,6 @@ class Setups:
         names = _names(entries)
         combatants: list[dict[str, Any]] = []
         are: dict[str, int] = {}
-        bred: dict[str, int] = {}
         marks: dict[str, dict[str, Any]] = {}
         taken: set[str] = set()
         later: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {}
@@ -72,8 +69,6 @@ class Setups:
                 coming.append({"id": key, "name": name, **entering})
                 if member is not None and member.id is not None:
                     are[key] = member.id
-                elif creature is not None and creature.id is not None:
-                    bred[key] = creature.id
                 if mark := _mark(entry, creature):
                     marks[key] = mark
         script = {
@@ -88,7 +83,7 @@ class Setups:
             Wave(when, tuple(coming), {one["id"]: are[one["id"]] for one in coming if one["id"] in are})
             for when, coming in later.values()
         )
-        return Setup(script, here, marks, waves, bred)
+        return Setup(script, here, marks, waves)
 
     def full_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
         """Entry's id to what its sheet gives it of each pool."""
@@ -148,6 +143,13 @@ def combatant_names(entries: Sequence[EncounterEntry]) -> dict[str, str]:
     """Id to name of everybody that these entries bring into a fight."""
     taken: set[str] = set()
     return {_id(name, taken): name for name in _names(list(entries))}
+
+
+def creatures_of(entries: Sequence[EncounterEntry]) -> dict[str, int]:
+    """Combatant's id to the creature of the bestiary that it is, of those who enter later too; members are none."""
+    ids = iter(combatant_names(entries))
+    each = ((entry, id) for entry in entries for _, id in zip(range(entry.count), ids, strict=False))
+    return {id: entry.creature_id for entry, id in each if entry.creature_id is not None and entry.member_id is None}
 
 
 def lasting(member: Member) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from models.endings import Ending
 from models.library import Library
 from models.marks import Marks
 from models.refusals import LibraryError
-from models.store import twin
 from models.waves import Wave
 from rules.encounter import Countdown, Fight
 from rules.facts import Command, Fact, Json
@@ -240,9 +239,7 @@ class OpenFight:
 
     def keep_rollers(self, rollers: Mapping[str, str]) -> None:
         """Keeps who rolls for each side."""
-        encounter = self._library.encounters.get(self.encounter_id)
-        if encounter is not None:
-            self._library.encounters.save(twin(encounter, rollers=dict(rollers)))
+        self._library.encounters.keep_rollers(self.encounter_id, rollers)
 
     def keep_marks(self, marks: Marks) -> None:
         """Keeps what no rule knows of the combatants."""

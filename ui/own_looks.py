@@ -11,6 +11,7 @@ from models.library import Library
 from models.own_colours import own_colour
 from models.pictures import picture_of
 from models.refusals import LibraryError
+from models.setups import creatures_of
 from ui.bestiary.shelves import COLOUR_ROLES, colour_of
 from ui.theme import current, washed
 
@@ -37,7 +38,7 @@ def looks_of(library: Library, encounter_id: int, members: Mapping[str, int]) ->
     """Combatant's id to its look, of all that have one; who is no longer in the library has none."""
     party = {one.id: one for one in library.parties.members()} if members else {}
     try:
-        bred = library.setup(encounter_id).creatures
+        bred = creatures_of(library.encounters.entries(encounter_id))
     except LibraryError:
         bred = {}
     creatures = {one.id: one for one in library.creatures.get_all(sorted(set(bred.values())))}

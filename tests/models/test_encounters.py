@@ -259,3 +259,23 @@ def test_a_list_shows_the_same_encounters_in_the_same_order(library: Library, en
     assert library.encounters.rows(ENDED) == []
     assert library.encounters.rows_of([encounter, 99]) == [stair]
     assert library.encounters.matching("spate") == library.encounters.matching("folder:rivers") == {ford}
+
+
+def test_who_rolls_is_kept_beside_all_else_and_where_nothing_is_left_nothing_is(
+    library: Library, encounter: int
+) -> None:
+    other = library.encounters.add(Encounter(name="Roof", system="tiny"))
+    before = library.encounters.get(encounter)
+    library.encounters.keep_rollers(encounter, {"foes": "table"})
+    after = library.encounters.get(encounter)
+    assert before is not None
+    assert after is not None
+    assert after.rollers == {"foes": "table"}
+    own = {"rollers", "changed"}
+    assert after.model_dump(exclude=own) == before.model_dump(exclude=own)
+    assert library.encounters.all()[0].id == encounter
+    library.encounters.keep_rollers(other.id or 0, {})
+    assert library.encounters.all()[0].id == encounter, "who rolls there stays as it was"
+    library.encounters.remove([encounter])
+    library.encounters.keep_rollers(encounter, {"foes": "app"})
+    assert library.encounters.get(encounter) is None

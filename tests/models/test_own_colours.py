@@ -18,6 +18,7 @@ from models.library import Library
 from models.own_colours import own_colour, with_own_colour
 from models.parties import Member, Party
 from models.pictures import Picture, picture_of, with_picture
+from models.setups import creatures_of
 from rules import catalogue
 
 SHEET = {"vida": 4, "con": 4}
@@ -81,5 +82,7 @@ def test_a_setup_names_the_creatures_of_those_who_are_no_members(library: Librar
     library.encounters.add_members(made.id or 0, [lia or 0])
     library.encounters.add_creatures(made.id or 0, [orc.id or 0], count=2)
     setup = library.setup(made.id or 0)
-    assert setup.creatures == {"orc-a": orc.id, "orc-b": orc.id}
+    creatures = creatures_of(library.encounters.entries(made.id or 0))
+    assert creatures == {"orc-a": orc.id, "orc-b": orc.id}
     assert setup.members == {"lia": lia}
+    assert {one["id"] for one in setup.script["combatants"]} == {*creatures, *setup.members}
