@@ -15,7 +15,7 @@ from models.store import Removed, Store, demanded, folded, gathered, now, number
 from rules.sides import FOES, PARTY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sqlalchemy import Select
     from sqlmodel import Session

@@ -28,7 +28,7 @@ class Templates:
             return
         with path.open("xb") as file:
             file.write(self._made[revision])
-        _rename(path)
+        give_identity(path)
 
     def make(
         self,
@@ -48,13 +48,14 @@ class Templates:
             self._made[key] = path.read_bytes()
             return
         path.write_bytes(self._made[key])
-        _rename(path)
+        give_identity(path)
 
 
 TEMPLATES = Templates()
 
 
-def _rename(path: Path) -> None:
+def give_identity(path: Path) -> None:
+    """Makes a copied library one of its own."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA synchronous=OFF")
         if database.identity(connection):

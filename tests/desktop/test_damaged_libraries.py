@@ -28,7 +28,7 @@ from ui.rollers import APP
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
-MANY = int(os.environ.get("TURNWRIGHT_DAMAGED", "3"))
+MANY = int(os.environ.get("TURNWRIGHT_DAMAGED", "2"))
 WINDOWS_AT_ONCE = 20
 """After so many what is left of them is searched for: nobody else does that within a test."""
 FIRST = int(os.environ.get("TURNWRIGHT_DAMAGED_FROM", "0"))

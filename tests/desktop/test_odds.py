@@ -16,6 +16,7 @@ from desktop.__main__ import main
 from models import forecasting
 from models.forecasting import WorkersLost
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM, TEMPERAMENTS
+from tests.proving import short_of
 from tests.rules.odds.duels import duel_script, fighter
 
 QUICK = duel_script(fighter("ann", "party", 12), fighter("bob", "foes", 12))
@@ -61,22 +62,22 @@ def without_time(found: dict[str, Any]) -> dict[str, Any]:
     return {**found, "seconds": None}
 
 
-def test_the_same_seed_fights_and_tactics_give_the_same_numbers_with_one_two_and_four_jobs(ask: Any) -> None:
+@pytest.mark.parametrize("jobs", short_of(["2", "4"], "2"))
+def test_the_same_seed_fights_and_tactics_give_the_same_numbers_with_one_two_and_four_jobs(ask: Any, jobs: str) -> None:
     arguments = ("--fights", "45", "--seed", "11", "--tactics", PLAIN)
     _, alone, _ = ask(QUICK, *arguments)
-    for jobs in ("2", "4"):
-        status, together, said = ask(QUICK, *arguments, "--jobs", jobs)
-        assert (status, said) == (0, "")
-        assert without_time(together) == without_time(alone)
+    status, together, said = ask(QUICK, *arguments, "--jobs", jobs)
+    assert (status, said) == (0, "")
+    assert without_time(together) == without_time(alone)
     assert without_time(ask(QUICK, *arguments[:3], "12", *arguments[4:])[1]) != without_time(alone)
 
 
-def test_who_plays_in_a_manner_of_its_own_does_with_one_two_and_four_jobs(ask: Any) -> None:
+@pytest.mark.parametrize("jobs", short_of(["2", "4"], "2"))
+def test_who_plays_in_a_manner_of_its_own_does_with_one_two_and_four_jobs(ask: Any, jobs: str) -> None:
     arguments = ("--fights", "45", "--seed", "11", "--temperament", "foes=random")
     status, alone, said = ask(QUICK, *arguments)
     assert (status, said) == (0, "")
-    for jobs in ("2", "4"):
-        assert without_time(ask(QUICK, *arguments, "--jobs", jobs)[1]) == without_time(alone)
+    assert without_time(ask(QUICK, *arguments, "--jobs", jobs)[1]) == without_time(alone)
     by_id = ask(QUICK, *arguments, "--temperament", f"bob={CUNNING}")[1]
     plain = ask(QUICK, *arguments[:4])[1]
     assert by_id["sides"] == plain["sides"]

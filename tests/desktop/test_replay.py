@@ -13,6 +13,7 @@ import pytest
 
 from desktop import replay
 from desktop.__main__ import main
+from tests.proving import short_of
 
 SCRIPT = {
     "system": "d100",
@@ -139,9 +140,18 @@ def test_a_pipe_is_as_good_as_a_file(tmp_path: Path, capfdbinary: pytest.Capture
         written.result()
 
 
+CLOSING = (">&-", "2>&-", "<&-", "<&- >&- 2>&-", "| head -c 1 > /dev/null")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="outputs are closed otherwise there")
-@pytest.mark.parametrize("closing", [">&-", "2>&-", "<&-", "<&- >&- 2>&-", "| head -c 1 > /dev/null"])
-@pytest.mark.parametrize("arguments", ["replay {script} -", "--help"])
+@pytest.mark.parametrize(
+    ("closing", "arguments"),
+    short_of(
+        [(closing, arguments) for closing in CLOSING for arguments in ("replay {script} -", "--help")],
+        *((closing, "replay {script} -") for closing in CLOSING),
+        ("<&- >&- 2>&-", "--help"),
+    ),
+)
 def test_closed_inputs_and_outputs_are_no_fault(script: Path, closing: str, arguments: str) -> None:
     command = f"{sys.executable} -m desktop {arguments.format(script=script)} {closing}"
     found = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, timeout=600, check=False)

@@ -23,6 +23,7 @@ from rules.odds.runs import Situation
 from rules.replaying import service_for
 from rules.service import Done, RulesService
 from rules.tactics.temperaments import CUNNING, PLAIN, RANDOM
+from tests.proving import short_of
 from tests.rules.odds.duels import duel_script, fighter, situation
 
 BEGIN, NEXT = {"do": "begin"}, {"do": "next"}
@@ -142,7 +143,7 @@ def told() -> Situation:
     return Situation.of(here, None, manners, (Arrival(0, (Awaited(ROUND, 2),), (WOLF,)),))
 
 
-@pytest.mark.parametrize("jobs", [1, 2, 4])
+@pytest.mark.parametrize("jobs", short_of([1, 2, 4], 4))
 def test_with_manners_and_waves_it_comes_to_the_same_with_one_two_and_four_workers(told: Situation, jobs: int) -> None:
     here = list(forecast(told, CUNNING, 4, fights=45))
     assert 0 < here[-1].combatants["wolf"].falls.share < 1

@@ -264,7 +264,7 @@ def test_what_was_read_of_broken_workbooks_is_not_kept(library: Library, tmp_pat
     assert isinstance(book, bytes)
     there = []
     for _ in range(11):
-        for _ in range(10):
+        for _ in range(4):
             look(library, [Content("a.xlsx", repacked(chance, book))], Choice("ffrpg"), READERS)
         gc.collect()
         there.append(len(gc.get_objects()))

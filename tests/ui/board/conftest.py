@@ -17,9 +17,12 @@ from models.library import Library
 from rules.battlefield import Marked
 from rules.board import Board
 from rules.geometry import Cell
+from tests.libraries import give_identity
+from tests.there import there
 from tests.ui.board.playing import CLEARING, PlayTable
 from tests.ui.tables import WindowBoard
 from ui.board.view import BoardView
+from ui.conductor import Conductor
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -106,9 +109,42 @@ def click(view: BoardView, cell: Cell) -> None:
     let_go(view, cell)
 
 
+def add_mud(library: Library) -> int:
+    """Lia against Orc and Elf on a board of eight by eight."""
+    made = library.encounters.add(
+        Encounter(name="The mud", system="tabuleiro", seed=3, board=BOARD),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=HERO, cells=[[1, 3]]),
+            EncounterEntry(name="Orc", side="foes", sheet=FOE, cells=[[5, 3]]),
+            EncounterEntry(name="Elf", side="foes", sheet=FOE, cells=[[7, 7]]),
+        ],
+    )
+    assert made.id is not None
+    return made.id
+
+
+@pytest.fixture(scope="session")
+def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A library whose fight has come to Lia's turn. It is played once for all."""
+    path = tmp_path_factory.mktemp("begun") / "Begun.turnwright"
+    library = Library.open(path, samples=())
+    conductor = Conductor(library)
+    conductor.open_prepared(add_mud(library))
+    conductor.rollers.set("party", APP)
+    conductor.begin_fight()
+    assert conductor.fight.active == "lia"
+    library.close(back_up=False)
+    return path.read_bytes()
+
+
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "Boards.turnwright", samples=())
+def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
+    """An empty library, or where a test asks for `table` the one with its fight."""
+    path = tmp_path / "Boards.turnwright"
+    if "table" in request.fixturenames:
+        path.write_bytes(request.getfixturevalue("begun_library"))
+        give_identity(path)
+    opened = Library.open(path, samples=())
     yield opened
     opened.close()
 
@@ -124,30 +160,20 @@ def window(qtbot: QtBot, library: Library) -> MainWindow:
 
 
 @pytest.fixture
-def encounter(library: Library) -> int:
-    """Lia against Orc and Elf on a board of eight by eight."""
-    made = library.encounters.add(
-        Encounter(name="The mud", system="tabuleiro", seed=3, board=BOARD),
-        [
-            EncounterEntry(name="Lia", side="party", sheet=HERO, cells=[[1, 3]]),
-            EncounterEntry(name="Orc", side="foes", sheet=FOE, cells=[[5, 3]]),
-            EncounterEntry(name="Elf", side="foes", sheet=FOE, cells=[[7, 7]]),
-        ],
-    )
-    assert made.id is not None
-    return made.id
+def encounter(request: pytest.FixtureRequest, library: Library) -> int:
+    """The encounter of Lia against Orc and Elf; where a test asks for `table` it is that fight."""
+    if "table" in request.fixturenames:
+        (mud,) = library.encounters.all()
+        return there(mud.id)
+    return add_mud(library)
 
 
 @pytest.fixture
 def table(window: MainWindow, library: Library, encounter: int) -> BoardTable:
     """Lia's turn, all dice rolled by the app."""
-    made = BoardTable(window, library)
-    made.conductor.open_prepared(encounter)
-    for side in ("party", "foes"):
-        made.conductor.rollers.set(side, APP)
-    made.conductor.command({"do": "begin"})
-    assert made.conductor.fight.active == "lia"
-    return made
+    assert window.conductor.resume(encounter)
+    window.conductor.rollers.usual = {"party": APP, "foes": APP}
+    return BoardTable(window, library)
 
 
 @pytest.fixture

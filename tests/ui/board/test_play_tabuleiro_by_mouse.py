@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from models.encounters import ENDED
 from rules.geometry import Cell
-from tests.proving import short_of
+from tests.proving import PROVE
 from tests.there import there
 from tests.ui.bestiary.world import drop
 from tests.ui.board.conftest import click, drag, let_go, pull, take
@@ -70,24 +70,25 @@ def each_step_of_a_drag_says_its_cost(table: PlayTable) -> None:
     assert table.board.scene.pieces[ONCA].view.cell == (4, 4)
 
 
-@pytest.mark.parametrize("cell", [(3, 7), (5, 3), (4, 9), (9, 8)])
-def test_a_refused_cell_says_why_and_nothing_moves(clearing: Opener, cell: Cell) -> None:
+def test_a_refused_cell_says_why_and_nothing_moves(clearing: Opener) -> None:
     """A wall, a comrade, an enemy, too far: said over the cell, said again when let go."""
     table = clearing()
     begin(table, APP)
     before = table.picture()
-    take(table.view, (1, 3))
-    pull(table.view, cell)
-    assert table.board.scene.way.refused
-    said = table.board.line.text()
-    let_go(table.view, cell)
-    assert table.picture() == before
-    assert table.board.scene.pieces[ONCA].view.cell == (1, 3)
-    QApplication.processEvents()
-    message = table.page.stage._message
-    assert message.isVisible()
-    assert message.text()
-    assert message.text().removesuffix(" Shift+Enter: so be it.") in said
+    for cell in ((3, 7), (5, 3), (4, 9), (9, 8)):
+        table.page.stage.say("")
+        take(table.view, (1, 3))
+        pull(table.view, cell)
+        assert table.board.scene.way.refused
+        said = table.board.line.text()
+        let_go(table.view, cell)
+        assert table.picture() == before
+        assert table.board.scene.pieces[ONCA].view.cell == (1, 3)
+        QApplication.processEvents()
+        message = table.page.stage._message
+        assert message.isVisible()
+        assert message.text()
+        assert message.text().removesuffix(" Shift+Enter: so be it.") in said
 
 
 def the_jaguar_looks_north(table: PlayTable) -> None:
@@ -294,7 +295,8 @@ def to_the_end(table: PlayTable) -> None:
         assert members[fighter.name].pools == {pool: left for pool, left in fighter.pools.items() if pool != "acao"}
 
 
-@pytest.mark.parametrize("roller", short_of([TABLE, APP], APP))
+@PROVE
+@pytest.mark.parametrize("roller", [TABLE, APP])
 def test_the_clearing_by_mouse_alone_from_begin_to_end(clearing: Opener, roller: str) -> None:
     table = clearing()
     begin(table, roller)

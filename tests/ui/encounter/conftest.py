@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.libraries import give_identity
+from tests.there import there
 from tests.ui.tables import WindowTable
+from ui.conductor import Conductor
 from ui.rollers import APP, TABLE
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
@@ -78,7 +82,8 @@ class GameTable(WindowTable):
 
     def all_by(self, roller: str) -> None:
         for side in ("party", "foes"):
-            self.conductor.rollers.set(side, roller)
+            if self.conductor.rollers.of(side) != roller:
+                self.conductor.rollers.set(side, roller)
 
     def key_of(self, id: str) -> str:
         return str(self.page.keys[id])
@@ -100,9 +105,45 @@ def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
     return GameTable(fresh, begun.library)
 
 
+def add_stair(library: Library) -> int:
+    """A prepared encounter: Ana and Bea against two guards."""
+    encounter = library.encounters.add(
+        Encounter(name="The stair", system=SYSTEM, seed=11),
+        [
+            EncounterEntry(name="Ana", side="party", sheet=HERO),
+            EncounterEntry(name="Bea", side="party", sheet={**HERO, "spd": 7}),
+            EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD),
+        ],
+    )
+    assert encounter.id is not None
+    return encounter.id
+
+
+@pytest.fixture(scope="session")
+def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A library whose fight has come to Ana's turn: 19, 12, then the guards at 9 and 6. It is played once for all."""
+    path = tmp_path_factory.mktemp("begun") / "Begun.turnwright"
+    library = Library.open(path, samples=())
+    conductor = Conductor(library)
+    conductor.open_prepared(add_stair(library))
+    conductor.rollers.set("foes", TABLE)
+    conductor.begin_fight()
+    for face in (10, 5, 4, 1):
+        assert conductor.asked is not None
+        conductor.questions.answer_dice([(conductor.asked.slots[0].place, face)])
+    conductor.next()
+    library.close(back_up=False)
+    return path.read_bytes()
+
+
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
+    """An empty library, or where a test asks for `begun` the one with its fight."""
+    path = tmp_path / "Table.turnwright"
+    if "begun" in request.fixturenames:
+        path.write_bytes(request.getfixturevalue("begun_library"))
+        give_identity(path)
+    opened = Library.open(path, samples=())
     yield opened
     opened.close()
 
@@ -118,18 +159,12 @@ def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
 
 
 @pytest.fixture
-def prepared(library: Library) -> int:
-    """A prepared encounter: Ana and Bea against two guards."""
-    encounter = library.encounters.add(
-        Encounter(name="The stair", system=SYSTEM, seed=11),
-        [
-            EncounterEntry(name="Ana", side="party", sheet=HERO),
-            EncounterEntry(name="Bea", side="party", sheet={**HERO, "spd": 7}),
-            EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD),
-        ],
-    )
-    assert encounter.id is not None
-    return encounter.id
+def prepared(request: pytest.FixtureRequest, library: Library) -> int:
+    """The encounter of Ana and Bea against two guards; where a test asks for `begun` it is that fight."""
+    if "begun" in request.fixturenames:
+        (stair,) = library.encounters.all()
+        return there(stair.id)
+    return add_stair(library)
 
 
 @pytest.fixture
@@ -142,13 +177,11 @@ def table(window: MainWindow, library: Library, prepared: int) -> GameTable:
 
 
 @pytest.fixture
-def begun(table: GameTable) -> GameTable:
-    """The Action Phase has begun, with Ana's turn first: 19, 12, then the guards at 9 and 6."""
-    table.type(" ")
-    for face in (10, 5, 4, 1):
-        table.type(f"{face}\n")
-    table.type(" ")
-    return table
+def begun(window: MainWindow, library: Library, prepared: int) -> GameTable:
+    """The Action Phase has begun, with Ana's turn first; everybody's dice are on the table, from now on too."""
+    assert window.conductor.resume(prepared)
+    window.conductor.rollers.usual = {"party": TABLE, "foes": TABLE}
+    return GameTable(window, library)
 
 
 AppRolls = Callable[[], None]

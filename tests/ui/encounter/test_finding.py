@@ -140,7 +140,7 @@ def test_settings_are_found_by_what_they_are_and_say_what_is_chosen(begun: GameT
     assert begun.conductor.rollers.of("foes") == APP
 
 
-@pytest.mark.parametrize("typed", ["espa", "language", "portug"])
+@pytest.mark.parametrize("typed", short_of(["espa", "language", "portug"], "espa"))
 def test_the_language_of_the_window_comes_before_those_of_what_is_printed(begun: GameTable, typed: str) -> None:
     assert listed(opened(begun, typed))[0].startswith("Language: ")
 
@@ -312,7 +312,7 @@ def picked_from(picker: Picker, words: str, among: set[str]) -> set[str]:
     "words",
     short_of(
         ["lucia", "LUCÍA", "hound", "ound", "fire pack", "stair", "brass-sen", "beast", "hou ash"],
-        *("LUCÍA", "ound", "fire pack", "brass-sen"),
+        *("LUCÍA", "fire pack"),
     ),
 )
 def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, words: str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.proving import PROVE
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from ui.encounter.picker import Picker
 from ui.window import MainWindow
@@ -121,6 +122,7 @@ def opened(window: MainWindow, library: Library) -> GameTable:
     return table
 
 
+@PROVE
 def test_forty_with_three_waves_and_two_cues_by_keys_to_the_end(window: MainWindow, library: Library) -> None:
     table = opened(window, library)
     player = Player(table)

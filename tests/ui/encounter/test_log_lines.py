@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter, QStandardItemModel
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.log_delegate import _role
 from ui.encounter.log_model import LogLine
@@ -15,7 +16,7 @@ from ui.theme import current
 LONG = "Sobrecogedoramente" * 12 + " y ahora 140 → 81"
 
 
-@pytest.mark.parametrize("width", [150, 260, 400])
+@pytest.mark.parametrize("width", short_of([150, 260, 400], 150, 400))
 def test_every_line_has_room_for_all_of_its_words(begun: GameTable, width: int) -> None:
     begun.conductor.command({"do": "note", "text": LONG})
     view = begun.page.log.list

@@ -1,8 +1,8 @@
 """The View menu marks what is chosen, and the sheet of keys knows every key."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
@@ -16,6 +16,19 @@ from ui.menus import IN_A_FIGHT
 from ui.tabs import BESTIARY, ENCOUNTER
 from ui.theme import look
 from ui.window import MainWindow
+
+
+def popups(table: GameTable) -> Iterator[QMenu]:
+    """Each menu of the bar, opened."""
+    bar = table.window.menuBar()
+    assert len(bar.actions()) >= 5
+    for action in bar.actions():
+        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)  # as whoever opens it by Alt and a letter
+        bar.setActiveAction(action)
+        popup = QApplication.activePopupWidget()
+        assert isinstance(popup, QMenu)
+        assert popup is action.menu()
+        yield popup
 
 
 def marked(window: MainWindow) -> set[str]:
@@ -50,21 +63,15 @@ def test_choosing_what_is_chosen_leaves_its_mark(begun: GameTable, qtbot: QtBot)
     assert "language_en" in marked(begun.window)
 
 
-@pytest.mark.parametrize("menu", range(5))
-def test_what_is_typed_in_an_open_menu_does_nothing_in_the_fight_behind_it(begun: GameTable, menu: int) -> None:
-    bar = begun.window.menuBar()
-    # Whoever opens it by Alt and a letter has the keys in the bar.
-    bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-    bar.setActiveAction(bar.actions()[menu])
-    popup = QApplication.activePopupWidget()
-    assert popup is not None
+def test_what_is_typed_in_an_open_menu_does_nothing_in_the_fight_behind_it(begun: GameTable) -> None:
     before = begun.conductor.steps_done
-    for key in "adn-5":
-        QTest.keyClicks(popup, key)
-    popup.close()
-    assert begun.page.stage.buttons
-    assert begun.page.composer.action is None
-    assert (begun.conductor.steps_done, begun.conductor.asked) == (before, None)
+    for popup in popups(begun):
+        for key in "adn-5":
+            QTest.keyClicks(popup, key)
+        popup.close()
+        assert begun.page.stage.buttons
+        assert begun.page.composer.action is None
+        assert (begun.conductor.steps_done, begun.conductor.asked) == (before, None)
 
 
 def test_panes_are_hidden_shown_and_remembered(begun: GameTable, library: Library, qtbot: QtBot) -> None:
@@ -160,13 +167,8 @@ def test_ctrl_y_in_a_text_is_the_texts(window: MainWindow, prepared: int) -> Non
     assert name.text() == typed
 
 
-@pytest.mark.parametrize("menu", range(5))
-def test_a_menu_has_room_on_a_small_screen(begun: GameTable, menu: int) -> None:
-    bar = begun.window.menuBar()
-    bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-    bar.setActiveAction(bar.actions()[menu])
-    popup = QApplication.activePopupWidget()
-    assert isinstance(popup, QMenu)
-    high = sum(popup.actionGeometry(action).height() for action in popup.actions())
-    popup.close()
-    assert 0 < high < 720, "768, without the bars of the window"
+def test_a_menu_has_room_on_a_small_screen(begun: GameTable) -> None:
+    for popup in popups(begun):
+        high = sum(popup.actionGeometry(action).height() for action in popup.actions())
+        popup.close()
+        assert 0 < high < 720, "768, without the bars of the window"

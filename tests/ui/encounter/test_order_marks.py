@@ -83,7 +83,7 @@ def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, densi
     assert marked[0] > marked[1] > marked[2] > marked[3] == 0
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "fulminato"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
 def test_next_and_next_but_one_are_those_who_then_come(qtbot: QtBot, tmp_path: Path, system: str) -> None:
     library = Library.open(
         tmp_path / "T.turnwright", samples=[one for one in shipped() if one.name == f"{system}.json"]

@@ -105,7 +105,7 @@ def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("_in_spanish")
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "fulminato"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "fulminato"))
 def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, tmp_path: Path, system: str) -> None:
     samples = [one for one in shipped() if one.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from models.library import Library
+from tests.proving import PROVE
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from tests.ui.settling import settle
@@ -266,6 +267,7 @@ def test_every_number_has_a_word_of_the_book(cantina: GameTable) -> None:
     assert all("_" not in label and meaning for label, meaning in words.values())
 
 
+@PROVE
 def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTable) -> None:
     chance = Random(11)
     for _ in range(400):

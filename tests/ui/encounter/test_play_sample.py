@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
 from models.library import Library
+from tests.proving import PROVE
 from tests.resting import rest
 from tests.ui.encounter.conftest import GameTable
 from ui.tabs import ENCOUNTER, PARTY
@@ -89,6 +90,7 @@ def _play(table: GameTable) -> set[str]:
     return used
 
 
+@PROVE
 def test_the_sample_fight_by_the_keyboard_alone(qtbot: QtBot, tmp_path: Path) -> None:
     library = Library.open(tmp_path / "First.turnwright")
     window = MainWindow(library)

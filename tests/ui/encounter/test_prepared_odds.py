@@ -14,6 +14,7 @@ from models.forecasting import WorkersLost
 from models.library import Library
 from models.store import twin
 from rules.odds.searching import Knob
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from ui.card import Card
 from ui.encounter import prepared_odds
@@ -156,7 +157,7 @@ def test_who_is_down_from_the_start_is_not_turned(window: MainWindow, library: L
     assert counts["Watch"] > 1
 
 
-@pytest.mark.parametrize(("number", "risk"), [(0, "25"), (1, "25")])
+@pytest.mark.parametrize(("number", "risk"), short_of([(0, "25"), (1, "25")], (1, "25")))
 def test_harder_by_the_smallest_change_is_one_step_of_undo(
     page: PreparePage, qtbot: QtBot, library: Library, prepared: int, window: MainWindow, number: int, risk: str
 ) -> None:

@@ -323,26 +323,26 @@ def test_three_fights_are_begun_from_the_bestiary_with_at_most_eight_keys_each(
         window.conductor.put_away()
 
 
-@pytest.mark.parametrize(
-    ("values", "words"),
-    [
-        ({"count": 3}, "Guard: × 3"),
-        ({"name": "Sentry"}, "Guard: called Sentry"),
-        ({"side": "party"}, "Guard: Party"),
-        ({"hidden": True, "notes": "asleep"}, "Guard: hidden, notes"),
-        ({"group": "watch"}, "Guard: group watch"),
-        ({"wave": {"round": 2}}, "Guard: when they enter"),
-        ({"pools": {"hp": 3}}, "Guard: what is left of their pools"),
-    ],
+CHANGES: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"count": 3}, "Guard: × 3"),
+    ({"name": "Sentry"}, "Guard: called Sentry"),
+    ({"side": "party"}, "Guard: Party"),
+    ({"hidden": True, "notes": "asleep"}, "Guard: hidden, notes"),
+    ({"group": "watch"}, "Guard: group watch"),
+    ({"wave": {"round": 2}}, "Guard: when they enter"),
+    ({"pools": {"hp": 3}}, "Guard: what is left of their pools"),
 )
+
+
 def test_what_is_taken_back_of_the_roster_says_who_and_what(
-    window: MainWindow, library: Library, encounter: int, page: Any, values: dict[str, Any], words: str
+    window: MainWindow, library: Library, encounter: int, page: Any
 ) -> None:
-    (guard,) = (one for one in library.encounters.entries(encounter) if one.name == "Guard")
-    page.pane.who.roster.edited.emit([twin(guard, **values)])
-    assert window.undo_stack.undoText() == words
-    window.undo()
-    assert window.statusBar().currentMessage() == f"Taken back: {words}"
+    for values, words in CHANGES:
+        (guard,) = (one for one in library.encounters.entries(encounter) if one.name == "Guard")
+        page.pane.who.roster.edited.emit([twin(guard, **values)])
+        assert window.undo_stack.undoText() == words
+        window.undo()
+        assert window.statusBar().currentMessage() == f"Taken back: {words}"
 
 
 def test_the_line_one_works_on_stays_in_sight_where_there_is_less_room(

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.offers import Offers
 from ui.window import MainWindow
@@ -15,31 +16,32 @@ END = "is damaged, because its end cannot be read"
 OTHER_VERSION = "was saved by another version of Final Fantasy RPG 3.25 and cannot be opened by this one"
 
 
-@pytest.mark.parametrize(
-    ("statement", "fault"),
-    [
-        ("DELETE FROM journal_entry WHERE n = 1", MISSING),
-        ("UPDATE journal_entry SET changes = '[[5]]'", STATE),
-        ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', STATE),
+SPOILED = [
+    ("DELETE FROM journal_entry WHERE n = 1", MISSING),
+    ("UPDATE journal_entry SET changes = '[[5]]'", STATE),
+    ('UPDATE journal_entry SET changes = \'[["nobody", "pools", 1, {"$": "what"}]]\'', STATE),
+    (
+        "UPDATE journal_entry SET facts = replace(facts, '\"kind\"', '\"kjnd\"')",
+        "is damaged, because its state cannot be read",
+    ),
+    ("UPDATE journal_entry SET command = replace(command, '\"do\"', '\"dn\"')", STATE),
+    ("UPDATE checkpoint SET state = '{}'", STATE),
+    ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
+    ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', QUESTION),
+    ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', QUESTION),
+    ('UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {}}]}\'', END),
+    (
         (
-            "UPDATE journal_entry SET facts = replace(facts, '\"kind\"', '\"kjnd\"')",
-            "is damaged, because its state cannot be read",
+            'UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {},'
+            ' "before": {"pools": {}, "bonditions": []}, "after": {"pools": {}, "conditions": []}}]}\''
         ),
-        ("UPDATE journal_entry SET command = replace(command, '\"do\"', '\"dn\"')", STATE),
-        ("UPDATE checkpoint SET state = '{}'", STATE),
-        ("UPDATE checkpoint SET state = replace(state, 'hp', 'hq')", OTHER_VERSION),
-        ('UPDATE fight SET pending = \'{"command": {}, "what": 1}\'', QUESTION),
-        ('UPDATE fight SET pending = \'{"command": {"do": "fly"}}\'', QUESTION),
-        ('UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {}}]}\'', END),
-        (
-            (
-                'UPDATE fight SET ending = \'{"n": 1, "outcome": {}, "members": [{"id": 1, "given": {},'
-                ' "before": {"pools": {}, "bonditions": []}, "after": {"pools": {}, "conditions": []}}]}\''
-            ),
-            END,
-        ),
-    ],
-)
+        END,
+    ),
+]
+
+
+# Each way to spoil it is played in `make prove`, each fault that is told here.
+@pytest.mark.parametrize(("statement", "fault"), short_of(SPOILED, *SPOILED[:2], *SPOILED[5:8], SPOILED[9]))
 def test_a_spoiled_fight_is_told_in_one_sentence_at_each_start_and_all_else_goes_on(
     begun: GameTable, library: Library, qtbot: QtBot, statement: str, fault: str
 ) -> None:

@@ -10,6 +10,7 @@ from models.refusals import LibraryError
 from rules.journal import Codec
 from rules.service import RulesService
 from rules.table import Table
+from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui import open_fight
@@ -48,6 +49,7 @@ def raising(before: Callable[..., Any] | None = None) -> Callable[..., Any]:
 
 
 HIT = {"do": "act", "actor": "ana", "action": "attack", "targets": ["guard-a"]}
+GIVEN: dict[str, dict[str, Any]] = {"a ruling": {"do": "damage", "actor": "ana", "amount": 7}, "an action": HIT}
 PLACES: dict[str, tuple[Any, str, bool]] = {
     "the save": (Journals, "append", False),
     "after the save": (Journals, "append", True),
@@ -60,10 +62,16 @@ PLACES: dict[str, tuple[Any, str, bool]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("command", [{"do": "damage", "actor": "ana", "amount": 7}, HIT], ids=["a ruling", "an action"])
+@pytest.mark.parametrize(
+    ("place", "given"),
+    short_of(
+        [(place, given) for place in PLACES for given in GIVEN],
+        *((place, "an action") for place in PLACES),
+        ("the save", "a ruling"),
+    ),
+)
 def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
-    begun: GameTable, monkeypatch: pytest.MonkeyPatch, place: str, command: dict[str, Any]
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch, place: str, given: str
 ) -> None:
     begun.conductor.command({"do": "note", "text": "one"})
     begun.conductor.command({"do": "note", "text": "two"})
@@ -75,7 +83,7 @@ def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
         patched.setattr(open_fight, "CHECKPOINT_EVERY", 1)
         patched.setattr(owner, name, raising(getattr(owner, name) if after else None))
         try:
-            begun.conductor.command(command)
+            begun.conductor.command(GIVEN[given])
             while begun.conductor.asked is not None:
                 begun.conductor.questions.answer_die(3)
         except Fault:
@@ -243,7 +251,7 @@ def test_who_rolls_stays_where_the_library_refuses(begun: GameTable, monkeypatch
     def refuse(*_: object) -> None:
         raise LibraryError("disk_full", name="Table.turnwright", folder="/")
 
-    monkeypatch.setattr(type(begun.library.encounters), "save", refuse)
+    monkeypatch.setattr(type(begun.library.encounters), "keep_rollers", refuse)
     said: list[str] = []
     begun.conductor.failed.connect(said.append)
     begun.conductor.rollers.set("party", APP)

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, sample_fight
 from tests.ui.encounter.warehouse import chips, shoot_out
@@ -19,13 +20,18 @@ def words(table: GameTable) -> str:
 
 @pytest.mark.parametrize(
     ("system", "name"),
-    [
+    short_of(
+        [
+            ("d100", "Tiroteo en el almacén 7"),
+            ("fantasia", "Peaje en el puente viejo"),
+            ("ffrpg", "The stair of cogs"),
+            ("fulminato", "Asalto en el paso"),
+            ("tabuleiro", "Pedágio na ponte"),
+        ],
         ("d100", "Tiroteo en el almacén 7"),
-        ("fantasia", "Peaje en el puente viejo"),
         ("ffrpg", "The stair of cogs"),
-        ("fulminato", "Asalto en el paso"),
         ("tabuleiro", "Pedágio na ponte"),
-    ],
+    ),
 )
 def test_a_sheet_refuses_nothing_once_the_fight_is_over(
     window: MainWindow, library: Library, system: str, name: str
