@@ -127,6 +127,7 @@ def test_an_option_that_is_too_long_takes_more_lines_and_is_not_cut(qtbot: QtBot
     assert button.toolTip() == words
 
 
+@pytest.mark.usefixtures("qapp")
 def test_lines_part_where_what_is_said_of_an_option_begins() -> None:
     metrics = QFontMetrics(QFont())
     room = metrics.horizontalAdvance("Preemptive Round, all Unaware") + 2
@@ -136,6 +137,25 @@ def test_lines_part_where_what_is_said_of_an_option_begins() -> None:
     ]
     (cut,) = in_lines(metrics, "Nobody noticed   Preemptive Round", metrics.horizontalAdvance("Nobody no"), 1)
     assert cut.endswith("…")
+
+
+class Measured(QFontMetrics):
+    """Counts what it is asked to measure."""
+
+    asked = 0
+
+    def horizontalAdvance(self, text: str) -> int:  # type: ignore[override]  # noqa: N802
+        self.asked += 1
+        return super().horizontalAdvance(text)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_long_option_is_measured_as_far_as_there_is_room() -> None:
+    metrics = Measured(QFont())
+    lines = in_lines(metrics, f"Sword {'x' * 10_000} {'of a stranger ' * 100}", 200, 3)
+    assert lines[0] == "Sword"
+    assert lines[-1].endswith("…")
+    assert metrics.asked < 10
 
 
 @pytest.mark.parametrize("words", ["Enters in a round", "Entra en una ronda", "Entra em uma rodada"])

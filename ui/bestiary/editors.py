@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
 from rules.encounter import Combatant
+from rules.harmless import unturned
 from ui.bestiary.half_typed import half_typed
 from ui.bestiary.kinds import ABSENT, Field, plain
 from ui.bestiary.more import More
@@ -262,7 +263,8 @@ class Editor(QWidget):
         control = self._control
         if control is not None:
             _set_property(control, "fault", "true" if sentence and not asked_for else "false")
-            control.setAccessibleDescription(" ".join(part for part in (gloss_of(self.field), sentence) if part))
+            described = " ".join(part for part in (gloss_of(self.field), sentence) if part)
+            control.setAccessibleDescription(unturned(described))
 
     def touch(self) -> None:
         """Somebody changed it."""

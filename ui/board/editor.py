@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from rules.board import Board, BoardRules
 from rules.geometry import Cell, cell_name
+from rules.harmless import unturned
 from ui.bestiary.widgets import Check
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
@@ -281,7 +282,7 @@ class BoardEditor(QWidget):
         cell = self._pointed_at
         text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
         self.line.setText(text)
-        self.view.setAccessibleDescription(text)
+        self.view.setAccessibleDescription(unturned(text))
 
     def words_of(self, cell: Cell, board: Board) -> str:
         """A cell in words."""

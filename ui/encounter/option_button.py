@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
@@ -17,9 +19,7 @@ def in_lines(metrics: QFontMetrics, words: str, room: int, most: int) -> list[st
     lines: list[str] = []
     rest = words
     while len(lines) < most - 1 and metrics.horizontalAdvance(rest) > room:
-        fitting = [
-            place for place, sign in enumerate(rest) if sign == " " and metrics.horizontalAdvance(rest[:place]) <= room
-        ]
+        fitting = _places(metrics, rest, room)
         if not fitting:
             break
         gap = rest.find(HINT_GAP)
@@ -29,6 +29,12 @@ def in_lines(metrics: QFontMetrics, words: str, room: int, most: int) -> list[st
     if metrics.horizontalAdvance(rest) > room:
         rest = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)
     return [*lines, rest]
+
+
+def _places(metrics: QFontMetrics, words: str, room: int) -> list[int]:
+    """The spaces before which words fit; what follows the first that does not is wider yet, and is not measured."""
+    spaces = (place for place, sign in enumerate(words) if sign == " ")
+    return list(takewhile(lambda place: metrics.horizontalAdvance(words[:place]) <= room, spaces))
 
 
 class OptionButton(QPushButton):

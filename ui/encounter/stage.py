@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea,
 
 from rules.actions import Action
 from rules.battlefield import HandCard
-from rules.harmless import escaped
+from rules.harmless import escaped, unturned
 from rules.questions import Refusal
 from rules.shown import Part
 from ui.announcing import announce
@@ -70,7 +70,7 @@ class ActionButton(QPushButton):
         self.setEnabled(not refused)
         words = "\n".join(part for part in (meaning, saying(action.cost), refused) if part)
         self.setToolTip(tip(words))
-        self.setAccessibleDescription(words)
+        self.setAccessibleDescription(unturned(words))
 
 
 class Stage(QWidget):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
+from rules.harmless import INWARD
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
@@ -22,6 +23,15 @@ def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTabl
     stage.show_sheet([Figure("meva", "M. EVA", "18", "Magic Evasion")])
     (sheet,) = (one for one in stage.findChildren(Label) if one.accessibleName() == "The sheet in short")
     assert "M.&nbsp;EVA</span>&nbsp;<a" in sheet.text()
+
+
+def test_why_an_action_is_closed_is_said_without_signs_that_nobody_sees(begun: GameTable) -> None:
+    button = begun.page.stage.buttons[0]
+    assert button.action is not None
+    button.offer(button.action, "", "The a\x1b[31m\u202eb pistol is loaded.")
+    for words in (button.toolTip(), button.accessibleDescription()):
+        assert "pistol is loaded." in words
+        assert not INWARD.search(words.replace("\n", ""))
 
 
 class Styled(QObject):
