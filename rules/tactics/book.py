@@ -107,38 +107,61 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
     of_a_turn = {pool.id for pool in system.pools if pool.of_a_turn}
     found: dict[Any, Deed] = {}
     for command in commands(service, one):
-        named: tuple[str, ...] = tuple(command.get("targets") or ())
-        rest = {key: value for key, value in command.items() if key not in ("do", "actor", "action", "targets")}
-        place, cell = _place(system, command)
-        if place:
-            rest = {**rest, "params": {key: value for key, value in rest["params"].items() if key != place}}
-        key = (command["action"], str(rest), min(len(named), 2), place)
-        deed = found.get(key)
-        if deed is None:
-            deed = found[key] = Deed(command["action"], rest, len(named) if len(named) < len(others) else EVERYBODY)
-            if len(named) <= 1:
-                deed.aims = len(named)
+        named, (place, cell) = _named(command), _place(system, command)
+        deed = _deed_of(found, command, place, len(others))
         if named in ((), (FALLEN,)):
             _raise(service, deed, command, of_a_turn)
         if named == (FALLEN,):
             continue
         told = service.preview(command)
-        if place and not _is_centre(service, deed, place, cell, told):
-            continue
-        if len(named) <= 1:
-            deed.reach = max(deed.reach, len({row.target for row in told if row.target and row.what == "damage"}))
-        for number in others:
-            if not named or foe(number) in named:
-                figure = read(told, foe(number))
-                if figure.is_slight and named == (foe(number),) and _says_damage(told, foe(number)):
-                    taken = slight_loss(service, command, foe(number))
-                    figure = Figure(figure.chance, taken / figure.chance, taken)
-                deed.figures[number] = figure
+        if not place or _is_centre(service, deed, place, cell, told):
+            _foretell(service, deed, command, told, others)
     first = next(iter(others))
     kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
     for deed in kept:
         deed.figures = {number: deed.figures[like] for number, like in enumerate(alike) if like in deed.figures}
     return _without_twins(_settled(kept))
+
+
+def _named(command: Mapping[str, Any]) -> tuple[str, ...]:
+    """Those at whom a command is aimed."""
+    return tuple(command.get("targets") or ())
+
+
+def _deed_of(found: dict[Any, Deed], command: Mapping[str, Any], place: str, others: int) -> Deed:
+    """The deed that a command is one way to do: at whom and on which cell is said as it is done."""
+    count = len(_named(command))
+    rest = {key: value for key, value in command.items() if key not in ("do", "actor", "action", "targets")}
+    if place:
+        rest = {**rest, "params": {key: value for key, value in rest["params"].items() if key != place}}
+    key = (command["action"], str(rest), min(count, 2), place)
+    deed = found.get(key)
+    if deed is None:
+        deed = found[key] = Deed(command["action"], rest, count if count < others else EVERYBODY)
+        if count <= 1:
+            deed.aims = count
+    return deed
+
+
+def _foretell(
+    service: RulesService, deed: Deed, command: Mapping[str, Any], told: tuple[Preview, ...], others: Mapping[int, Any]
+) -> None:
+    """Notes what is foretold of a deed that is done so: how many it strikes, and its figures against each."""
+    named = _named(command)
+    if len(named) <= 1:
+        deed.reach = max(deed.reach, len({row.target for row in told if row.target and row.what == "damage"}))
+    for number in others:
+        if not named or foe(number) in named:
+            deed.figures[number] = _figure(service, command, told, foe(number))
+
+
+def _figure(service: RulesService, command: Mapping[str, Any], told: tuple[Preview, ...], target: str) -> Figure:
+    """What is foretold against one; aimed at that one alone, a loss that is too slight to be told is tried."""
+    figure = read(told, target)
+    if not figure.is_slight or _named(command) != (target,) or not _says_damage(told, target):
+        return figure
+    taken = slight_loss(service, command, target)
+    return Figure(figure.chance, taken / figure.chance, taken)
 
 
 def _raise(service: RulesService, deed: Deed, command: Mapping[str, Any], of_a_turn: set[str]) -> None:

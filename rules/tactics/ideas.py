@@ -9,7 +9,7 @@ from rules.actions import Preview
 from rules.sayings import Said, Saying
 from rules.service import RulesService
 from rules.tactics.deeds import read
-from rules.tactics.mind import Thought
+from rules.tactics.thoughts import Thought
 
 REASONS: Mapping[str, Saying] = {
     "fells": Saying("said-idea_fells", ""),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from math import isqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.declaration import Declared
 from rules.encounter import Combatant, Fight
@@ -13,66 +13,23 @@ from rules.geometry import Cell
 from rules.system import System
 from rules.tactics.approach import way
 from rules.tactics.deeds import Deed
-from rules.tactics.options import Stand, Want, opposite, stand, steps_between, wants
-from rules.tactics.ranging import Apart, from_above, is_too_far
+from rules.tactics.options import Stand, Want, opposite, stand, wants
+from rules.tactics.ranging import apart_by, is_too_far
 from rules.tactics.shelf import book_of
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
+from rules.tactics.thoughts import Thought, Thoughts
+from rules.tactics.wanting import Wanting
 
-MOST_TRIES = 12
-"""So many refused ones are put up with before one does something else."""
-LATER = 0.5
-"""What can be done only after something else is worth this much of what it would be worth now."""
 PATIENCE = 2
 """So many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
 NEAR = 1
 """So many steps within somebody's reach one does not draw back any more."""
-FAR = 2
-"""At so many steps what one has to go to is worth half as much."""
 AFRAID = 35
 """Below so many percent of its vital pool a coward leaves."""
 IDLE = 0.15
 """How often a random one lets its turn go."""
 WHIMS = 4
 """So many things come to the mind of a random one."""
-
-
-class Thought(NamedTuple):
-    """Something that one might do."""
-
-    command: dict[str, Any]
-    why: str
-    """What speaks for it: one of a `Want`, or `declared`, `frees`, `mends`, `nears`, `guards`,
-    `flees`, `whims`."""
-    targets: tuple[str, ...] = ()
-    """At whom it is aimed, or whom it comes nearer to."""
-
-
-class Later(NamedTuple):
-    """What is wanted and needs something else first."""
-
-    value: float
-    """What it is worth now."""
-    rank: float
-    """The same, less what is farther off: by this it is chosen among its like."""
-    want: Want
-    mend: str
-    """The action that has to come before it."""
-
-
-def _rank(one: Later) -> float:
-    return one.rank
-
-
-Thoughts = Generator[Thought, str | None, None]
-"""Is sent the code with which the last was refused, or None."""
-
-
-def apart_by(one: Cell | None, other: Cell | None) -> tuple[int, int] | None:
-    """How far apart two cells are along the axes, the longer first; None where one stands nowhere."""
-    if one is None or other is None:
-        return None
-    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
-    return (across, down) if across >= down else (down, across)
 
 
 class Mind:
@@ -109,17 +66,17 @@ class Mind:
                 yield Thought(command, "flees")
         if actor.conditions and self.tactics.urgent:
             for action in self.tactics.urgent:
-                for command in self._simply(action, actor, None):
+                for command in self.simply(action, actor, None):
                     yield Thought(command, "frees")
         if actor.conditions and self.tactics.presses and not struck:
             for action in self.tactics.presses:
-                for command in self._simply(action, actor, None):
+                for command in self.simply(action, actor, None):
                     yield Thought(command, "presses")
         undone = self.system.window.undone(fight, actor)
         if undone is not None and self._makes_sense(undone):
             yield Thought(dict(undone), "declared", tuple(undone.get("targets") or ()))
         found = wants(self.book, self.numbers, here, temperament)
-        yield from self._wanted(here, found, patient=temperament in (CUNNING, COWARDLY), struck=struck)
+        yield from Wanting(self, here, patient=temperament in (CUNNING, COWARDLY), struck=struck).thoughts(found)
         if self.tactics.guard and not struck:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
             yield Thought(command, "guards")
@@ -153,100 +110,7 @@ class Mind:
         named = command.get("targets") or ()
         return bool(named) and all(id in there and there[id].state == "active" for id in named)
 
-    # --- what is wanted --------------------------------------------------------------------------------
-
-    def _wanted(self, here: Stand, found: list[Want], *, patient: bool, struck: bool) -> Thoughts:
-        """What is worth most and may be done now; what needs something else first, if that is worth more."""
-        actor, fight = here.actor, self.fight
-        mends = self.tactics.mends
-        away: dict[Deed, list[tuple[int, int]]] = {}
-        walk = "" if struck else self.tactics.walk
-        measured = self.tactics.walk and actor.cell is not None
-        later: dict[str, Later] = {}
-        tries = 0
-        stuck = ""
-        distant: Want | None = None
-        for want in found:
-            if later:
-                first = max(later.values(), key=_rank)
-                if first.value >= want.value:
-                    yield from self._first(here, later.pop(first.mend), patient=patient)
-                    distant = first.want if first.mend == self.tactics.walk else distant
-                    walk = ""
-            if tries >= MOST_TRIES:
-                break
-            if stuck:
-                self._put_off(later, want, walk if stuck == self.tactics.walk else stuck, actor)
-                continue
-            apart = None
-            if measured and want.targets:
-                apart = apart_by(actor.cell, fight.combatants[want.targets[0]].cell)
-                if apart is not None and (
-                    is_too_far(away.get(want.deed, ()), apart) or self._is_out_of_range(here, want, apart)
-                ):
-                    self._put_off(later, want, walk, actor)
-                    continue
-            command = want.deed.aimed_at(actor.id, want.targets, want.cell)
-            code: str | None = ""
-            for whole in self.tactics.ways(fight, actor, command):
-                code = yield Thought(dict(whole), want.why, want.targets)
-                if code is None:
-                    break
-            if code is None:
-                continue
-            if code in self.tactics.over:
-                return
-            tries += 1
-            mend = mends.get(code, "")
-            if code in self.tactics.stuck:
-                stuck = mend
-            if mend and mend == self.tactics.walk:
-                if apart is not None and code in self.tactics.far:
-                    away.setdefault(want.deed, []).append(apart)
-                mend = walk
-            self._put_off(later, want, mend, actor)
-        for first in sorted(later.values(), key=_rank, reverse=True):
-            found_any = yield from self._first(here, first, patient=patient)
-            distant = first.want if first.mend == self.tactics.walk else distant
-            if found_any:
-                break
-        if self.tactics.run and distant is not None and not struck:
-            yield from self._nearer(here, distant, self.tactics.run, patient=patient)
-
-    def _is_out_of_range(self, here: Stand, want: Want, apart: Apart) -> bool:
-        """Whether it would be refused as too far, as far as can be known beforehand."""
-        beyond = self.book.ranges.beyond(here.number, want.deed)
-        if not beyond or not is_too_far(beyond, apart):
-            return False
-        start, end = here.actor.cell, self.fight.combatants[want.targets[0]].cell
-        return start is None or end is None or is_too_far(beyond, from_above(self.fight.board, apart, start, end))
-
-    def _put_off(self, later: dict[str, Later], want: Want, mend: str, actor: Combatant) -> None:
-        """Keeps for each thing that has to come before it the best of what is wanted: less is what is farther off."""
-        if not mend:
-            return
-        value = rank = want.value * LATER
-        if mend == self.tactics.walk:
-            far = steps_between(actor.cell, self.fight.combatants[want.targets[0]].cell)
-            rank = value * FAR / (FAR + far)
-            if self.tactics.step:
-                value = rank
-        if mend not in later or later[mend].rank < rank:
-            later[mend] = Later(value, rank, want, mend)
-
-    def _first(self, here: Stand, first: Later, *, patient: bool) -> Generator[Thought, str | None, bool]:
-        """What has to be done before what is wanted can be; whether there was any such thing, or a reason to wait."""
-        want = first.want
-        if first.mend == self.tactics.walk:
-            yield from self._nearer(here, want, self.tactics.walk, patient=patient)
-            return True
-        found = False
-        for command in self._simply(first.mend, here.actor, want.deed.command.get("with")):
-            found = True
-            yield Thought(command, "mends", want.targets)
-        return found
-
-    def _simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
+    def simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
         """An action put together with as little as it takes, with a thing if that can be."""
         declared = self.system.actions.get(action)
         if not isinstance(declared, Declared):
@@ -263,7 +127,7 @@ class Mind:
 
     # --- coming nearer ---------------------------------------------------------------------------------
 
-    def _nearer(self, here: Stand, want: Want, going: str, *, patient: bool) -> Thoughts:
+    def nearer(self, here: Stand, want: Want, going: str, *, patient: bool) -> Thoughts:
         """As far towards the one who is wanted as can be gone, else towards the nearest."""
         fight, actor = self.fight, here.actor
         there = fight.combatants

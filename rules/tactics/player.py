@@ -13,8 +13,9 @@ from rules.service import Open, Refused, Result, RulesService
 from rules.tactics.answering import Played, Whim, advice
 from rules.tactics.deciding import is_decided
 from rules.tactics.ideas import Idea, idea_of
-from rules.tactics.mind import Mind, Thought
+from rules.tactics.mind import Mind
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
+from rules.tactics.thoughts import Thought
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)

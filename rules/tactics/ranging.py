@@ -90,6 +90,14 @@ class Ranges:
         return None if refused is None else refused.code
 
 
+def apart_by(one: Cell | None, other: Cell | None) -> Apart | None:
+    """How far apart two cells are along the axes, the longer first; None where one stands nowhere."""
+    if one is None or other is None:
+        return None
+    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return (across, down) if across >= down else (down, across)
+
+
 def is_too_far(known: Sequence[Apart], apart: Apart) -> bool:
     """Whether it was refused already for two who stood no farther apart."""
     more, less = apart

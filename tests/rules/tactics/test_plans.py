@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from rules.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player, is_decided
-from rules.tactics.mind import apart_by
-from rules.tactics.ranging import FARTHEST, from_above, is_too_far
+from rules.tactics.ranging import FARTHEST, apart_by, from_above, is_too_far
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
 from tests.rules.tactics.built import built
