@@ -76,16 +76,11 @@ def forecast(
     nothing and are not played.
     """
     started = clock()
+    counted = _Counted(situation, tactics)
     spread = not situation.start.is_all_set
 
     def is_over() -> bool:
         return cancelled() or (seconds is not None and clock() - started >= seconds)
-
-    tallies = {one: Tally(situation.start, one) for one in (tactics, *others_than(tactics))}
-    own = tallies.pop(tactics)
-
-    def odds() -> Odds:
-        return own.odds(one for one in tallies.values() if one.runs)
 
     results = (players or Here()).results(situation, seed, _batches(rounds(tactics, fights, spread=spread)), is_over)
     for round in rounds(tactics, fights, spread=spread):
@@ -93,16 +88,32 @@ def forecast(
             played = next(results)
             if cancelled():
                 return
-            tallies.get(batch.tactics, own).add(played)
+            counted.add(batch, played)
             if len(played) < len(batch.numbers) or is_over():
-                yield odds()
+                yield counted.odds()
                 return
             if batch is round.own and batch.numbers.start == 0:
-                yield odds()
-        now = odds()
+                yield counted.odds()
+        now = counted.odds()
         yield now
         if within is not None and now.half_width * 100 <= within:
             return
+
+
+class _Counted:
+    """What has been played by these tactics, and by the others beside them."""
+
+    def __init__(self, situation: Situation, tactics: str) -> None:
+        self._own = Tally(situation.start, tactics)
+        self._others = {one: Tally(situation.start, one) for one in others_than(tactics)}
+
+    def add(self, batch: Batch, played: Sequence[Run]) -> None:
+        """Counts what was played of a batch."""
+        self._others.get(batch.tactics, self._own).add(played)
+
+    def odds(self) -> Odds:
+        """The odds of all that has been counted."""
+        return self._own.odds(one for one in self._others.values() if one.runs)
 
 
 def _batches(plan: Iterable[Round]) -> Iterator[Batch]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option, Preview
 from rules.messages import Gloss
@@ -93,33 +93,36 @@ class ComposeCard(QFrame):
             self._fields.setWidget(QWidget())
             self.show_landing(None)
             return
-        # Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
-        self._top = QWidget(self)
-        over = stacked(self._top, spacing=8)
-        ahead = self.composer.previews()
-        over.addWidget(self._head(action, foreseen.price(action, ahead), self._top))
-        self._layout.insertWidget(0, self._top)
-        fields = QWidget(self._fields.viewport())
-        lines = stacked(fields, spacing=8)
-        top = lines if self._low else over
-        explain(top, saying(action.label), self._gloss(action.gloss_ids))
-        if words := self._group():
-            top.addWidget(Label(words, fields if self._low else self._top, role="small", wraps=True))
-        beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY
-        previews = self._previews(ahead, fields if beside_targets or self._low else self._top)
-        for shown in () if beside_targets else previews:
-            top.addWidget(shown)
-        for number, field in enumerate(self.composer.fields()):
-            lines.addWidget(self._field(field, number, fields))
-        for shown in previews if beside_targets else ():
-            lines.addWidget(shown)
-        hint = Label(self.tr("Esc takes it back"), fields, role="small")
-        lines.addWidget(hint)
-        self._fields.setWidget(fields)
-        fields.setAutoFillBackground(False)
+        self._draw(action)
         if former is not None:
             self._fields.verticalScrollBar().setValue(at)
         QTimer.singleShot(0, self, self._settle)
+
+    def _draw(self, action: Action) -> None:
+        """The title, what is said of the action, its fields, and what would come of it.
+
+        Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
+        """
+        top, fields = QWidget(self), QWidget(self._fields.viewport())
+        over, lines = stacked(top, spacing=8), stacked(fields, spacing=8)
+        about, place = (lines, fields) if self._low else (over, top)
+        ahead = self.composer.previews()
+        over.addWidget(self._head(action, foreseen.price(action, ahead), top))
+        self._top = top
+        self._layout.insertWidget(0, top)
+        explain(about, saying(action.label), self._gloss(action.gloss_ids))
+        if words := self._group():
+            about.addWidget(Label(words, place, role="small", wraps=True))
+        beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY
+        if not beside_targets:
+            self._foretell(ahead, about, place)
+        for number, field in enumerate(self.composer.fields()):
+            lines.addWidget(self._field(field, number, fields))
+        if beside_targets:
+            self._foretell(ahead, lines, fields)
+        lines.addWidget(Label(self.tr("Esc takes it back"), fields, role="small"))
+        self._fields.setWidget(fields)
+        fields.setAutoFillBackground(False)
 
     def _group(self) -> str:
         """What the key of the group does: who of the actor's group comes right after it, or declares with it."""
@@ -254,19 +257,14 @@ class ComposeCard(QFrame):
             self.open_row = row
         return row
 
-    def _previews(self, ahead: Sequence[Preview], parent: QWidget) -> list[Label]:
-        """What would come of it, then what stands against it."""
-        found = []
+    def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
+        """Adds what would come of it, then what stands against it."""
         for line in foreseen.lines(self.composer, ahead):
-            shown = Label(line, parent)
+            shown = Label(line, parent, wraps=True)
             shown.setObjectName("preview")
-            found.append(shown)
+            lines.addWidget(shown)
         for sentence in foreseen.against(self.composer, self._why):
-            shown = Label(sentence, parent, role="bad")
-            found.append(shown)
-        for shown in found:
-            shown.setWordWrap(True)
-        return found
+            lines.addWidget(Label(sentence, parent, role="bad", wraps=True))
 
     def _called(self, action: Action) -> str:
         """The action, with its name who does it out of turn."""
