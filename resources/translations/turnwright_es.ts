@@ -5871,11 +5871,11 @@
     </message>
     <message>
         <source>hidden</source>
-        <translation>no se ve</translation>
+        <translation>fuera de la vista</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation>se ve</translation>
+        <translation>a la vista</translation>
     </message>
     <message>
         <source>no group any more</source>
@@ -5883,7 +5883,7 @@
     </message>
     <message>
         <source>when they enter</source>
-        <translation>cuándo entra</translation>
+        <translation>momento de entrada</translation>
     </message>
     <message>
         <source>notes</source>

@@ -5883,7 +5883,7 @@
     </message>
     <message>
         <source>when they enter</source>
-        <translation>quando entra</translation>
+        <translation>momento da entrada</translation>
     </message>
     <message>
         <source>notes</source>

@@ -192,3 +192,10 @@ def test_whoever_it_is_is_not_taken_for_a_man(language: str) -> None:
     assert len(named) > 10
     gendered = re.compile(r"\{(?:name|who)\} (?:é|foi|está|es|fue|ha sido) (?:\w+[ai]d[oa]|post[oa]|puest[oa])\b")
     assert [words for words in named if gendered.search(words)] == []
+
+
+def test_what_was_changed_of_several_is_not_said_of_one(language: str) -> None:
+    said = [one.translation for key, one in read(language).items() if key[0] == "RosterWords"]
+    assert len(said) > 8
+    singular = re.compile(r"\b(?:ve|entra|está|é|es|oculto|oculta)\b")
+    assert [words for words in said if singular.search(words)] == []
