@@ -11,6 +11,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from models.exchange import cells
+from models.exchange.attack_lines import Attack, Rows
 from models.exchange.columns import plain, words_of
 from models.exchange.csv_writing import OF_SHEET
 from models.exchange.foreign.pasted import Understood, is_text
@@ -63,11 +64,17 @@ class Vocabulary:
     """Label as it is compared to the field."""
     needed: frozenset[str]
     kinds: Mapping[str, cells.Kind]
+    rows: Rows | None
+    """Where it keeps attacks."""
 
     @property
     def vital(self) -> str:
         """The field without which a text is no sheet of it."""
         return self.system.vital.id
+
+    def attack(self, line: Line) -> Attack | None:
+        """The attack that a line tells; None where it tells none, or numbers of the sheet."""
+        return self.rows.read(line.text) if self.rows is not None and line.is_sentence else None
 
     def lines(self, text: str) -> list[Line]:
         """The lines of a text, each with what it tells."""
@@ -121,7 +128,7 @@ def understood(text: str) -> list[Understood]:
     return [
         Understood(line.start + len(line.text) - len(line.text.lstrip()), line.start + len(line.text.rstrip()), field)
         for name, block in _blocks(words, bare)
-        for line, field in ((name, "name"), *((line, "stats") for line in block if line.pairs))
+        for line, field in ((name, "name"), *((line, "stats") for line in block if line.pairs or words.attack(line)))
     ]
 
 
@@ -152,7 +159,8 @@ def _vocabulary(id: str) -> Vocabulary | None:
         for word in _longer().get(label_of(key, info), ()):
             known.setdefault(plain(word), key)
     needed = frozenset(key for key, info in fields.items() if info.is_required())
-    return Vocabulary(system, known, needed, cells.kinds_of(system.sheet)) if system.pools else None
+    rows = Rows.of(system, lambda label: tuple(_longer().get(label, ())))
+    return Vocabulary(system, known, needed, cells.kinds_of(system.sheet), rows) if system.pools else None
 
 
 @lru_cache(maxsize=1)
@@ -193,11 +201,36 @@ def _creature(words: Vocabulary, name: Line, block: list[Line]) -> Taken:
     for key, label, value in (pair for line in block for pair in line.pairs):
         sheet[key] = cells.value_of(value.removeprefix("+"), words.kinds.get(key, "any"))
         fates.append(FieldFate(label, Fate.KEPT, value))
-    notes = "\n".join(line.text.strip() for line in block if not line.pairs).strip()
+    noted: list[str] = []
+    for line in block:
+        attack = words.attack(line)
+        if attack is not None and words.rows is not None:
+            _put(sheet.setdefault(words.rows.field, []), attack.row)
+            fates.append(_fate(words.system, words.rows.field, line, attack))
+        if not line.pairs and (attack is None or attack.rest):
+            noted.append(line.text.strip())
+    notes = "\n".join(noted).strip()
     if notes:
         fates += [FieldFate("text", Fate.MAPPED, notes, said("import-noted", MESSAGES))]
     title = named(name.text.strip(_BEFORE_A_NAME))[:200]
     return Taken(title, words.system.id, sheet, notes=notes, fields=tuple(fates))
+
+
+def _fate(system: System, key: str, line: Line, attack: Attack) -> FieldFate:
+    """What a line of an attack became: a row of the list that has that label."""
+    label = label_of(key, system.sheet.model_fields[key])
+    fate, words = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
+    return FieldFate(attack.row["name"], fate, line.text.strip(), said(words, MESSAGES, fields=label))
+
+
+def _put(rows: list[dict[str, Any]], row: dict[str, Any]) -> None:
+    """Puts a row among others, under an id of its own."""
+    ids, id = {one["id"] for one in rows}, row["id"]
+    number = 1
+    while row["id"] in ids:
+        number += 1
+        row["id"] = f"{id}-{number}"
+    rows.append(row)
 
 
 def _recognises(content: Content) -> bool:

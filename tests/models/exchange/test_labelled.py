@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from models.exchange import labelled
+from models.exchange.attack_lines import Rows
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
 from models.exchange.importing import Plan, look
 from models.exchange.reading import Content
 from models.exchange.report import Fate, Taken
 from models.library import Library
+from rules import catalogue
 
 WOLF = """LOBO DEL PANTANO
 Bestia
@@ -53,7 +55,8 @@ def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> 
     assert {key: wolf.sheet[key] for key in ("pv", "de", "dm", "at", "men", "fue", "mo")} == dict(
         zip(("pv", "de", "dm", "at", "men", "fue", "mo"), (24, 12, 9, 2, -1, 3, 8), strict=True)
     )
-    assert wolf.notes == "Bestia\nMordisco: 2d+3 de daño."
+    assert wolf.notes == "Bestia"
+    assert wolf.sheet["weapons"] == [{"id": "mordisco", "name": "Mordisco", "damage": "2d+3"}]
     assert (toad.name, toad.sheet["pv"], toad.sheet["de"], toad.sheet["dm"]) == ("Sapo gigante", 18, 10, 11)
     assert [(one.field, one.fate) for one in toad.fields] == [
         ("Puntos de Vida", Fate.KEPT),
@@ -72,7 +75,70 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
         "forca": 3,
         "per": 2,
     }
-    assert soldier.notes == "Espada curta: dano FOR + 1d2."
+    assert soldier.notes == ""
+    assert soldier.sheet["cards"] == [{"id": "espada-curta", "name": "Espada curta", "damage": "forca+1d2"}]
+
+
+@pytest.mark.parametrize(
+    ("system", "line", "row", "rest"),
+    [
+        ("d100", "Espada 60%, 1D8+1D4", {"name": "Espada", "skill": 60, "damage": "1D8+1D4"}, ""),
+        ("d100", "- Garra habilidad 45, daño 1D6", {"name": "Garra", "skill": 45, "damage": "1D6"}, ""),
+        ("d100", "Porra: 50 % 1D6; PR 15", {"name": "Porra", "skill": 50, "damage": "1D6"}, "PR 15"),
+        ("fantasia", "Arco: 1d, alcance 12", {"name": "Arco", "damage": "1d", "range": 12}, ""),
+        ("fantasia", "Golpe ½d+1", {"name": "Golpe", "damage": "half+1"}, ""),
+        ("fantasia", "Fuego: 2d de daño y quema", {"name": "Fuego", "damage": "2d"}, "y quema"),
+        ("tabuleiro", "Garra FOR+1d4", {"name": "Garra", "damage": "forca+1d4"}, ""),
+        ("fulminato", "Puños 2d6 de daño", {"name": "Puños", "damage": "2d6"}, ""),
+        ("ffrpg", "Bite: 2d6+3 damage", {"name": "Bite", "die": "2d6", "bonus": 3}, ""),
+    ],
+)
+def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: dict[str, object], rest: str) -> None:
+    rows = Rows.of(catalogue.system(system), lambda _: ())
+    assert rows is not None
+    found = rows.read(line)
+    assert found is not None
+    assert {key: found.row[key] for key in row} == row
+    assert found.rest == rest
+
+
+@pytest.mark.parametrize("system", catalogue.ids())
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Cada turno pierde 1d6 PV",
+        "Huye. Ataca con 1d6",
+        "Vive en la marisma.",
+        "Cura 1d2 VIDA no fim do turno",
+        "Regeneración: 1d6",
+        "Iniciativa 2d6",
+        "Claw: 8 × STR + 2d10",
+        "Un golpe que nadie olvida nunca más: 1d6",
+        "1d6",
+        "Mordisco: 999d999d9",
+        "",
+    ],
+)
+def test_a_line_that_tells_no_attack_is_none(system: str, line: str) -> None:
+    rows = Rows.of(catalogue.system(system), lambda _: ())
+    assert rows is not None
+    assert rows.read(line) is None
+
+
+def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_stays_a_note(library: Library) -> None:
+    text = (
+        "Matón\nPV 12 DES 11 Esquivar 30\nNavaja 45%, 1D4+2\nNavaja: 30 % 1D4, envenenada\nPuño 1D3\nBebe demasiado.\n"
+    )
+    (thug,) = taken(library, text)
+    assert thug.system == "d100"
+    told = [(row["id"], row["name"], row["skill"]) for row in thug.sheet["weapons"]]
+    assert told == [("navaja", "Navaja", 45), ("navaja-2", "Navaja", 30), ("puno", "Puño", 40)]
+    assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
+    fates = [(one.field, one.fate) for one in thug.fields][-4:-1]
+    assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
+    spans = [text[one.start : one.end] for one in labelled.understood(text)]
+    assert "Navaja 45%, 1D4+2" in spans
+    assert "Bebe demasiado." not in spans
 
 
 @pytest.mark.parametrize(
