@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg_monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
 from models.exchange.foreign.words import parts, whole
@@ -19,6 +19,26 @@ _CATEGORIES = (
 )
 
 
+class Affinity(NamedTuple):
+    """A line of elements or statuses: what it is called and what stands there, as it is read and as it is written."""
+
+    head: str
+    written_head: str
+    text: str
+    written: str
+
+
+class Blow(NamedTuple):
+    """A line of an attack, its name and what stands behind its code as they are read and as they are written."""
+
+    name: str
+    written_name: str
+    scale: str
+    die: str
+    rest: str
+    written: str
+
+
 @dataclass(slots=True)
 class Block:
     """A stat block in text, in its parts."""
@@ -27,8 +47,10 @@ class Block:
     level: int = 1
     rank: str = ""
     stats: dict[str, int] = field(default_factory=dict)
-    affinities: list[tuple[str, str]] = field(default_factory=list)
-    attacks: list[tuple[str, str, str, str]] = field(default_factory=list)
+    category: str = ""
+    """In the words of its own language; empty: it is told in English."""
+    affinities: list[Affinity] = field(default_factory=list)
+    attacks: list[Blow] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
 
 
@@ -46,25 +68,28 @@ def of_block(block: Block) -> Taken:
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
-    for head, text in block.affinities:
-        left = [word for word in parts(text.replace(";", ",")) if not _affinity(sheet, head, word.strip(" .").lower())]
+    for one in block.affinities:
+        told = zip(*(parts(text.replace(";", ",")) for text in (one.text, one.written)), strict=False)
+        left = [said for word, said in told if not _affinity(sheet, one.head, word.strip(" .").lower())]
         if left:
-            notes.append(f"{head.capitalize()}: {', '.join(left)}")
+            notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
     taken: set[str] = set()
-    for whole_name, scale, die, rest in block.attacks:
-        kind_of = _KIND.search(whole_name)
-        name = _KIND.sub("", whole_name)
+    for blow in block.attacks:
+        kind_of = _KIND.search(blow.name)
+        name = _BRACKET.sub("", blow.written_name) if kind_of else blow.written_name
         id = own_id(slug(name) or "attack", taken)
-        _strike(sheet, id, name, scale, die, rest, kind_of[1].lower() if kind_of else "")
-        notes.append(f"{name}: {rest}" if _REST.sub("", rest).strip(" ,;:.()") else "")
-    kind = next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
+        _strike(sheet, id, name, blow.scale, blow.die, blow.rest, kind_of[1].lower() if kind_of else "")
+        notes.append(f"{name}: {blow.written}" if _REST.sub("", blow.rest).strip(" ,;:.()") else "")
+    kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = sorted(set(_KEPT) - said_of.keys() - {"mp"})
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += [
-        FieldFate(name, Fate.MAPPED, f"{scale} {die}", became("weapons")) for name, scale, die, _ in block.attacks
+        FieldFate(one.written_name, Fate.MAPPED, f"{one.scale} {one.die}", became("weapons")) for one in block.attacks
     ]
-    fates += [FieldFate(head, Fate.MAPPED, text, became("elements, immune")) for head, text in block.affinities]
+    fates += [
+        FieldFate(one.written_head, Fate.MAPPED, one.written, became("elements, immune")) for one in block.affinities
+    ]
     fates += [FieldFate("text", Fate.MAPPED, text, said("import-noted", MESSAGES)) for text in block.rest]
     return Taken(
         block.name, SYSTEM, sheet, level=level, kind=kind, notes="\n".join(filter(None, notes)), fields=tuple(fates)
@@ -74,6 +99,7 @@ def of_block(block: Block) -> Taken:
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(r"\s*\((fast|slow)\b[^)]*\)\s*$", re.IGNORECASE)
 """What may stand behind the name of an ability: `Acid Spray (Fast)`."""
+_BRACKET = re.compile(r"\s*\([^()]*\)\s*$")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
     r"|\b(?:group|ranged|physical|magical|target|elemental)\b",

@@ -217,7 +217,7 @@ def _words(group: str, language: str) -> Words:
     )
     if group == "abilities":
         behind = r"(?=[ ]*[:|(]?[ ]*[+-]?\d|[ ]*$|[ ]+[A-Z]{3}\b|[ ]+(?:saving|CD|DC)\b)"
-    patterns = "|".join(f"({_loosely(word)})" for word, _ in pairs)
+    patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
     flags = re.IGNORECASE | re.MULTILINE
     return Words(re.compile(f"{before}(?:{patterns}){behind}", flags), tuple(english for _, english in pairs))
 
@@ -228,10 +228,10 @@ def _any(group: str, language: str) -> str:
 
 
 def _alternatives(words: Sequence[str]) -> str:
-    return f"(?:{'|'.join(map(_loosely, words))})"
+    return f"(?:{'|'.join(map(loosely, words))})"
 
 
-def _loosely(word: str) -> str:
+def loosely(word: str) -> str:
     """A word of the table as a pattern: any space for a blank, accents that may be missing, endings for `@`."""
     letters = []
     for letter in word.replace(" ", r"\s+").replace("@", _ENDING):

@@ -11,7 +11,7 @@ from importlib import resources
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
-from models.exchange.foreign import ffrpg_text
+from models.exchange.foreign import ffrpg_glossing, ffrpg_text
 from models.exchange.foreign.attacks import bare_name
 from models.exchange.foreign.fifth import Pieces, made
 from models.exchange.foreign.glossing import Glossed, in_english, language_of
@@ -93,7 +93,11 @@ def is_fifth(text: str) -> bool:
 
 
 def is_ffrpg(text: str) -> bool:
-    """Whether a text looks like a stat block of FFRPG."""
+    """Whether a text looks like a stat block of FFRPG, in English or in a language that is read."""
+    return _is_english_ffrpg(ffrpg_glossing.glossed(text, _SIGN_OF_FFRPG).text)
+
+
+def _is_english_ffrpg(text: str) -> bool:
     return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
 
 
@@ -111,8 +115,10 @@ def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    trees = [_parsed("ffrpg_block", one) for one in _blocks(text.translate(BLANKS).replace("|", " "))]
-    return [ffrpg_text.of_block(_ffrpg(tree, spans)) for tree in trees], spans
+    source = ffrpg_glossing.glossed(text.translate(BLANKS).replace("|", " "), _SIGN_OF_FFRPG)
+    trees = [_parsed("ffrpg_block", one) for one in _blocks(source.text)]
+    found = [ffrpg_text.of_block(_ffrpg(tree, source, spans)) for tree in trees]
+    return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
 
 
 def _blocks(text: str) -> list[str]:
@@ -120,7 +126,8 @@ def _blocks(text: str) -> list[str]:
     starts = [0]
     for gap in _EMPTY_LINE.finditer(text):
         begun = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
-        if is_ffrpg(text[starts[-1] : gap.start()]) and (is_ffrpg(begun) or _NAME_AND_LEVEL.match(begun)):
+        before = text[starts[-1] : gap.start()]
+        if _is_english_ffrpg(before) and (_is_english_ffrpg(begun) or _NAME_AND_LEVEL.match(begun)):
             starts.append(gap.end())
     ends = [*starts[1:], len(text)]
     return ["\n" * start + text[start:end] for start, end in zip(starts, ends, strict=True)]
@@ -270,19 +277,21 @@ def _scores(text: str) -> dict[str, int]:
     return dict(zip(names, (int(one) for one in _SCORE.findall(tail)), strict=False))
 
 
-def _ffrpg(tree: Tree[Token], spans: list[Understood]) -> ffrpg_text.Block:
+def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg_text.Block:
     name = next((one for one in tree.children if isinstance(one, Token)), None)
-    block = ffrpg_text.Block(named(str(name or "").strip(" #*")))
+    block = ffrpg_text.Block(named("" if name is None else _written(source, name).strip(" #*")))
     if name is not None:
         _mark(spans, "name", name, name)
     for part in tree.children:
         if isinstance(part, Token):
             continue
-        words = [str(one).strip() for one in part.children if isinstance(one, Token)]
+        tokens = [one for one in part.children if isinstance(one, Token)]
+        words, written = [str(one).strip() for one in tokens], [_written(source, one).strip() for one in tokens]
         match part.data:
             case "level":
                 block.level = whole(words[0]) or 1
                 block.rank = " ".join(words[1:])
+                block.category = ffrpg_glossing.category_in(" ".join(written[1:])) if source.is_other else ""
                 _mark(spans, "level", *_ends(part))
             case "pairs" | "pair":
                 for pair in part.find_data("pair"):
@@ -290,15 +299,17 @@ def _ffrpg(tree: Tree[Token], spans: list[Understood]) -> ffrpg_text.Block:
                     block.stats[re.sub(r"[^a-z]", "", stat.lower())] = whole(number) or 0
                 _mark(spans, "stats", *_ends(part))
             case "affinity":
-                block.affinities.append((words[0].rstrip(" :=").lower(), words[1]))
+                heads = words[0].rstrip(" :=").lower(), written[0].rstrip(" :=")
+                block.affinities.append(ffrpg_text.Affinity(*heads, words[1], written[1]))
                 _mark(spans, "affinities", *_ends(part))
             case "attack":
                 code = next(part.find_data("code"))
                 scale, die = (str(one) for one in code.children)
-                block.attacks.append((words[0].rstrip(" :,"), scale, die, " ".join(words[1:])))
+                blow = words[0].rstrip(" :,"), written[0].rstrip(" :,"), scale, die
+                block.attacks.append(ffrpg_text.Blow(*blow, " ".join(words[1:]), " ".join(written[1:])))
                 _mark(spans, "attacks", *_ends(part))
             case _:
-                block.rest.append(" ".join(words))
+                block.rest.append(" ".join(written))
     return block
 
 

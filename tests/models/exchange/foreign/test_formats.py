@@ -276,3 +276,71 @@ def test_the_kind_of_an_ability_may_stand_in_brackets_behind_its_name() -> None:
         "group",
         "bio",
     )
+
+
+LAGARTO = """Lagarto de ciénaga
+Nivel 14 Notorio Bestia
+PV 420  PM 12
+FUE 11 VIT 12 AGI 6 VEL 7 MAG 4 ESP 5
+PRE 106, PRE M 122; EVA 27; EVA M 23
+Armadura: 40, Armadura mágica: 18
+Debilidad: hielo, rayo
+Inmunidad a estados: veneno, sueño, aburrimiento
+Experiencia 300 Gil 120
+Mordisco: (4 x FUE) + 2d8
+Aliento de fuego (Rápida): (5 × MAG) + 2d8, M. ARM, fuego, objetivo: grupo
+Vive donde el agua no corre."""
+LAGARTO_PT = """Lagarto do pântano
+Nível 14 Notório Besta
+Pontos de vida: 420 | Pontos de magia: 12
+Força 11 Vitalidade 12 Agilidade 6 Velocidade 7 Magia 4 Espírito 5
+Fraqueza a: gelo, raio
+Imunidade a estados: veneno, sono, tédio
+Mordida: (4 x FOR) + 2d8
+Sopro de fogo (Rápido): (5 × MAG) + 2d8, M. ARM, fogo, alvo: grupo"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind", "bite", "breath", "left"),
+    [
+        (LAGARTO, "Lagarto de ciénaga", "Bestia", "Mordisco", "Aliento de fuego", "aburrimiento"),
+        (LAGARTO_PT, "Lagarto do pântano", "Besta", "Mordida", "Sopro de fogo", "tédio"),
+    ],
+)
+def test_a_block_of_ffrpg_is_read_in_the_labels_of_other_languages(
+    text: str, name: str, kind: str, bite: str, breath: str, left: str
+) -> None:
+    assert pasted.is_ffrpg(text)
+    (lizard,), spans = pasted.read_ffrpg(text)
+    assert (lizard.name, lizard.level, lizard.kind) == (name, 14, kind)
+    stats = ("hp", "mp", "str", "vit", "agi", "spd", "mag", "spr")
+    assert tuple(lizard.sheet[key] for key in stats) == (420, 12, 11, 12, 6, 7, 4, 5)
+    assert lizard.sheet["elements"] == {"ice": "weak", "lightning": "weak"}
+    assert lizard.sheet["immune"] == ["poison", "sleep"]
+    (weapon,), (ability,) = lizard.sheet["weapons"], lizard.sheet["abilities"]
+    assert (weapon["name"], weapon["scale"], weapon["attribute"], weapon["die"]) == (bite, 4, "str", "2d8")
+    assert (ability["name"], ability["type"], ability["target"]) == (breath, "fast", "group")
+    assert (ability["damage"]["element"], ability["damage"]["type"]) == ("fire", "magical")
+    assert left in lizard.notes, "what is not understood is told in its own words"
+    told = {text[one.start : one.end].strip() for one in spans if one.field == "name"}
+    assert told == {name}
+    assert any(text[one.start : one.end].startswith(bite) for one in spans if one.field == "attacks")
+
+
+def test_all_numbers_that_stand_in_a_spanish_block_are_taken() -> None:
+    (lizard,), _ = pasted.read_ffrpg(LAGARTO)
+    told = {"acc": 106, "macc": 122, "eva": 27, "meva": 23, "arm": 40, "marm": 18, "xp": 300, "gil": 120}
+    assert {key: lizard.sheet[key] for key in told} == told
+    assert "Vive donde el agua no corre." in lizard.notes.splitlines()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Lobo\nPV 24 PM 0\nFUE 3 AGI 2 VIT 2 MEN 1\nDE 12 DM 9",
+        "Bandolero\nPV 12 DES 11 FUE 12 Esquivar 30",
+        "Soldado\nVIDA 6 CON 4 AÇÃO 5 FOR 3 PER 2",
+    ],
+)
+def test_a_sheet_of_another_system_is_no_block_of_ffrpg(text: str) -> None:
+    assert not pasted.is_ffrpg(text)
