@@ -98,10 +98,19 @@ class Program(QObject):
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
         self.translate(self.language)
-        self.fault = fault_of(paths.settings_file(), loaded)
+        self.fault = self._fault_kept(loaded)
         """What is wrong with the preferences, until it has been said."""
         look().choose(self.preferences.theme)
         self.libraries = Libraries(self, self)
+
+    def _fault_kept(self, loaded: settings.Loaded) -> str:
+        """What is wrong with the preferences, and where they are kept as they were written."""
+        fault = fault_of(paths.settings_file(), loaded)
+        copy = settings.keep_copy(paths.settings_file()) if fault else ""
+        if not copy:
+            return fault
+        kept = self.tr("What stood there is kept as {copy}.").format(copy=copy)
+        return f"{fault} {kept}"
 
     # --- starting --------------------------------------------------------------------------------------
 

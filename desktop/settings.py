@@ -61,6 +61,18 @@ def _text(name: str, value: object) -> str | None:
     return text if isinstance(text, str) and text in _CHOICES.get(name, (text,)) else None
 
 
+def keep_copy(path: Path) -> str:
+    """Copies a file with a fault beside itself, for the next save writes over it; the name of the copy, or nothing."""
+    from models.files import write_whole  # a start without a fault does not need it
+
+    copy = path.with_name(f"{path.stem}.kept{path.suffix}")
+    try:
+        write_whole(copy, path.read_bytes())
+    except OSError:
+        return ""
+    return copy.name
+
+
 def save(path: Path, preferences: Preferences) -> None:
     """Writes the preferences; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop import paths
 from desktop.application import Program, fault_of
-from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, load, save
+from desktop.settings import LANGUAGES, TEXT_SIZES, THEMES, Loaded, Preferences, keep_copy, load, save
 from ui import menus
 
 
@@ -102,12 +102,39 @@ def test_what_is_wrong_with_the_preferences_is_said_once_in_the_window(qapp: QAp
     assert program.open(own_folders / "Table.turnwright") == ""
     assert program.window is not None
     said = program.window.statusBar().currentMessage()
-    assert said == fault_of(paths.settings_file(), Loaded(unknown=("theme",)))
+    fault = fault_of(paths.settings_file(), Loaded(unknown=("theme",)))
+    assert said == f"{fault} What stood there is kept as preferences.kept.toml."
     program.window.statusBar().clearMessage()
     assert program.open(own_folders / "Other.turnwright") == ""
     assert program.window.statusBar().currentMessage() == ""
     program.window.close()
     program.deleteLater()
+
+
+@pytest.mark.parametrize("content", ['theme = "dark\nlanguage = "es"', 'theme = "neon"', b"\xff\xfe\x00"])
+def test_preferences_with_a_fault_are_kept_before_others_are_written_there(
+    qapp: QApplication, own_folders: Path, content: str | bytes
+) -> None:
+    path = paths.settings_file()
+    written(path, content)
+    there = path.read_bytes()
+    program = Program(qapp)
+    assert program.open(own_folders / "Table.turnwright") == ""
+    assert path.read_bytes() != there
+    assert path.with_name("preferences.kept.toml").read_bytes() == there
+    assert program.window is not None
+    program.window.close()
+    program.deleteLater()
+    again = Program(qapp)
+    assert again.fault == ""
+    assert path.with_name("preferences.kept.toml").read_bytes() == there
+    again.deleteLater()
+
+
+def test_what_cannot_be_copied_is_not_said_to_be_kept(path: Path) -> None:
+    path.mkdir(parents=True)
+    assert keep_copy(path) == ""
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_library_whose_name_is_no_text_is_not_remembered(path: Path) -> None:
