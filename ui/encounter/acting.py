@@ -48,6 +48,8 @@ class Acting(QObject):
         """Does what was refused last by the game master’s word, where that can stand."""
         self._warned: tuple[str, int] | None = None
         """Whose declaration Space would let go, and at which command of the journal that has been said."""
+        self._passed_on: int | None = None
+        """At which command of the journal the turn went on by itself, until Space has been pressed once."""
         conductor.happened.connect(self._forget_refusal)
         conductor.refused.connect(self._refused)
 
@@ -310,7 +312,7 @@ class Acting(QObject):
             self._conductor.close_fight()
         elif phase == "setup":
             self._conductor.begin_fight()
-        elif not self.declaring.accept_next() and not self._keep_declared():
+        elif not (self.declaring.accept_next() or self._keep_declared() or self._keep_turn()):
             self._conductor.next()
 
     def mark_targets(self) -> None:
@@ -339,13 +341,35 @@ class Acting(QObject):
             self._warned = None
             return False
         self._warned = mark
-        self.said.emit(
-            self.tr("{name} has declared {action}: Enter does it, Space again lets it go.").format(
-                name=self._conductor.names[mark[0]],
-                action=self._conductor.system.described(self._conductor.fight, command),
-            )
-        )
+        sentence = self.tr("{name} has declared {action}: Enter does it, Space again lets it go.")
+        self.said.emit(self._of_declared(sentence, command))
         return True
+
+    def declared_words(self) -> str:
+        """What the active one has declared and Enter takes up; nothing while something else is put together."""
+        command = None if self.composer.action is not None else self.declaring.undone()
+        if command is None or self._conductor.looks_back:
+            return ""
+        return self._of_declared(self.tr("{name} has declared {action}: Enter takes it up."), command)
+
+    def _of_declared(self, sentence: str, command: Command) -> str:
+        conductor = self._conductor
+        action = conductor.system.described(conductor.fight, command)
+        return sentence.format(name=conductor.names[str(command["actor"])], action=action)
+
+    def _keep_turn(self) -> bool:
+        """Says once that the turn has gone on by itself, before the next one is let go; False if it has not."""
+        if self._passed_on != self._conductor.steps_done:
+            return False
+        self._passed_on = None
+        sentence = self.tr("The turn has gone on to {name} already. Space again lets it go.")
+        self.said.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
+        return True
+
+    def turn_passed_on(self) -> None:
+        """The turn has gone on without Space: a Space out of habit would let the next one go."""
+        has_turn = self._conductor.is_open and self._conductor.fight.active is not None
+        self._passed_on = self._conductor.steps_done if has_turn else None
 
     def forget_warning(self) -> None:
         """Another key than that for going on: what would be let go is said again the next time."""

@@ -43,7 +43,8 @@ class DiceEntry(QWidget):
         self.typed = ""
         self.goes_on = False
         """Whether commands follow that may ask for dice: a line may have those too."""
-        self._wrong = False
+        self.is_wrong = False
+        """Whether what was typed cannot be taken, as is being said."""
         """Whether what was typed cannot be: the next figure begins anew."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[Slot] = ()
@@ -77,7 +78,7 @@ class DiceEntry(QWidget):
         """Shows a die and those that are typed with it; None where none is asked for."""
         self._die, self._slots = die, slots
         self.typed = ""
-        self._wrong = False
+        self.is_wrong = False
         rolls = {slot.place[:2]: slot.roll for slot in slots}
         self._rows = (
             [(which, self.words.place(roll, purpose)) for which, roll in rolls.items()] if len(rolls) > 1 else []
@@ -123,7 +124,7 @@ class DiceEntry(QWidget):
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Takes a key while dice are asked for; False if it means nothing here."""
         if (text.isdigit() and text.isascii()) or (text and text in (SEPARATORS if self.typed else TOTAL)):
-            self.typed = text.lstrip(SEPARATORS) if self._wrong else (self.typed + text)[:LONGEST_LINE]
+            self.typed = text.lstrip(SEPARATORS) if self.is_wrong else (self.typed + text)[:LONGEST_LINE]
             self._mend()
         elif key == Qt.Key.Key_Backspace:
             if not self.typed:
@@ -144,8 +145,8 @@ class DiceEntry(QWidget):
 
     def _mend(self) -> None:
         """What was wrong is being typed anew: its fault goes, and the hint comes back."""
-        if self._wrong:
-            self._wrong = False
+        if self.is_wrong:
+            self.is_wrong = False
             self.hinted.emit(self.words.hint(self._open()))
 
     def type_again(self, typed: str) -> None:
@@ -166,8 +167,8 @@ class DiceEntry(QWidget):
         try:
             read = self._read_first(self.typed)
         except WrongLine as wrong:
+            self.is_wrong = True
             self.hinted.emit(self.words.fault(wrong))
-            self._wrong = True
             self._show()
             return
         of_the_app = [slot for slot in waiting if slot not in self._open()]

@@ -51,6 +51,7 @@ class Presenting(QObject):
         self._uses = Uses(conductor)
         whose.changed.connect(self._share_stage)
         conductor.fight_changed.connect(stage.sheets.put_back)
+        acting.composer.changed.connect(self._show_declared)
         self._is_whole = True
         self._lines: tuple[Line, ...] = ()
         """What all declare, where that stands in the place of the actions."""
@@ -229,6 +230,11 @@ class Presenting(QObject):
         stage.show_over(over=over)
         waits = not lines and not self._conductor.looks_back
         stage.show_empty(self._empty_words(fight) if waits else "", begin=waits and fight.phase == "setup")
+        self._show_declared()
+
+    def _show_declared(self) -> None:
+        """In the place of a question: what Enter takes up."""
+        self._stage.question.wait_for(self._acts.declared_words() if self._conductor.is_open else "")
 
     def _whole_notes(self, id: str) -> str:
         """What was noted of a combatant as the fight was prepared."""

@@ -235,6 +235,7 @@ class Proposing(QObject):
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):
             conductor.next()
+            self._acting.turn_passed_on()
 
 
 def _as_sentence(words: str) -> str:

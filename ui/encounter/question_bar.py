@@ -68,6 +68,8 @@ class QuestionBar(QFrame):
         self.asked: Asked | None = None
         self.is_lent = False
         """Whether a guest stands in its place."""
+        self._waiting_for = ""
+        """What stands here while nothing is asked; empty: that no question is open."""
         self._option_label: Callable[[str, str], str] = lambda question, option: option
         self._name: Callable[[str | None], str] = lambda combatant: combatant or ""
         self._purpose: Callable[[DieQuestion], str] = lambda die: purpose_of_die(die.what)
@@ -110,6 +112,11 @@ class QuestionBar(QFrame):
 
     def _say_how(self, words: str) -> None:
         self._hint.setText(words)
+        role = "bad" if self.dice.is_wrong else "small"
+        if self._hint.property("role") != role:
+            self._hint.setProperty("role", role)
+            self._hint.style().unpolish(self._hint)
+            self._hint.style().polish(self._hint)
         self._show_hint()
 
     def _show_hint(self) -> None:
@@ -143,6 +150,13 @@ class QuestionBar(QFrame):
         self._context.setText(text)
         self._context.setVisible(bool(text))
 
+    def wait_for(self, words: str) -> None:
+        """Says what the next key would do while nothing is asked; nothing: that no question is open."""
+        if words != self._waiting_for:
+            self._waiting_for = words
+            if self.asked is None:
+                self.show_question(None)
+
     def show_question(self, asked: Asked | None) -> None:
         """Shows a question, or that none is open."""
         self.asked = asked
@@ -159,7 +173,7 @@ class QuestionBar(QFrame):
         if not is_die:
             self.dice.show_die(None, (), "")
         if asked is None:
-            self._title.setText(self.tr("No question is open."))
+            self._title.setText(self._waiting_for or self.tr("No question is open."))
             self._say_how("")
         elif isinstance(asked.question, DieQuestion):
             self._show_die(asked.question, asked.slots, asked.here)

@@ -181,6 +181,23 @@ def test_enter_opens_what_was_declared_filled_in_and_enter_again_does_it(warehou
     assert warehouse.page.composer.action is None
 
 
+def test_a_turn_says_what_was_declared_and_that_enter_takes_it_up(warehouse: GameTable) -> None:
+    bar = warehouse.page.stage.question
+    assert bar.accessibleName() == "No question is open."
+    warehouse.press(Qt.Key.Key_Return, SHIFT)
+    warehouse.type(" ")
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter takes it up."
+    assert bar.accessibleName() == said
+    warehouse.type("\n")
+    assert bar.accessibleName() == "No question is open.", "Enter does what is put together now"
+    warehouse.press(Qt.Key.Key_Escape)
+    assert bar.accessibleName() == said
+    warehouse.type("\n\n")
+    assert "d%" in bar.accessibleName()
+    warehouse.type("80\n")
+    assert bar.accessibleName() == "No question is open."
+
+
 def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: GameTable) -> None:
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type("  ")

@@ -187,6 +187,9 @@ def test_a_face_that_a_die_lacks_is_refused_by_the_name_that_the_question_gives_
     question = begun.page.stage.question
     assert "d%" in question._title.text()
     assert question._hint.text() == "A d% has no face 4004: type 1 to 100."
+    assert question._hint.property("role") == "bad"
+    begun.type("40")
+    assert question._hint.property("role") == "small"
 
 
 def test_a_space_clears_a_line_that_was_refused_and_enter_says_that_the_app_rolls(begun: GameTable) -> None:

@@ -72,6 +72,26 @@ def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None
     assert [command["do"] for command in given] == ["act", "next"] * 8
 
 
+def test_a_space_out_of_habit_does_not_let_the_turn_go_that_a_proposal_went_on_to(
+    goblins: GameTable, qtbot: QtBot
+) -> None:
+    wait_for_proposal(goblins, qtbot)
+    first = goblins.fight.active
+    QTest.keyClick(goblins.page, F8)
+    second = goblins.fight.active
+    assert second != first
+    goblins.type(" ")
+    assert goblins.fight.active == second
+    name = goblins.conductor.names[second or ""]
+    assert goblins.page.stage._message.text() == f"The turn has gone on to {name} already. Space again lets it go."
+    goblins.type(" ")
+    assert goblins.fight.active != second
+    goblins.conductor.undo()
+    assert goblins.fight.active == second
+    goblins.type(" ")
+    assert goblins.fight.active != second, "it is said once"
+
+
 def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     words = proposing(goblins).line.accessibleName()
