@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.system import System
     from ui.encounter.fight_page import FightPage
+    from ui.encounter.ruling_menu import Ruling
     from ui.fight_commands import FightCommands
     from ui.front import Front
     from ui.menus import Menus
@@ -112,6 +113,7 @@ class Finder(QObject):
             yield from self._combatants(page)
             yield from self._actions(page)
             yield from self._groups(page)
+            yield from self._rulings(page)
         yield from self._searches()
         yield from self._commands()
         yield from self._settings()
@@ -147,6 +149,16 @@ class Finder(QObject):
                 who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
                 yield Choice(action.label, hint, partial(_take_up, page, action))
+
+    def _rulings(self, page: FightPage) -> Iterator[Choice]:
+        """What can be ruled on those who are selected, as in their menu."""
+        rows = page.order.together
+        if not rows or page.conductor.looks_back:
+            return
+        hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
+        for one in page.rulings.rulings(*(row.id for row in rows)):
+            words = self.tr("{what}: {which}").format(what=one.under, which=one.text) if one.under else one.text
+            yield Choice(words, hint, partial(_rule, one), also=one.also)
 
     def _rollers(self) -> Iterator[Choice]:
         for choice in self._fight_commands.rollers():
@@ -301,6 +313,10 @@ class Finder(QObject):
         else:
             page = self.tr("From the rules page of {system}, which is written in English.")
         self.card.show_rule(rule.id, own or rule.sentence, page.format(system=systems.title(book.system)))
+
+
+def _rule(ruling: Ruling, tail: str) -> None:
+    ruling.do()
 
 
 def _select(page: FightPage, id: str, tail: str) -> None:

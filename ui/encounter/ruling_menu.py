@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
@@ -19,6 +20,20 @@ from ui.encounter.status_asking import StatusAsking
 from ui.encounter.together import give_together, groups, people
 from ui.plain import keyless
 from ui.words import gloss, side_name
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """One thing that can be ruled on whoever it is offered for."""
+
+    text: str
+    do: Callable[[], None]
+    under: str = ""
+    """What it is one of several for, such as the sides that one may change to."""
+    also: str = ""
+    """Other words for it."""
+    is_sought: bool = True
+    """Whether it is found by a few letters: not where it would stand beside each name, or is a command anyway."""
 
 
 class RulingMenu(QObject):
@@ -51,42 +66,63 @@ class RulingMenu(QObject):
 
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
-        everybody = self._conductor.fight.combatants
-        chosen = [everybody[id] for id in ids]
         menu = self._menu()
-        self._add(menu, self.tr("Put a status on… (S)"), partial(self.pick_status, *ids))
-        if any(one.conditions for one in chosen):
-            self._add(menu, self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
-            self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, *ids))
-        self._add(menu, self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids))
-        self._add(menu, self.tr("Set a pool…"), partial(self.pick_pool, *ids))
-        if len(ids) == 1:
-            self._add(menu, self.tr("Set a value…"), partial(self.pick_value, *ids))
-        menu.addSeparator()
-        sides = menu.addMenu(self.tr("Change sides"))
-        for side in dict.fromkeys([PARTY, FOES, *(one.side for one in everybody.values())]):
-            others = [one.id for one in chosen if one.side != side]
-            if others:
-                self._add(sides, side_name(side), partial(self._give, others, {"do": "side", "side": side}))
-        if len(ids) == 1:
-            self._move_in_order(menu, *ids)
-        hidden = all(map(self._conductor.marking.is_hidden, ids))
-        words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
-        self._add(menu, words, partial(self._conductor.hide, *ids, hidden=not hidden))
-        menu.addSeparator()
-        for reason, words in (
-            ("fled", self.tr("Gets away")),
-            ("ejected", self.tr("Is thrown out")),
-            ("removed", self.tr("Leaves the fight")),
-        ):
-            self._add(menu, words, partial(self._give, ids, {"do": "leave", "reason": reason}))
+        inner: dict[str, QMenu] = {}
+        for at, part in enumerate((self._on_sheet(ids), self._of_standing(ids), self._leaving(ids))):
+            if at:
+                menu.addSeparator()
+            for one in part:
+                if one.under and one.under not in inner:
+                    inner[one.under] = menu.addMenu(one.under)
+                self._add(inner[one.under] if one.under else menu, one.text, one.do)
         menu.addSeparator()
         if len(ids) == 1:
             self._add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
         together = menu.addMenu(self.tr("Select together"))
-        for words, found in groups(everybody.values(), self._conductor.system):
+        for words, found in groups(self._conductor.fight.combatants.values(), self._conductor.system):
             self._add(together, words, partial(self._order.select_together, found))
         return menu
+
+    def rulings(self, *ids: str) -> Iterator[Ruling]:
+        """What can be ruled on one combatant or on several and is looked for by a few letters."""
+        for part in (self._on_sheet(ids), self._of_standing(ids), self._leaving(ids)):
+            yield from (one for one in part if one.is_sought)
+
+    def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""
+        everybody = self._conductor.fight.combatants
+        yield Ruling(self.tr("Put a status on… (S)"), partial(self.pick_status, *ids))
+        if any(everybody[id].conditions for id in ids):
+            yield Ruling(self.tr("Take a status off… (Del)"), partial(self.pick_lift, *ids))
+            yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
+        yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_called.emit, ids), is_sought=False)
+        yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
+        if len(ids) == 1:
+            yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
+
+    def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
+        everybody = self._conductor.fight.combatants
+        for side in dict.fromkeys([PARTY, FOES, *(one.side for one in everybody.values())]):
+            others = [id for id in ids if everybody[id].side != side]
+            if others:
+                do = partial(self._give, others, {"do": "side", "side": side})
+                yield Ruling(side_name(side), do, under=self.tr("Change sides"))
+        if len(ids) == 1:
+            yield from self._moves_in_order(*ids)
+        hidden = all(map(self._conductor.marking.is_hidden, ids))
+        words = self.tr("Show to the players") if hidden else self.tr("Hide from the players")
+        also = self.tr("reveal appear unhide") if hidden else self.tr("conceal invisible secret")
+        yield Ruling(words, partial(self._conductor.hide, *ids, hidden=not hidden), also=also)
+
+    def _leaving(self, ids: Sequence[str]) -> Iterator[Ruling]:
+        """Rulings by which a combatant is out of the fight."""
+        for reason, words, also in (
+            ("fled", self.tr("Gets away"), self.tr("flees escapes runs")),
+            ("ejected", self.tr("Is thrown out"), ""),
+            ("removed", self.tr("Leaves the fight"), self.tr("remove take out")),
+        ):
+            yield Ruling(words, partial(self._give, ids, {"do": "leave", "reason": reason}), also=also)
 
     def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
         """The rulings on one condition: off, a round more or less, another timer."""
@@ -114,23 +150,15 @@ class RulingMenu(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
-    def _move_in_order(self, menu: QMenu, id: str) -> None:
+    def _moves_in_order(self, id: str) -> Iterator[Ruling]:
         order = [one for one in self._conductor.system.outcome.order(self._conductor.fight) if one != id]
-        if not order:
-            return
-        moves = menu.addMenu(self.tr("Move in the order"))
-        names = self._conductor.names
+        names, under = self._conductor.names, self.tr("Move in the order")
         for other in order:
-            self._add(
-                moves,
-                self.tr("Before {name}").format(name=names[other]),
-                partial(self._give, (id,), {"do": "order", "before": other}),
-            )
-        self._add(
-            moves,
-            self.tr("After {name}").format(name=names[order[-1]]),
-            partial(self._give, (id,), {"do": "order", "after": order[-1]}),
-        )
+            do = partial(self._give, (id,), {"do": "order", "before": other})
+            yield Ruling(self.tr("Before {name}").format(name=names[other]), do, under, is_sought=False)
+        if order:
+            do = partial(self._give, (id,), {"do": "order", "after": order[-1]})
+            yield Ruling(self.tr("After {name}").format(name=names[order[-1]]), do, under, is_sought=False)
 
     def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
         menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())

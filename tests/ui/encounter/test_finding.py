@@ -162,6 +162,24 @@ def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
     assert begun.fight.combatants["guard-a"].condition("poison").timer == 3
 
 
+def test_what_the_menu_of_a_row_rules_is_found_for_those_who_are_selected(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    name = begun.conductor.names["guard-a"]
+    picker = opened(begun, "hide from")
+    assert listed(picker)[0] == f"Hide from the players   on {name}"
+    enter(picker)
+    assert begun.conductor.marking.is_hidden("guard-a")
+    picker = opened(begun, "reveal")
+    assert listed(picker)[0] == f"Show to the players   on {name}"
+    enter(picker)
+    assert not begun.conductor.marking.is_hidden("guard-a")
+    enter(opened(begun, "change sides party"))
+    assert begun.fight.combatants["guard-a"].side == "party"
+    enter(opened(begun, "gets away"))
+    assert begun.fight.combatants["guard-a"].state == "out"
+    assert not any("Before" in line for line in listed(opened(begun, "guard")))
+
+
 def test_what_is_not_there_is_said_in_one_line(begun: GameTable) -> None:
     picker = opened(begun, "xyzzy")
     assert not picker.list.isVisible()
