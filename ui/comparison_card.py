@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from ui.bestiary.widgets import Check, IconButton
 from ui.card import Card
+from ui.cell_lines import CellLines
 from ui.lines import lined, stacked
 from ui.plain import Label
 from ui.theme import GRID, REGULAR, STRONG, current, look
@@ -69,6 +70,7 @@ class ComparisonCard(Card):
         self.grid.setTabKeyNavigation(False)
         self.grid.setShowGrid(False)
         self.grid.setWordWrap(True)
+        self.grid.setItemDelegate(CellLines(self.grid))
         self.grid.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.grid.verticalHeader().hide()

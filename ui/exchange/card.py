@@ -195,8 +195,9 @@ class ImportCard(WindowCard):
             )
         waiting = 0 if plan.choice.system else sum(one.code in WAITING for file in plan.files for one in file.refused)
         if waiting:
-            words = self.tr("Choose their rule system above first: {number} creatures wait for it.")
-            self.sum.setText(words.format(number=waiting))
+            one = self.tr("Choose its rule system above first: one creature waits for it.")
+            several = self.tr("Choose their rule system above first: {number} creatures wait for it.")
+            self.sum.setText(one if waiting == 1 else several.format(number=waiting))
         self.take.setEnabled(taken > 0)
         self._pick(row)
         self._show_sources(plan)

@@ -11,6 +11,7 @@ from models.exchange.importing import Looked
 from models.exchange.report import Fate, FieldFate, Refused, Taken, TakenBoard, TakenEncounter, TakenParty
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
+from ui.cell_lines import CellLines
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.plain import tip
 from ui.theme import GRID, current, look
@@ -38,6 +39,7 @@ class Comparison(QSplitter):
         self.fields.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.fields.setTabKeyNavigation(False)
         self.fields.setWordWrap(True)
+        self.fields.setItemDelegate(CellLines(self.fields))
         self.fields.verticalHeader().hide()
         self.fields.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in range(3):

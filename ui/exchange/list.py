@@ -24,6 +24,8 @@ BESIDE = 16
 """Pixels of a row beside its text and the step by which it stands in."""
 INSIDE = 8
 """Pixels at the edges of a cell that no text takes."""
+APART = 6
+"""Pixels between the lines of one row and those of the next, where there are several."""
 WAITING = frozenset({"no_system", "needs_system"})
 """Refusals of creatures that only wait for their rule system to be said."""
 
@@ -47,7 +49,8 @@ class _Lines(QStyledItemDelegate):
         text = str(index.data() or "")
         room = QRect(0, 0, max(width, 1), 10_000)
         lines = self._shown.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
-        return QSize(hint.width(), max(hint.height(), lines.height()))
+        high = lines.height() + APART if lines.height() > self._shown.fontMetrics().height() else 0
+        return QSize(hint.width(), max(hint.height(), high))
 
 
 class ImportList(QTreeWidget):

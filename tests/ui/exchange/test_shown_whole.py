@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QTableWidget
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
@@ -131,3 +132,39 @@ def test_creatures_that_wait_for_their_rule_system_are_not_called_refused(
     card = opened(window, qtbot, path)
     assert rows(card.list.topLevelItem(0)) == [("Marsh Lurker", "waits for its rule system")]
     card.shut()
+
+
+@pytest.mark.parametrize("system", ["d100", "ffrpg", "fulminato"])
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_all_lines_of_what_became_of_a_field_have_room(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, width: int
+) -> None:
+    window.resize(width, 720)
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    card = opened(window, qtbot, path)
+    card.options.system.setCurrentIndex(card.options.system.findData(system))
+    card.options.system.activated.emit(card.options.system.currentIndex())
+    settle(window, qtbot)
+    fields = card.comparison.fields
+    assert fields.rowCount() > 5
+    assert [text for text in texts(fields) if is_cut(fields, *text)] == []
+    card.shut()
+
+
+def texts(table: QTableWidget) -> list[tuple[int, int, str]]:
+    """The row, the column and the words of each cell that is shown."""
+    places = [(row, column) for row in range(table.rowCount()) for column in range(table.columnCount())]
+    return [(*place, there(table.item(*place)).text()) for place in places if not table.isColumnHidden(place[1])]
+
+
+def is_cut(table: QTableWidget, row: int, column: int, words: str) -> bool:
+    """Whether the lines of a cell need more height than is left to its text inside of the edges of the look."""
+    option = QStyleOptionViewItem()
+    option.initFrom(table)
+    option.features = QStyleOptionViewItem.ViewItemFeature.HasDisplay | QStyleOptionViewItem.ViewItemFeature.WrapText
+    option.text, option.rect = words, table.visualRect(table.model().index(row, column))
+    room = table.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, table)
+    margin = table.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, table) + 1
+    wide = QRect(0, 0, room.width() - 2 * margin, 10_000)
+    return table.fontMetrics().boundingRect(wide, Qt.TextFlag.TextWordWrap, words).height() > room.height()
