@@ -23,6 +23,14 @@
         <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
         <translation>{name} ha declarado {action}: Enter lo hace; Espacio otra vez lo deja pasar.</translation>
     </message>
+    <message>
+        <source>{name} has declared {action}: Enter takes it up.</source>
+        <translation>{name} ha declarado {action}: Enter lo prepara.</translation>
+    </message>
+    <message>
+        <source>The turn has gone on to {name} already. Space again lets it go.</source>
+        <translation>El turno ya ha pasado a {name}. Espacio otra vez lo deja pasar.</translation>
+    </message>
 </context>
 <context>
     <name>AnythingEditor</name>
@@ -2065,6 +2073,10 @@
         <translation>en {name}</translation>
     </message>
     <message>
+        <source>{what}: {which}</source>
+        <translation>{what}: {which}</translation>
+    </message>
+    <message>
         <source>setting, chosen ✓</source>
         <translation>ajuste, elegido ✓</translation>
     </message>
@@ -2629,6 +2641,10 @@
     <message>
         <source>Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.</source>
         <translation>Pega un bloque de estadísticas como los de 5e o FFRPG, una hoja con sus rótulos o el texto de un archivo.</translation>
+    </message>
+    <message>
+        <source>Choose its rule system above first: one creature waits for it.</source>
+        <translation>Elige antes arriba su sistema de reglas: una criatura lo espera.</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>
@@ -3203,6 +3219,10 @@
     <message>
         <source>“{word}” is none of the words that can stand here.</source>
         <translation>«{word}» no es ninguna de las palabras que caben aquí.</translation>
+    </message>
+    <message>
+        <source>“{word}” cannot stand here, but one of these can: {words}.</source>
+        <translation>«{word}» no cabe aquí, pero sí una de estas: {words}.</translation>
     </message>
 </context>
 <context>
@@ -5225,6 +5245,10 @@
         <translation>Las preferencias de {path} no tienen un valor válido para {names}; en esos casos se usan los valores predeterminados.</translation>
     </message>
     <message>
+        <source>What stood there is kept as {copy}.</source>
+        <translation>Lo que había allí se conserva como {copy}.</translation>
+    </message>
+    <message>
         <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
         <translation>{name} se ha puesto al día para esta versión; tal como estaba antes queda como {copy} en {folder}.</translation>
     </message>
@@ -5984,6 +6008,22 @@
     <message>
         <source>Select together</source>
         <translation>Seleccionar juntos</translation>
+    </message>
+    <message>
+        <source>reveal appear unhide</source>
+        <translation>revelar aparecer descubrir</translation>
+    </message>
+    <message>
+        <source>conceal invisible secret</source>
+        <translation>esconder invisible secreto</translation>
+    </message>
+    <message>
+        <source>flees escapes runs</source>
+        <translation>huir huye escapar retirada</translation>
+    </message>
+    <message>
+        <source>remove take out</source>
+        <translation>quitar sacar eliminar</translation>
     </message>
     <message>
         <source>Take it off</source>

@@ -23,6 +23,14 @@
         <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
         <translation>{name} declarou {action}: Enter executa; Espaço de novo deixa passar.</translation>
     </message>
+    <message>
+        <source>{name} has declared {action}: Enter takes it up.</source>
+        <translation>{name} declarou {action}: Enter o prepara.</translation>
+    </message>
+    <message>
+        <source>The turn has gone on to {name} already. Space again lets it go.</source>
+        <translation>O turno já passou para {name}. Espaço de novo deixa passar.</translation>
+    </message>
 </context>
 <context>
     <name>AnythingEditor</name>
@@ -2065,6 +2073,10 @@
         <translation>em {name}</translation>
     </message>
     <message>
+        <source>{what}: {which}</source>
+        <translation>{what}: {which}</translation>
+    </message>
+    <message>
         <source>setting, chosen ✓</source>
         <translation>opção, escolhida ✓</translation>
     </message>
@@ -2629,6 +2641,10 @@
     <message>
         <source>Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.</source>
         <translation>Cole um bloco de estatísticas como os de 5e ou FFRPG, uma ficha com os seus rótulos ou o texto de um arquivo.</translation>
+    </message>
+    <message>
+        <source>Choose its rule system above first: one creature waits for it.</source>
+        <translation>Escolha antes, acima, o sistema de regras dela: uma criatura espera por ele.</translation>
     </message>
     <message>
         <source>Choose their rule system above first: {number} creatures wait for it.</source>
@@ -3203,6 +3219,10 @@
     <message>
         <source>“{word}” is none of the words that can stand here.</source>
         <translation>“{word}” não é nenhuma das palavras que cabem aqui.</translation>
+    </message>
+    <message>
+        <source>“{word}” cannot stand here, but one of these can: {words}.</source>
+        <translation>“{word}” não cabe aqui, mas uma destas sim: {words}.</translation>
     </message>
 </context>
 <context>
@@ -5225,6 +5245,10 @@
         <translation>As preferências em {path} não têm um valor válido para {names}; nesses casos são usados os valores padrão.</translation>
     </message>
     <message>
+        <source>What stood there is kept as {copy}.</source>
+        <translation>O que havia ali fica guardado como {copy}.</translation>
+    </message>
+    <message>
         <source>{name} was brought up to date for this version; as it was before, it is kept as {copy} in {folder}.</source>
         <translation>{name} foi atualizado para esta versão; como era antes, fica guardado como {copy} em {folder}.</translation>
     </message>
@@ -5984,6 +6008,22 @@
     <message>
         <source>Select together</source>
         <translation>Selecionar juntos</translation>
+    </message>
+    <message>
+        <source>reveal appear unhide</source>
+        <translation>revelar aparecer descobrir</translation>
+    </message>
+    <message>
+        <source>conceal invisible secret</source>
+        <translation>esconder invisível secreto</translation>
+    </message>
+    <message>
+        <source>flees escapes runs</source>
+        <translation>fugir foge escapar retirada</translation>
+    </message>
+    <message>
+        <source>remove take out</source>
+        <translation>remover tirar retirar</translation>
     </message>
     <message>
         <source>Take it off</source>

@@ -88,6 +88,7 @@ def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterato
     else:
         told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
         values = {name: plain(value) for name, value in told.items()}
+        words = StatWords(system, values)
     level = sheets.field_naming(system.sheet, "level")
     for one in fields(system.sheet):
         value = values.get(one.name)

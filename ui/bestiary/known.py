@@ -9,6 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from models.store import folded
 from rules.sheets import words_of
 
+MOST_NAMED = 13
+"""So many words that can stand somewhere are named where another was typed: those of one book's dice."""
+
 
 class Known:
     """Every word of a catalogue, found by the reader's word or the sheet's own, whatever its case and accents."""
@@ -37,5 +40,21 @@ class Known:
         odd = next((one for one in typed if self.meant(one) is None), None)
         if odd is None:
             return ""
-        sentence = QCoreApplication.translate("Known", "“{word}” is none of the words that can stand here.")
-        return sentence.format(word=odd)
+        near = self._near(odd)
+        if not near:
+            sentence = QCoreApplication.translate("Known", "“{word}” is none of the words that can stand here.")
+            return sentence.format(word=odd)
+        sentence = QCoreApplication.translate("Known", "“{word}” cannot stand here, but one of these can: {words}.")
+        return sentence.format(word=odd, words=", ".join(near))
+
+    def _near(self, typed: str) -> list[str]:
+        """All words if they are few; else those that begin as what was typed does, in as much of it as any has."""
+        shown = list(dict.fromkeys(self.words.values()))
+        if len(shown) <= MOST_NAMED:
+            return shown
+        wanted = folded(typed.strip())
+        for length in range(len(wanted), 0, -1):
+            found = [word for word in shown if folded(word).startswith(wanted[:length])]
+            if found:
+                return found if len(found) <= MOST_NAMED else []
+        return []

@@ -14,6 +14,9 @@ from ui.bestiary.editors import Names
 from ui.bestiary.kinds import fields, row_title
 from ui.bestiary.known import Known
 
+NO_ROWS = frozenset({"", "status", "combatant", "player", "level"})
+"""What a field may name that is no row of its sheet."""
+
 
 @cache
 def has_own_name(model: type[BaseModel]) -> bool:
@@ -50,7 +53,7 @@ def free_id(wish: str, taken: Collection[str]) -> str:
 @cache
 def whats(model: type[BaseModel]) -> frozenset[str]:
     """What the fields of a model and of its rows name, but for statuses."""
-    return frozenset(_whats(model, frozenset())) - {"", "status", "combatant", "player", "level"}
+    return frozenset(_whats(model, frozenset())) - NO_ROWS
 
 
 def _whats(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> set[str]:

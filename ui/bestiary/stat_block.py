@@ -115,6 +115,7 @@ class _Writer:
             else:
                 told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.holds_anyway()
                 self._values = {name: plain(value) for name, value in told.items()}
+                self._words = StatWords(self._system, self._values)
 
     def page(self) -> str:
         parts = [*self._top(), self._rule(), *self._sheet()]

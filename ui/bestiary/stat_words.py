@@ -14,6 +14,7 @@ from rules.sheets import Sheet
 from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
+from ui.bestiary.naming import NO_ROWS
 from ui.words import choice_word, decimal, in_percent, labelled
 
 OPEN = re.compile(r"\[[^\]]+\]")
@@ -33,8 +34,9 @@ _NOTHING: tuple[Any, ...] = (None, "", [], {})
 class StatWords:
     """Says the values of a sheet in the words of its system; without one, as they are written."""
 
-    def __init__(self, system: System | None) -> None:
-        self._system = system
+    def __init__(self, system: System | None, sheet: Mapping[str, Any] | None = None) -> None:
+        """`sheet`: one that fits its system, whose rows are called by their names where it names them."""
+        self._system, self._rows = system, sheet
 
     def title(self, model: type[BaseModel] | None, row: Mapping[str, Any], key: str) -> str:
         """What a row is called: its name, the status that it puts on, the book's word, or its id as words."""
@@ -112,6 +114,10 @@ class StatWords:
             return choice_word(value, one.beside, one.terms)
         if key in _STATUS_FIELDS:
             return systems.status_label(self._system, value)
+        if one is not None and one.names not in NO_ROWS and self._system is not None and self._rows is not None:
+            called = self._system.sheet.nameable(self._rows, one.names).get(value)
+            if called is not None:
+                return called
         if one is None or one.kind == "words":
             return word(value)
         return sheets.in_words(value, one.inside)

@@ -180,7 +180,7 @@ fault-equipped = equipped is { $id }, which is no weapon of this sheet that can 
 fault-too_many_loaded = { $loaded } shots are loaded, but only { $capacity } fit
 fault-ladder = “{ $text }” is no step of the ladder
 fault-characteristic = a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not { $text }
-fault-skill = a die from d6-9 to d12+9 belongs here, not { $text }
+fault-skill = a die d6-9 to d6-1, d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not { $text }
 fault-damage = damage is written as d8, 2d6+1 or a whole number, not { $text }
 fault-cell_obstructed = a cell of this system is free or blocked, not obstructed
 

@@ -197,7 +197,7 @@ fault-equipped = equipada está { $id }, que no es un arma de esta ficha que se 
 fault-too_many_loaded = hay { $loaded } disparos cargados, pero solo caben { $capacity }
 fault-ladder = «{ $text }» no es ningún peldaño de la escala
 fault-characteristic = aquí va un dado d6, d8, d10, d12 o de d12+1 a d12+9, no { $text }
-fault-skill = aquí va un dado de d6-9 a d12+9, no { $text }
+fault-skill = aquí va un dado de d6-9 a d6-1, d6, d8, d10, d12 o de d12+1 a d12+9, no { $text }
 fault-damage = el daño se escribe como d8, 2d6+1 o un número entero, no { $text }
 fault-cell_obstructed = en este sistema una casilla está libre o bloqueada, no obstruida
 

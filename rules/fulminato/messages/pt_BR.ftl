@@ -199,7 +199,7 @@ fault-equipped = equipada está { $id }, que não é uma arma desta ficha que se
 fault-too_many_loaded = há { $loaded } tiros carregados, mas só cabem { $capacity }
 fault-ladder = “{ $text }” não é um degrau da escala
 fault-characteristic = aqui vai um dado d6, d8, d10, d12 ou de d12+1 a d12+9, não { $text }
-fault-skill = aqui vai um dado de d6-9 a d12+9, não { $text }
+fault-skill = aqui vai um dado de d6-9 a d6-1, d6, d8, d10, d12 ou de d12+1 a d12+9, não { $text }
 fault-damage = o dano se escreve como d8, 2d6+1 ou um número inteiro, não { $text }
 fault-cell_obstructed = neste sistema uma casa é livre ou bloqueada, não obstruída
 

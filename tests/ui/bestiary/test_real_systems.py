@@ -178,6 +178,16 @@ def test_a_chance_to_dodge_that_nobody_wrote_stands_in_the_stat_block(qtbot: QtB
     assert ">22<" in page
 
 
+def test_what_is_in_hand_is_called_by_the_name_of_the_weapon(qtbot: QtBot) -> None:
+    sheet = {"constitucion": "d8", "destreza": "d6", "mente": "d6", "gracia": "d6", "pv": 18}
+    weapon = {"id": "colmillos", "name": "Colmillos largos"}
+    dog = Creature(name="Dog", system="fulminato", sheet={**sheet, "equipped": "colmillos", "weapons": [weapon]})
+    block = StatBlock()
+    qtbot.addWidget(block)
+    block.show_block(of_creature(dog))
+    assert "En la mano Colmillos largos" in " ".join(block.toPlainText().split())
+
+
 @pytest.fixture
 def light() -> Iterator[None]:
     """The look that game masters see, not the plain one of other tests."""
