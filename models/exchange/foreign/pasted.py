@@ -151,6 +151,13 @@ def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> Non
         spans.append(Understood(first.start_pos, last.end_pos, field))
 
 
+def _written(source: Glossed, *tokens: Token, between: str = " ") -> str:
+    """What stands in the text, whatever language it was put into to be read."""
+    places = ((one.start_pos, one.end_pos) for one in tokens)
+    lines = (source.written(start, end) for start, end in places if start is not None and end is not None)
+    return between.join(line.strip() for line in lines).lstrip(": ")
+
+
 class _Reading:
     """A block of the fifth edition as it is read, paragraph by paragraph: the first line of each says what it is."""
 
@@ -170,7 +177,7 @@ class _Reading:
     def _take(self, first: Token, rest: list[Token]) -> None:
         match first.type:
             case "TITLE" | "TEXT" if not self.found.name:
-                self.found.name = named(self._written(first))
+                self.found.name = named(_written(self._source, first))
                 self._understand("name", first)
                 self._tell(rest)
             case "KIND":
@@ -190,23 +197,17 @@ class _Reading:
             case _:
                 self._tell([first, *rest])
 
-    def _written(self, *tokens: Token, between: str = " ") -> str:
-        """What stands in the text, whatever language it was put into to be read."""
-        places = ((one.start_pos, one.end_pos) for one in tokens)
-        lines = (self._source.written(start, end) for start, end in places if start is not None and end is not None)
-        return between.join(line.strip() for line in lines).lstrip(": ")
-
     def _understand(self, field: str, *tokens: Token) -> None:
         _mark(self._spans, field, tokens[0], tokens[-1])
 
     def _keep(self, field: str, *tokens: Token) -> None:
         """A line in the words of a language that is not English is told in these."""
         if self._source.is_other:
-            self.found.lines[field] = self._written(*tokens)
+            self.found.lines[field] = _written(self._source, *tokens)
         self._understand(field, *tokens)
 
     def _tell(self, tokens: list[Token]) -> None:
-        if told := self._written(*tokens, between="\n"):
+        if told := _written(self._source, *tokens, between="\n"):
             self._about.append(told)
 
     def _kind(self, line: Token) -> None:
@@ -216,11 +217,11 @@ class _Reading:
 
     def _field(self, label: Token, rest: list[Token]) -> None:
         """A field by what is read of it; where it is told as it stands, by that."""
-        text, written = _joined(rest), self._written(*rest, between="\n")
+        text, written = _joined(rest), _written(self._source, *rest, between="\n")
         head = str(label).strip(" :").lower()
         field = _FIELDS.get(head)
         if field is None:
-            self.found.add("trait", self._written(label).strip(" :"), written, head)
+            self.found.add("trait", _written(self._source, label).strip(" :"), written, head)
             return
         self._keep(field, label, *rest)
         setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
@@ -235,7 +236,7 @@ class _Reading:
         before = len(self.found.features)
         read = str(title).rstrip(". "), _joined(rest)
         self.found.add(self._section, *read, f"{self._section}[{before}]")
-        written = self._written(title).rstrip(". "), self._written(*rest, between="\n")
+        written = _written(self._source, title).rstrip(". "), _written(self._source, *rest, between="\n")
         if read != written and len(self.found.features) > before:
             self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
         is_whole = bool(self.found.features and self.found.features[-1].attacks)
@@ -279,14 +280,14 @@ def _scores(text: str) -> dict[str, int]:
 
 def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg_text.Block:
     name = next((one for one in tree.children if isinstance(one, Token)), None)
-    block = ffrpg_text.Block(named("" if name is None else _written(source, name).strip(" #*")))
+    block = ffrpg_text.Block(named("" if name is None else _written(source, name).strip("#* ")))
     if name is not None:
         _mark(spans, "name", name, name)
     for part in tree.children:
         if isinstance(part, Token):
             continue
         tokens = [one for one in part.children if isinstance(one, Token)]
-        words, written = [str(one).strip() for one in tokens], [_written(source, one).strip() for one in tokens]
+        words, written = [str(one).strip() for one in tokens], [_written(source, one) for one in tokens]
         match part.data:
             case "level":
                 block.level = whole(words[0]) or 1
