@@ -135,6 +135,21 @@ def composing(window: MainWindow) -> None:
             window.conductor.undo()
 
 
+def before_a_question(window: MainWindow) -> None:
+    """It has come to where a deed would ask something; in some systems that is late in a fight."""
+    begin(window)
+    conductor = window.conductor
+    _roll(conductor, TABLE)
+    assert conductor.service is not None
+    player = RandomPlayer(conductor.service, random.Random(1))
+    for number in range(MOST_DEEDS):
+        deed = player.deed() or ON
+        if isinstance(conductor.would_ask(deed), Open):
+            break
+        if number > TURN:
+            conductor.command(deed)
+
+
 def asked(window: MainWindow) -> None:
     """A question stands open."""
     conductor = window.conductor
@@ -256,7 +271,7 @@ CARDS: dict[str, tuple[Show, Show]] = {
 PAGES: dict[str, tuple[Show, Show]] = {
     "turn": (begin, turn),
     "composing": (begin, composing),
-    "question": (begin, asked),
+    "question": (before_a_question, asked),
     "end": (end, turn),
     "past": (begin, past),
     "branch": (branch, turn),
