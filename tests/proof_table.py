@@ -53,7 +53,10 @@ OTHERS = {"passed": 0, "failed": 0, "skipped": 0}
 
 @pytest.fixture
 def proved(record_property: Callable[[str, object], None]) -> Proved:
-    """Says what a test proves, for the table of `make prove`."""
+    """Says what a test proves, for the table of `make prove`.
+
+    What counts while it goes says so twice: at first none, for what fails on the way has failed all the same.
+    """
     return lambda what, many, seeds: record_property(KEY, [what, many, seeds])
 
 
@@ -62,10 +65,12 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.when != "call" and report.outcome == "passed":
         return
     OTHERS[report.outcome] += 1
+    timed: set[str] = set()
     for key, value in report.user_properties:
         if key == KEY and isinstance(value, list):
             what, many, seeds = value
-            ROWS.append(Row(what, many, seeds, report.duration, report.outcome == "passed"))
+            ROWS.append(Row(what, many, seeds, 0.0 if what in timed else report.duration, report.outcome == "passed"))
+            timed.add(what)
 
 
 def joined(rows: list[Row]) -> list[Row]:

@@ -1,6 +1,10 @@
 """The table of `make prove`."""
 
-from tests.proof_table import BEGIN, END, Row, joined, kept, put, table, with_new
+from typing import Literal
+
+import pytest
+
+from tests.proof_table import BEGIN, END, Row, joined, kept, put, pytest_runtest_logreport, table, with_new
 
 
 def test_what_proves_the_same_is_one_line_and_one_failure_fails_it() -> None:
@@ -10,6 +14,20 @@ def test_what_proves_the_same_is_one_line_and_one_failure_fails_it() -> None:
     cells = [cell.strip() for cell in lines[3].strip("|").split("|")]
     assert cells[:-1] == ["kills", "50", "1, 2", "7 s", "**FAILED**"]
     assert len({len(line) for line in lines}) == 1
+
+
+def test_what_fails_before_it_is_counted_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows: list[Row] = []
+    monkeypatch.setattr("tests.proof_table.ROWS", rows)
+    monkeypatch.setattr("tests.proof_table.OTHERS", {"passed": 0, "failed": 0, "skipped": 0})
+    outcomes: list[tuple[Literal["passed", "failed"], list[tuple[str, object]]]] = [
+        ("passed", [("proved", ["pages", 0, ""]), ("proved", ["pages", 9, ""])]),
+        ("failed", [("proved", ["pages", 0, ""])]),
+    ]
+    for outcome, said in outcomes:
+        report = pytest.TestReport("a", ("a", 1, "a"), {}, outcome, None, "call", duration=2.0, user_properties=said)
+        pytest_runtest_logreport(report)
+    assert joined(rows) == [Row("pages", 9, "", 4.0, False)]
 
 
 def test_a_table_takes_the_place_of_the_one_before() -> None:

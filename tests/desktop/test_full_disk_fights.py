@@ -25,6 +25,8 @@ from tests.ui.opening import Opener
 from tests.ui.refusing import Refusals
 from ui.conductor import Conductor
 
+WHAT = "buttons, commands and entries of fights pressed while nothing could be written, and again"
+"""What is proved."""
 SAID = ("is full", "No space left", "read-only", "Read-only")
 """What a sentence says of a file that could not be written."""
 ANOTHER_LIBRARY = {"command new_library", "command open_library", "command restore"}
@@ -112,6 +114,7 @@ def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
     ear = Ear(program_on_disk, monkeypatch)
     trial = Trial(opener, ear, Refusals(opener.window.library), disk)
     answer_files(monkeypatch, disk)
+    proved(WHAT, 0, "")
     opener.come()
     every = {what: press for what, press in opener.all().items() if what not in ANOTHER_LIBRARY}
     openers = of_its_own(every, name)
@@ -119,9 +122,7 @@ def test_a_fight_that_cannot_be_written_loses_nothing_and_goes_on_when_it_can(
         trial.go(what, press, how)
     assert trial.wrong == {}
     assert sound(disk / "Table.turnwright")
-    proved(
-        "buttons, commands and entries of fights pressed while nothing could be written, and again", len(openers), ""
-    )
+    proved(WHAT, len(openers), "")
 
 
 def is_kept(opener: Opener) -> bool:

@@ -30,6 +30,8 @@ PLACES: dict[str, Callable[[MainWindow], object]] = {
     "board": board,
     **{f"fight {system}": fight_of(system) for system in catalogue.ids()},
 }
+WHAT = "buttons, commands and entries pressed on a full disk"
+"""What is proved."""
 
 
 @pytest.mark.parametrize("room", short_of([0, 4096, 5 * 4096, 40 * 4096], 0))
@@ -39,6 +41,7 @@ def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
 ) -> None:
     opener, ear = Presser(program_on_disk, PLACES[place]), Ear(program_on_disk, monkeypatch)
     answer_files(monkeypatch, disk)
+    proved(WHAT, 0, "")
     opener.come()
     openers = opener.all()
     unsaid: dict[str, list[str]] = {}
@@ -52,4 +55,4 @@ def test_on_a_full_disk_whatever_is_pressed_is_done_or_said(
         opener.come()
     assert unsaid == {}
     assert sound(disk / "Table.turnwright")
-    proved("buttons, commands and entries pressed on a full disk", len(openers), "")
+    proved(WHAT, len(openers), "")

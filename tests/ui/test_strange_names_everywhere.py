@@ -25,6 +25,8 @@ from ui.encounter import proposing
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
+WHAT = "places with names of a stranger's library, opened and read"
+"""What is proved."""
 WIDE, HIGH = 1366, 768
 """Pixels of the window: a name that would need more is cut or takes several lines."""
 Come = Callable[[MainWindow], object]
@@ -107,12 +109,13 @@ def test_whatever_opens_shows_them_as_they_were_written(
     assert program.window is not None
     program.window.resize(WIDE, HIGH)
     reader = Reader(program, come_to(place, system))
+    proved(WHAT, 0, "")
     reader.come()
     reader.read("the page itself", lambda: None)
     openers = {} if place in CARDS else reader.all()  # a card has no pages of its own
     if place in FIGHT_PAGES:
         openers = of_its_own(openers, place)
-    proved("places with names of a stranger's library, opened and read", len(openers) + 1, "")
+    proved(WHAT, len(openers) + 1, "")
     for name, open_it in openers.items():
         reader.read(name, open_it)
     assert reader.found == {}, reader.dialogs.met
