@@ -237,7 +237,13 @@ class FightOdds(QObject):
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         self.shown.ask_no_more()
         self._aside = True
-        self._foretelling.ask(ask, told, self.said.emit, self._go_on)
+        about = self._conductor.encounter_id
+        self._foretelling.ask(ask, partial(self._hear, about, told), self.said.emit, self._go_on)
+
+    def _hear(self, about: int | None, told: Callable[[Any], None], answer: Any) -> None:
+        """Hands an answer on as long as the fight that it is about is open."""
+        if about is not None and about == self._conductor.encounter_id:
+            told(answer)
 
     def _go_on(self) -> None:
         """After the answer to a further question the odds go on if too few fights were played for them."""

@@ -119,7 +119,17 @@ class PreparedOdds(QObject):
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         self._stop_key.setEnabled(False)
-        self._foretelling.ask(partial(_or_why, ask), told, self._say_why)
+        self._foretelling.ask(partial(_or_why, ask), partial(self._hear, self._shown_id, told), self._say_why)
+
+    def _hear(self, about: int | None, told: Callable[[Any], None], answer: Any) -> None:
+        """Hands an answer on as long as the encounter that it is about is shown and can be changed."""
+        if about is not None and about == self._shown_id:
+            told(answer)
+
+    @property
+    def _shown_id(self) -> int | None:
+        encounter = self._encounter
+        return None if encounter is None or encounter.state != PREPARED else encounter.id
 
     def _say_why(self, sentence: str) -> None:
         """Says why no answer comes; nothing is left to be stopped."""

@@ -331,3 +331,21 @@ def test_processes_play_and_end_with_the_window(
     assert len(hired) == 1
     begun.window.finish_tasks()
     assert not begun.window.encounter.foretelling.is_asked
+
+
+@pytest.mark.parametrize("what", ["disaster", "change", "nothing"])
+def test_no_answer_comes_of_a_fight_that_was_put_away(begun: GameTable, qtbot: QtBot, what: str) -> None:
+    open_odds(begun, qtbot)
+    if what == "disaster":
+        pick(begun, "one-in-twenty")
+    else:
+        actor = "ana" if what == "change" else "nobody"
+        odds_of(begun)._ask_what_if("Hurt", [{"do": "damage", "actor": actor, "amount": 1}])
+    foretelling = begun.window.encounter.foretelling
+    assert foretelling.is_asked
+    heard: list[str] = []
+    odds_of(begun).said.connect(heard.append)
+    begun.conductor.put_away()
+    qtbot.waitUntil(lambda: not foretelling.is_asked, timeout=20_000)
+    assert not [one for one in begun.page.findChildren(DisasterCard) if not one.isHidden()]
+    assert heard == []

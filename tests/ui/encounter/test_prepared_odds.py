@@ -294,6 +294,26 @@ def test_the_disaster_is_looked_for_in_words_and_esc_stops_it(
     assert not line.stale, "what was known before is known still"
 
 
+@pytest.mark.parametrize("gone", ["deleted", "begun"])
+@pytest.mark.parametrize("typed", ["50", "disaster"])
+def test_no_answer_comes_of_an_encounter_that_is_prepared_no_longer(
+    page: PreparePage, qtbot: QtBot, window: MainWindow, library: Library, typed: str, gone: str
+) -> None:
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
+    take(picker(page, qtbot), typed)
+    foretelling = window.encounter.foretelling
+    assert foretelling.is_asked
+    if gone == "deleted":
+        for _ in library.encounters.rows():
+            page.delete()
+    else:
+        window.conductor.open_prepared(page.chosen_id or 0)
+        page.reload()
+    assert not page.odds.bar.isVisible()
+    qtbot.waitUntil(lambda: not foretelling.is_asked, timeout=20_000)
+    assert not [one for one in page.findChildren(Card) if not one.isHidden()]
+
+
 def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     (card,) = [one for one in page.findChildren(OddsCard) if one.isVisible()]
