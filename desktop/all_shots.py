@@ -44,7 +44,7 @@ WINDOW = "window"
 SOURCES = ("desktop", "models", "resources", "rules", "ui")
 ROOT = Path(__file__).parents[1]
 MOST_TOLD = 60
-"""So many faults are told one by one."""
+"""How many faults are told one by one."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from ui.window import MainWindow
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
 ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
-"""So many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
+"""How many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
 ENOUGH = 200
 """After so many fights the odds on a picture say what they will say."""
 COLOURS = 256

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = 3
-"""So many rolling backups are kept."""
+"""How many rolling backups are kept."""
 COUNTED = ("creature", "party", "member", "encounter", "journal_entry")
 """The tables whose rows are counted in a check."""
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from models.lists import Lists
 
 MOST = 50
-"""So many are offered at once."""
+"""How many are offered at once."""
 FEWEST_LETTERS = 2
 """A field is offered to whoever has typed so many of its letters: one letter begins most names."""
 SAMPLES = 3
-"""So many values of a field are shown beside it."""
+"""How many values of a field are shown beside it."""
 
 
 class Completion(NamedTuple):

@@ -54,7 +54,7 @@ UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)
 _BUSY_SECONDS = 0.25
 """How long another program's lock is waited for: longer, and the window would seem frozen."""
 _STEPS = 20_000
-"""So many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
+"""How many of SQLite's own steps lie between two looks at whether an answer is still wanted: less than a frame."""
 _TEXT = partial(str, encoding="utf-8", errors="replace")
 """A text that is none any more is shown with gaps; it must not keep what stands beside it from being read."""
 _PRAGMAS = ("foreign_keys=ON", "journal_mode=WAL", "synchronous=FULL", "cache_size=-4000")

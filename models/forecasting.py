@@ -32,9 +32,9 @@ Stop = Callable[[], bool]
 PATIENCE = 0.02
 """Seconds between two looks whether to stop while workers play."""
 AHEAD = 2
-"""So many batches for each worker are on their way, so that none waits for work."""
+"""How many batches for each worker are on their way, so that none waits for work."""
 FLAGS = 256
-"""So many forecasts can be going on at once before the flag of one is used again."""
+"""How many forecasts can be going on at once before the flag of one is used again."""
 GENTLY = 10
 """How much workers stand back behind the window."""
 

@@ -25,7 +25,7 @@ class Forecast(SQLModel, table=True):
     )
     tactics: str
     fights: int
-    """So many were played to tell them."""
+    """How many were played to tell them."""
     chances: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Side to how often it wins."""
     falls: dict[str, float] = Field(default={}, sa_column=Column(JSON, nullable=False, server_default="{}"))

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from models.store import Progress, Store
 
 _FEW = 600
-"""So many are looked up one by one; where more are meant, all lines are looked through in their order."""
+"""How many are looked up one by one; where more are meant, all lines are looked through in their order."""
 _SOME = 30_000
-"""So many ids are found and sorted in less than a frame."""
+"""How many ids are found and sorted in less than a frame."""
 _SOON = 3_000
-"""So many names are looked through in no time."""
+"""How many names are looked through in no time."""
 
 
 class Counts(NamedTuple):

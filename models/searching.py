@@ -25,7 +25,7 @@ MARKS = ("weak", "resist", "immune", "absorb")
 IS = "="
 """What joins a mark and its value in one word of the index."""
 MOST_TERMS = 60
-"""So many words of the index may stand for one that was typed."""
+"""How many words of the index may stand for one that was typed."""
 PIECE = re.compile(
     r'(?P<minus>-)?(?:(?P<field>[^\W\d_]+):(?:"(?P<held>[^"]*)"?|(?P<value>[^\s"]*))|"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+))'
 )

@@ -45,7 +45,7 @@ LONG = "creature"
 AT_ONCE = 4 * 1024 * 1024
 """Libraries of up to so many bytes are looked over as a whole before anything is read: three thousand creatures."""
 _LOT = 500
-"""So many rows lie between two tellings of how far it is."""
+"""How many rows lie between two tellings of how far it is."""
 NOT_LOOKED_INTO = ("fight", "journal_entry", "checkpoint")
 """What is in a fight is looked at when it is opened: a spoiled one is named and left as it is."""
 LISTS = ("tags", "conditions", "lines", "cells")
@@ -54,7 +54,7 @@ SMALL = 2**31
 """Numbers on screen are smaller than this; times and seeds may be larger."""
 LARGE = ("created", "changed", "seed", "played")
 MOST = 999
-"""So many of one kind stand in an encounter at most."""
+"""How many of one kind stand in an encounter at most."""
 
 
 class Column(NamedTuple):

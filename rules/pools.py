@@ -45,7 +45,7 @@ def change(
 
 
 def pay(table: Table, one: Combatant, pool: str, amount: int, **said: Any) -> None:
-    """So much of a pool is spent, as far as it goes."""
+    """Spends so much of a pool, as far as it goes."""
     before, left = one.pools[pool], less(one, pool, amount)
     table.put_pool(one, pool, left)
     table.fact("spend", actor=one.id, pool=pool, amount=before - left, from_=before, to=left, **said)

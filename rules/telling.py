@@ -292,7 +292,7 @@ class Teller:
         return self.names.get(value, value) if isinstance(value, str) else str(value)
 
     def lasting(self, count: int, unit: str = "rounds") -> str:
-        """So many rounds, by the word of their system, or ticks, turns, seconds."""
+        """A number of rounds, by the word of their system, or of ticks, turns, seconds."""
         return self.say(unit, count=count) or str(count)
 
     def unit(self, id: str) -> str:

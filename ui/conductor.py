@@ -110,7 +110,7 @@ class Conductor(QObject):
 
     @property
     def steps_done(self) -> int:
-        """So many commands have been given, without those taken back."""
+        """How many commands have been given, without those taken back."""
         return 0 if self.open_fight is None else self.open_fight.steps_done
 
     def teller(self, language: str | None = None) -> Teller:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from models.library import Library
 
 MOST_SHOWN = 100
-"""So many are listed at once, the nearest first; one more letter finds the others."""
+"""How many are listed at once, the nearest first; one more letter finds the others."""
 
 
 class CreatureSearch:

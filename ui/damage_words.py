@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from models.soundness import Damage
 
 MOST = 5
-"""So many things are named; the others are counted."""
+"""How many things are named; the others are counted."""
 _NAMED: dict[str, Any] = {
     "party": QT_TRANSLATE_NOOP("damage", "the party {name}"),
     "member": QT_TRANSLATE_NOOP("damage", "the member {name}"),

@@ -17,7 +17,7 @@ from ui.theme import CONTROL, GRID, SMALL, current, sized
 from ui.words import side_name
 
 EDGE, SCROLL_PAUSE = 20, 40
-"""So many pixels from the edge a list begins to scroll, a step in so many milliseconds."""
+"""How many pixels from the edge a list begins to scroll, and how many milliseconds a step takes."""
 BELOW_CARD = 44
 """The words stand under the card."""
 

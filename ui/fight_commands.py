@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ui.tasks import Tasks
 
 MOST_AT_ONCE = 99
-"""So many of one creature can be prepared or join at once."""
+"""How many of one creature can be prepared or join at once."""
 
 
 class FightCommands(QObject):

@@ -12,7 +12,7 @@ from ui.edits import Step, together
 from ui.encounter_edits import save_encounter
 
 MOST = 3
-"""So many are named."""
+"""How many are named."""
 
 
 def fight_name(people: Iterable[tuple[str, str]]) -> str:

@@ -22,7 +22,7 @@ class Aside:
     """An edit of the library that was made over a fight."""
 
     at: int
-    """So many commands had been given before it."""
+    """How many commands had been given before it."""
     words: str
     stack: QUndoStack
     place: int

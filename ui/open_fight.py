@@ -108,7 +108,7 @@ class OpenFight:
 
     @property
     def steps_done(self) -> int:
-        """So many commands have been given, without those taken back."""
+        """How many commands have been given, without those taken back."""
         return self.service.journal.cursor
 
     @property

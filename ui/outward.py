@@ -17,7 +17,7 @@ from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
 READ_ALOUD = 50
-"""So many stat blocks are told in words; more would be no text to read."""
+"""How many stat blocks are told in words; more would be no text to read."""
 
 
 class Outward(Outside):

@@ -22,7 +22,7 @@ class PastFight(OpenFight):
         super().__init__(library, present.encounter_id, opened)
         self._present = present
         self.last = present.steps_done
-        """So many commands had been given when it was first looked at."""
+        """How many commands had been given when it was first looked at."""
 
     @property
     def present(self) -> OpenFight:

@@ -11,10 +11,10 @@ from ui.bestiary import systems
 from ui.dragging import Dropped
 
 MOST = 200
-"""So many come into a fight at once: more is a slip of the hand, not a fight."""
+"""How many come into a fight at once: more is a slip of the hand, not a fight."""
 
 MOST_OF_ONE = 99
-"""So many of one creature stand on a line."""
+"""How many of one creature stand on a line."""
 
 
 def why_nobody(library: Library, dropped: Dropped, system: str | None) -> str:

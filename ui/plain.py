@@ -57,7 +57,7 @@ class Label(QLabel):
 
 
 _LONG = 200
-"""So many letters stand in one line."""
+"""How many letters stand in one line."""
 
 
 def boxed(text: str) -> str:

@@ -9,7 +9,7 @@ from hashlib import sha256
 from sqlalchemy import Connection
 
 FEW = 200
-"""So many creatures are not worth it."""
+"""Fewer creatures than this are not worth it."""
 _NAMES = "name, kind, tags, notes, told, marks, source"
 _KNOWN = "69e1c4c563076d5d2457cbbd7f14bae88ba50c63821a0fd180aed0f74c5b6237"
 """The digest of what the schema does for each new creature; where it does anything else, that is done one by one."""

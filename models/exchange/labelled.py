@@ -133,7 +133,7 @@ def understood(text: str) -> list[Understood]:
 
 
 def _told_in(text: str) -> Vocabulary | None:
-    """The system whose sheet a text tells: with all that it needs before one of which something is missing."""
+    """The system whose sheet a text tells; one for which all is there that it needs goes before the others."""
     best: tuple[tuple[bool, int], Vocabulary] | None = None
     for id in catalogue.ids():
         words = _vocabulary(id)

@@ -125,7 +125,7 @@ def load_one(table: Table, one: Fighter, weapon: Weapon) -> None:
 
 
 def put_loaded(table: Table, one: Fighter, weapon: Weapon, to: int) -> None:
-    """So many shots are in now: records `reload`."""
+    """Sets how many shots are in now: records `reload`."""
     carried = one.weapons[weapon.id]
     put_weapon(table, one, weapon.id, carried._replace(loaded=to))
     table.fact("reload", actor=one.id, with_=weapon.id, from_=carried.loaded, to=to)

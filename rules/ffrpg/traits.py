@@ -124,7 +124,7 @@ def becomes(stat: str, amount: int) -> Modifier:
 
 
 def times(stat: str, amount: int) -> Modifier:
-    """So many times as much, after all else."""
+    """How many times as much it is, after all else."""
     return Modifier(stat, amount, "times")
 
 

@@ -9,7 +9,7 @@ from rules.odds import estimates
 from rules.odds.estimates import Share
 
 BINS = 10
-"""So many equal parts of the chances from 0 to 1."""
+"""Into how many equal parts the chances from 0 to 1 are divided."""
 
 
 class Foretold(NamedTuple):

@@ -67,7 +67,7 @@ def compare(
 
 
 def tally(situation: Situation, tactics: str, seed: int, fights: int, play: Play = runs) -> Tally:
-    """So many runs, counted."""
+    """What so many fights come to."""
     made = Tally(situation.start, tactics)
     made.add(play(situation, tactics, seed, range(fights)))
     return made

@@ -50,7 +50,7 @@ class Difference(NamedTuple):
 
 
 def share(count: int, of: int) -> Share:
-    """So many of so many, by Wilson's interval, which is as good for few and for very rare ones."""
+    """The share that a count is of all, by Wilson's interval, which is as good for few and for very rare ones."""
     if of == 0:
         return Share(0.0, 0.0, 1.0)
     part = count / of

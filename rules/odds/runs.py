@@ -78,7 +78,7 @@ class Situation:
 
 
 MOST_SHEETS = 1000
-"""So many sheets and options that have been read are kept to be met again."""
+"""How many sheets and options that have been read are kept to be met again."""
 _SHEETS: dict[tuple[str, str], Any] = {}
 
 

@@ -131,7 +131,7 @@ def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
 
 
 def _copies(start: Start, one: Combatant, count: int) -> Iterator[Command]:
-    """So many more of one, each on the free cell that is nearest to it."""
+    """The commands by which so many more of one join, each on the free cell that is nearest to it."""
     service: RulesService = RulesService(start.fight.copy(), start.system)
     sheet = one.sheet.model_dump(mode="json", exclude_unset=True)
     number = 1

@@ -15,9 +15,9 @@ ASLANT = (*STEPS, (1, -1), (1, 1), (-1, 1), (-1, -1))
 """The same with those from corner to corner."""
 Steps = tuple[Cell, ...]
 KEPT = 400
-"""So many fields are kept."""
+"""How many fields are kept."""
 LONGEST = 12
-"""So many steps are tried at first."""
+"""How many steps are tried at first."""
 
 
 class Fields:

@@ -22,7 +22,7 @@ from rules.tactics.trials import Trial, raising, slight_loss, tried
 from rules.tactics.yard import FALLEN, HURT, OURS, Trying, commands, foe, set_up
 
 HOLDS = 0.35
-"""So much of its turns has to be taken from somebody to be worth a turn of one's own."""
+"""How much of somebody's turns has to be taken to be worth a turn of one's own."""
 FINISHED = 1.2
 """How much more it is worth to bring somebody down than to wound as much of several."""
 DELAYED = 0.6
@@ -36,7 +36,7 @@ SPARED = 0.25
 PALTRY = 0.4
 """What is worth a smaller part than this of what the same thing can do otherwise is not thought of."""
 FEW = 5
-"""So many of the best deeds are looked at against each sheet."""
+"""How many of the best deeds are looked at against each sheet."""
 LEAST = 0.05
 """Below this chance nobody tells how much it takes where it strikes."""
 LIKELY = 0.5

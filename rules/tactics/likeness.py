@@ -8,9 +8,9 @@ from typing import Any
 from rules.system import System
 
 MOST_OTHERS = 10
-"""So many sheets stand in the yard for all; of more each stands for those that are like it."""
+"""How many sheets stand in the yard as they are; of more each stands for those that are like it."""
 MOST_KINDS = 10
-"""So many kinds of sheets have somebody of their own there; the rarest ones share theirs."""
+"""How many kinds of sheets have somebody of their own there; the rarest ones share theirs."""
 
 
 def likes(system: System, sheets: Sequence[Any]) -> list[int]:

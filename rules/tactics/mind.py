@@ -21,15 +21,15 @@ from rules.tactics.thoughts import Thought, Thoughts
 from rules.tactics.wanting import Wanting
 
 PATIENCE = 2
-"""So many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
+"""How many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
 NEAR = 1
-"""So many steps within somebody's reach one does not draw back any more."""
+"""How many steps within somebody's reach one does not draw back any more."""
 AFRAID = 35
 """Below so many percent of its vital pool a coward leaves."""
 IDLE = 0.15
 """How often a random one lets its turn go."""
 WHIMS = 4
-"""So many things come to the mind of a random one."""
+"""How many things come to the mind of a random one."""
 
 
 class Mind:

@@ -22,7 +22,7 @@ NOT_DONE = (Refused, Open)
 BEFORE = frozenset({"nears", "mends", "readies", "frees"})
 """What is done for the sake of what comes after it."""
 MOST_ACTS = 8
-"""So many acts are done at one stop at the most."""
+"""How many acts are done at one stop at the most."""
 
 
 class Player:

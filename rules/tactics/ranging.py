@@ -12,7 +12,7 @@ from rules.tactics.deeds import Deed
 from rules.tactics.yard import OURS, foe, set_up
 
 FARTHEST = 32
-"""So many cells away it is tried at the most."""
+"""From how many cells away it is tried at the most."""
 START = (FARTHEST, FARTHEST)
 BESIDE = (FARTHEST + 1, FARTHEST)
 CORNER = (0, 0)

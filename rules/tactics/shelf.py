@@ -15,7 +15,7 @@ from rules.system import System
 from rules.tactics.book import Playbook
 
 BOOKS = 16
-"""So many are kept at a time."""
+"""How many are kept at a time."""
 
 
 class _Cast:

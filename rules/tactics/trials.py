@@ -13,9 +13,9 @@ from rules.tactics.yard import Trying
 
 TRIALS = 4
 MORE_TRIALS = 8
-"""So many times at the least that is tried which may fail."""
+"""How many times something that may fail is tried at the least."""
 SLIGHT_TRIALS = 12
-"""So many times that is tried which takes nearly nothing on the average."""
+"""How many times something that takes nearly nothing on the average is tried."""
 MOST_TURNS = 2
 """No more turns than these are counted of a status that lasts longer: somebody may lift it, or its bearer fall."""
 

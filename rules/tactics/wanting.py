@@ -14,7 +14,7 @@ from rules.tactics.ranging import Apart, apart_by, from_above, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
 
 MOST_TRIES = 12
-"""So many refused ones are put up with before one does something else."""
+"""How many refused ones are put up with before one does something else."""
 LATER = 0.5
 """What can be done only after something else is worth this much of what it would be worth now."""
 FAR = 2

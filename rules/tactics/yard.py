@@ -24,7 +24,7 @@ FALLEN = "fallen"
 Ground = tuple[Board, Cell, Cell, Cell]
 """A board with the cells of one, its friends and all foes."""
 STOPS = 4
-"""So many rounds of stops are gone through until it has its turn."""
+"""How many rounds of stops are gone through until it has its turn."""
 
 
 def foe(number: int) -> str:

@@ -26,7 +26,7 @@ Fight = Callable[[int, int], MainWindow]
 
 @pytest.fixture
 def fight(qtbot: QtBot, empty_library: Library) -> Fight:
-    """So many against as many of so many hit points, all rolled by the app, at the first turn."""
+    """A number of heroes against as many foes of so many hit points, all rolled by the app, at the first turn."""
 
     def begun(many: int, hp: int) -> MainWindow:
         entries = [EncounterEntry(name=side, side=side, count=many, sheet=foe(1, hp)) for side in ("party", "foes")]

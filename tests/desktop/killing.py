@@ -22,7 +22,7 @@ from ui.rollers import APP, TABLE
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
-"""So many kills there are of each kind."""
+"""How many kills there are of each kind."""
 
 
 WRITER = """

@@ -29,7 +29,7 @@ from tests.proof_table import Proved
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="nothing bounds a process there")
 BROKEN = int(os.environ.get("TURNWRIGHT_BROKEN", "8"))
 ALONE = 24
-"""So many of each are given to a process of their own; of the others one process takes many, one after the other."""
+"""How many of each are given to a process of their own; of the others one process takes many, one after the other."""
 TOGETHER = 50
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -26,7 +26,7 @@ def searching(qapp: object) -> Iterator[Garbage]:
 
 
 class CutUp:
-    """So many pieces of the C library's heap, all but one in a hundred given back."""
+    """Pieces of the C library's heap, of which all but one in a hundred are given back."""
 
     def __init__(self, pieces: int) -> None:
         self._library = ctypes.CDLL(None)

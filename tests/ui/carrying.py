@@ -17,7 +17,7 @@ from ui.dragging import card
 
 STEPS = 6
 PATIENCE = 3000
-"""So many turns of the event loop until the mouse goes on without what it waits for."""
+"""How many turns of the event loop until the mouse goes on without what it waits for."""
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 

@@ -27,7 +27,7 @@ from ui.window import MainWindow
 
 Show = Callable[[MainWindow], object]
 MOST_DEEDS = 300
-"""So many deeds are thought of until one asks something."""
+"""How many deeds are thought of until one asks something."""
 ON: Command = {"do": "next", "override": True}
 TURN = 20
 """After so many that ask nothing it is somebody else's turn."""

@@ -99,7 +99,7 @@ class Evening:
         self.done += 1
 
     def go(self, many: int) -> None:
-        """So many commands."""
+        """A number of commands."""
         for _ in range(many):
             conductor = self.wanderer.window.conductor
             if self.done % OF_A_FIGHT == 0 or conductor.service is None or conductor.fight.phase == "ended":

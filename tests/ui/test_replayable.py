@@ -16,7 +16,7 @@ from tests.ui.tellings import kept
 from ui.opening import as_script
 
 MOST = 60
-"""So many commands, at the most, of a fight."""
+"""How many commands of a fight there are at the most."""
 
 
 @pytest.mark.parametrize("seeds", [range(4), pytest.param(range(4, 1000), marks=PROVE)])

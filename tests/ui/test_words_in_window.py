@@ -36,7 +36,7 @@ ENGLISH = {
 """Words that stand in nearly every English sentence, and in none of the other languages."""
 STEPS = 4
 FIGHTS = 1
-"""So many of the sample fights of a system are played; all of them by this variable."""
+"""How many of the sample fights of a system are played; all of them by this variable."""
 LANGUAGES_READ = ("es", "pt_BR")
 READERS = [
     (id, language)

@@ -8,7 +8,7 @@ from rules.questions import DieQuestion
 from tools.evening.hands import Hands, Missed
 
 STOPS = 400
-"""So many keys for turns and answers: a fight that needs more does not end."""
+"""How many keys are pressed for turns and answers: a fight that needs more does not end."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Moment:
     """What stands open at the table."""
 
     done: int
-    """So many commands have been given."""
+    """How many commands have been given."""
     round: int
     decided: bool
     die: bool

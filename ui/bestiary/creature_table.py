@@ -27,15 +27,15 @@ _MORE = " …"
 _AROUND = 20
 """The pixels of a cell beside its words."""
 _MANY = 1000
-"""From so many on the first page has to do."""
+"""From how many creatures on only those of the first page are measured."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _LONGEST = 10, 12
-"""One name of so many may be cut; of so many long words the widths are measured, for the longest need not be widest."""
+"""One name in how many may be cut; how many long words are measured, for the longest need not be the widest."""
 LEAST_NAME = 150
 """Pixels that the names keep before they share by need."""
 _MEASURED = 200
-"""So many creatures are asked how much room their words need: to measure thousands takes time."""
+"""How many creatures are asked how much room their words need: to measure thousands takes time."""
 
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:

@@ -26,7 +26,7 @@ from ui.remembered import Remembered
 from ui.theme import GRID, HALF
 
 _MOST_SEARCHES = 4
-"""So many kept searches are seen at once."""
+"""How many kept searches are seen at once."""
 
 
 class Filters(QWidget):

@@ -13,7 +13,7 @@ from ui.spin import Instead, give_way
 from ui.words import language
 
 PLACES = 6
-"""So many places behind the comma are shown, and can be typed."""
+"""How many places behind the comma are shown, and can be typed."""
 
 
 class Fraction(QDoubleSpinBox):

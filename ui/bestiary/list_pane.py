@@ -37,7 +37,7 @@ from ui.search_line import SearchLine
 from ui.theme import GRID
 
 _REMEMBERED = 500
-"""So many chosen rows stay chosen when the list becomes another one."""
+"""How many chosen rows stay chosen when the list becomes another one."""
 _PAUSE = 0
 """Milliseconds before the search is run: what was pressed at once is looked for once."""
 

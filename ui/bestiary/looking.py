@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 _SMALL = 200
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
 _SINGLE = 50
-"""So many changed rows are put in their places one by one."""
+"""How many changed rows are put in their places one by one."""
 _PAINTED = 40
 """Milliseconds after which the first rows have been painted, unless somebody types on."""
 

@@ -19,7 +19,7 @@ Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
 """Name of a list to the rows that other sheets have in it, each with whose it is."""
 
 _TOLD = 3
-"""So many parts of a row tell it from another in a list."""
+"""How many parts of a row tell it from another in a list."""
 
 
 class RowOffers(ElidedButton):

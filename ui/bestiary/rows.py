@@ -32,15 +32,15 @@ SORTS: dict[int, Sort] = {
     SYSTEM: "system",
 }
 PAGE = 32
-"""So many entities are read at once."""
+"""How many entities are read at once."""
 _KEPT = 1024
-"""So many are kept, those that were read last."""
+"""How many are kept, those that were read last."""
 _SOUGHT = 50
 """Rows that are sought one by one; of more all rows are looked through once."""
 _FEW = 2000
 """Lists up to this length are compared row by row."""
 _STEPS = 64
-"""So many single steps are told one by one."""
+"""How many single steps are told one by one."""
 _BYTES = array("q").itemsize
 
 

@@ -21,9 +21,9 @@ from ui.refusal_words import library_sentence
 from ui.words import saying
 
 _AT_ONCE = 50
-"""So many are checked at every key; the others when they are saved."""
+"""How many are checked at every key; the others when they are saved."""
 _NAMED = 3
-"""So many are named whom a change does not fit."""
+"""How many of those whom a change does not fit are named."""
 _DIFFERENT, _NO_LEVEL = -2, -1
 
 

@@ -51,7 +51,7 @@ from ui.tasks import Tasks
 from ui.theme import GRID
 
 _TOGETHER = 1000
-"""So many can be edited as one."""
+"""How many can be edited as one."""
 
 
 class BestiaryTab(QWidget):

@@ -21,10 +21,10 @@ from ui.words import saying
 WIDTH = 184
 """Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
 MOST_NUMBERED = 9
-"""So many figures take something up."""
+"""How many figures take something up."""
 NOTHING: Mapping[str, str] = {}
 LONGEST = 140
-"""So many letters of what a card does stand on it: about six lines."""
+"""How many letters of what a card does stand on it: about six lines."""
 
 
 class CardFrame(QFrame):

@@ -30,7 +30,7 @@ from ui.words import saying
 NARROW = 420
 """Pixels of width under which buttons and words below the board do not have room side by side."""
 LINES = 2
-"""So many lines has what is said of a cell, however narrow the board is: more would take its place."""
+"""How many lines there are for what is said of a cell, however narrow the board is: more would take its place."""
 
 
 class FightBoard(QWidget):

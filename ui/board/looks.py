@@ -84,7 +84,7 @@ def _beginning(label: str, others: Sequence[str]) -> str:
 
 
 def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """So much of the second colour in the first."""
+    """How much of the second colour is in the first."""
     return QColor(
         round(one.red() + (other.red() - one.red()) * share),
         round(one.green() + (other.green() - one.green()) * share),

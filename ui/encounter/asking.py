@@ -19,7 +19,7 @@ from ui.words import purpose_of_die
 HIT = "attack"
 """What a roll to hit is for: it is the action itself."""
 LAST_TOLD = 2
-"""So many of the latest facts of a half-asked command stand over its question."""
+"""How many of the latest facts of a half-asked command stand over its question."""
 
 
 class Asking(QObject):

@@ -15,7 +15,7 @@ CHIP_LEAST, CHIP_MOST = 56, 170
 """How far a chip can be cut, and how long it is at most while others want room."""
 CHIP_SIZE, CHIP_GAP = SMALL, HALF
 BRIEF = 4
-"""So many letters of a chip are left where a row has one line."""
+"""How many letters of a chip are left where a row has one line."""
 MORE_WIDTH = 20
 """The room of the number of chips that are not shown."""
 

@@ -11,7 +11,7 @@ from ui.encounter.composer import Composer
 from ui.words import saying
 
 PER_PAGE = 9
-"""So many options have a figure to choose them by; the arrows turn the page."""
+"""How many options have a figure to choose them by; the arrows turn the page."""
 
 
 class ComposeKeys(QObject):

@@ -29,7 +29,7 @@ from ui.proposals import Proposal, proposed
 from ui.theme import short_text
 
 LINES = 2
-"""So many lines has what is due: more would take the place of the fight."""
+"""How many lines there are for what is due: more would take the place of the fight."""
 ROOM_BETWEEN = 52
 """Pixels beside words and buttons: margins, and the space between them."""
 

@@ -19,7 +19,7 @@ from ui.unbroken import unbroken
 from ui.whole_button import WholeButton
 
 LONGEST_LINE = 240
-"""So many signs of a line of dice are kept."""
+"""How many signs of a line of dice are kept."""
 ENTRY_WIDTH = 72
 """Pixels of the entry; it grows with what is typed."""
 

@@ -39,8 +39,8 @@ from ui.refusal_words import library_sentence
 from ui.words import side_name
 
 LOWEST, LOW, ROOMY = 340, 440, 520
-"""Pixels of height from which there is room for notes over who takes part; for them under the odds, and for fields
-under the roster; and for what an encounter is worth."""
+"""Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under
+the odds and for fields under the roster, from the third for what an encounter is worth."""
 WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 

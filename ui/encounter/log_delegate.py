@@ -44,7 +44,7 @@ GUTTER = 18
 """Pixels before a line for its sign."""
 SIGN = 14
 MOST = 24
-"""So many reasons are told by hovering; the card has them all."""
+"""How many reasons are told by hovering; the card has them all."""
 SIGNS = {
     "attack": "swords",
     "damage": "droplets",

@@ -36,7 +36,7 @@ LEAST = 40
 FILTER = 104
 """Pixels that a filter over the log needs, at least."""
 LAID_OUT = 150
-"""So many of the newest lines are laid out; older ones when one scrolls up."""
+"""How many of the newest lines are laid out; older ones when one scrolls up."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 
 NARROW = 348

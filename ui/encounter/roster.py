@@ -26,7 +26,7 @@ from ui.theme import NORMAL, SMALL, current, sized
 from ui.words import side_name
 
 MOST = 99
-"""So many of one line can take part."""
+"""How many of one line can take part."""
 ROW_HEIGHT = 44
 HEADING_HEIGHT = 24
 """Above the first line of each wave, where there are waves."""

@@ -15,7 +15,7 @@ from ui.joining import one_step
 from ui.words import side_name
 
 MOST_NAMED = 3
-"""So many are called by name; of more one says how many they are."""
+"""How many are called by name; more are counted."""
 
 
 def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:

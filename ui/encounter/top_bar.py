@@ -24,7 +24,7 @@ NARROW = 800
 BESIDE = 72
 """Pixels of a line at its edges and behind the clock."""
 MOST_CUES = 3
-"""So many cues stand above a fight by their words; of more the last says how many they are."""
+"""How many cues stand above a fight by their words; where there are more, the last says how many they are."""
 
 
 class TopBar(QFrame):

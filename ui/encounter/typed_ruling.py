@@ -17,7 +17,7 @@ from ui.typed_change import STARTS, TypedChange
 
 MOST_SIGNS = 7
 MOST_FORESEEN = 4
-"""So many lines of what would come of a ruling on several are told beforehand."""
+"""How many lines of what would come of a ruling on several are told beforehand."""
 
 
 class TypedRuling(TypedChange):

@@ -12,7 +12,7 @@ from ui.encounter.order_view import OrderView
 AIMS = ("act", "declare")
 """Commands in which somebody is aimed at."""
 LOOKED_BACK = 40
-"""So many commands are looked through for whom somebody has aimed at last."""
+"""How many commands are looked through for the one whom somebody has aimed at last."""
 
 
 class WhoseSheet(QObject):

@@ -37,7 +37,7 @@ FOOT = 24.0
 INDENT = 14.0
 SOFT, INK, LINE = QColor("#555555"), QColor("#000000"), QColor("#999999")
 EACH = 200
-"""So many lines are set before it is told how far it is."""
+"""How many lines are set before it is told how far it is."""
 
 
 @dataclass(frozen=True)

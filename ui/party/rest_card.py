@@ -29,7 +29,7 @@ from ui.words import figure, gloss, language, saying, state_name
 
 WIDTH = 520
 MOST_LINES = 12
-"""So many are told of one by one."""
+"""How many are told of one by one."""
 NO_LIMIT = 999
 
 

@@ -21,7 +21,7 @@ PERSON = 34
 BAND = 4
 """The height of the band of a condition."""
 BANDS = 2
-"""So many lie under one another; more share the last."""
+"""How many lie under one another; more share the last place."""
 FALL = 4
 """Half the width of the mark of a fall."""
 

@@ -23,7 +23,7 @@ from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.tasks import Progress
 
 BEST = 3
-"""So many of what somebody dealt most with are told."""
+"""How many of the things that somebody dealt most with are told."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from ui.theme import named
 PAPER = 760
 """The width of a saved plot, in pixels at 100 %."""
 FINE = 2
-"""So many times as fine is a plot that is saved as pixels."""
+"""How many times as fine a plot is that is saved as pixels."""
 
 
 def as_svg(plot: Plot, width: int = PAPER) -> bytes:

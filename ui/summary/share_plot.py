@@ -17,7 +17,7 @@ from ui.words import decimal
 NUMBER = 44
 """Pixels for a number beside its bar."""
 WIDE = 3.0
-"""So many standard deviations of luck lie to each side."""
+"""How many standard deviations of luck lie to each side."""
 DOT = 5.0
 
 

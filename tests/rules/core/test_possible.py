@@ -22,7 +22,7 @@ SAID_ONCE = tuple(
 )
 """The systems whose actions are declared once."""
 MOST = 400
-"""So many ways to put an action together are tried, of those that there are."""
+"""How many ways to put an action together are tried, of those that there are."""
 
 
 @cache

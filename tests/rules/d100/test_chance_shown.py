@@ -77,7 +77,7 @@ def as_taken_up(service: RulesService, actor: Any, action: str) -> dict[str, Any
 
 
 def acts(service: RulesService, chance: Random, most: int) -> Iterator[dict[str, Any]]:
-    """So many acts as the panel puts them together, from turn to turn."""
+    """A number of acts as the panel puts them together, from turn to turn."""
     for _ in range(most):
         actor = service.fight.combatants.get(service.fight.active)
         if service.fight.phase != "action" or actor is None or chance.random() < 0.3:

@@ -246,7 +246,7 @@ DUELS = {"ffrpg": ffrpg, "fantasia": fantasia, "d100": d100, "fulminato": fulmin
 
 
 def duels(system: str, count: int, seed: int) -> Iterator[Duel]:
-    """So many random duels that neither side is sure to win."""
+    """Random duels that neither side is sure to win."""
     chance = Random(seed)
     while count:
         found = DUELS[system](chance)

@@ -40,7 +40,7 @@ def test_the_chain_knows_who_is_open() -> None:
 @pytest.mark.parametrize("many", short_of((1, 2), 1))
 @pytest.mark.parametrize("system", DUELS)
 def test_a_duel_comes_out_as_it_is_worked_out(system: str, many: int) -> None:
-    """So far off as this would be a fault of a rule, of the tactics or of the dice, and no bad luck."""
+    """A figure as far off as this would be a fault of a rule, of the tactics or of the dice, and no bad luck."""
     for number, duel in enumerate(duels(system, many, 20)):
         situation = Situation.of(service_for(script.check(duel.script)))
         share = tally(situation, PLAIN, number, 400).odds().sides["party"].share

@@ -42,7 +42,7 @@ SET: dict[str, tuple[str, ...]] = {
 }
 """What is typed to say which check it is: a choice by its number, a number by its figures."""
 MOST_BESIDE_DICE = 10
-"""So many keys at most for everything but the figures of the dice and what parts them."""
+"""How many keys there are at most for everything but the figures of the dice and what parts them."""
 
 
 class Keys:

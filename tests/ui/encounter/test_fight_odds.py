@@ -25,7 +25,7 @@ from ui.theme import look
 
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many are enough to be told."""
+    """A few fights are enough to be told."""
     monkeypatch.setattr(fight_odds, "FIGHTS", 60)
     monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 40)
 

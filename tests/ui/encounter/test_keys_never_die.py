@@ -19,9 +19,9 @@ from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
 
 SEEDS = int(os.environ.get("TURNWRIGHT_KEY_SEEDS", "1"))
-"""So many hands at random in each test; twenty take minutes."""
+"""How many hands at random are played in each test; twenty take minutes."""
 ROUNDS, ROUNDS_OF_SAMPLES = (25, 8) if SEEDS > 1 else (6, 4)
-"""So many handfuls of keys are pressed; the long form goes further on the same ways."""
+"""How many handfuls of keys are pressed; the long form goes further on the same ways."""
 SAMPLES = (
     ("d100", "Azoteas de la calle Sal"),
     ("fantasia", "El patio del caballero hueco"),

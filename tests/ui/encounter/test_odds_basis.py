@@ -36,7 +36,7 @@ HORN = {"when": "word", "number": 1, "name": "Wolves"}
 
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many are enough to be told."""
+    """A few fights are enough to be told."""
     monkeypatch.setattr(fight_odds, "FIGHTS", 40)
     monkeypatch.setattr(fight_odds, "OF_A_CHANGE", 30)
 

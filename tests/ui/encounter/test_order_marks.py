@@ -37,7 +37,7 @@ from ui.theme import current, look
 from ui.window import MainWindow
 
 STEPS = 8
-"""So many times one goes on in each fight."""
+"""How many times one goes on in each fight."""
 SHEET = {"vida": 9, "con": 6, "per": 9, "acao": 5}
 
 
@@ -66,7 +66,7 @@ def painted(qtbot: QtBot) -> Any:
 
 
 def edge(picture: QImage) -> int:
-    """So many pixels of the row's edge are marked."""
+    """How many pixels of the row's edge are marked."""
     accent = current().color("accent").name()
     return sum(picture.pixelColor(TURN_WIDTH // 2, y).name() == accent for y in range(picture.height()))
 

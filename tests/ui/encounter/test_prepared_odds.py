@@ -29,7 +29,7 @@ from ui.window import MainWindow
 
 @pytest.fixture(autouse=True)
 def _few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many are enough to be told."""
+    """A few fights are enough to be told."""
     monkeypatch.setattr(prepared_odds, "FIGHTS", 60)
     monkeypatch.setattr(asking, "OF_A_TRY", 20)
 
