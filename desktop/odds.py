@@ -30,7 +30,7 @@ JOBS_OF_A_CORE = 4
 LEAST_POINTS = 0.2
 """Nobody waits until a chance is known better than this: what is smaller is meant as a share, 0.05 for 5 points."""
 DIGITS = 3
-"""Of the seconds, after the point."""
+"""Places of the seconds behind the point."""
 
 
 class Unanswerable(Exception):

@@ -35,7 +35,7 @@ class Checked:
     fault: str = ""
     """Code of the refusal that opening it would be; empty if it passes."""
     identity: str = ""
-    """Of the library that it is a copy of; empty in one that was made before libraries had any."""
+    """The identity of the library that it is a copy of; empty if that was made before libraries had any."""
     counts: tuple[int, ...] = ()
     """How many rows there are of what is counted."""
 

@@ -54,7 +54,7 @@ class Creature(SQLModel, table=True):
     source: str = ""
     """The book, page or file that it comes from."""
     variant: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
-    """Of a variant: by which `template`, `of` whom by name, and by `id`; empty otherwise."""
+    """What a variant was made by and of: `template`, the name `of` that creature and its `id`; empty of any other."""
     extra: dict[str, Any] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """What the file that it came from says of it that this version does not know; it is written out again."""
     created: int = 0

@@ -42,7 +42,7 @@ class Encounter(SQLModel, table=True):
     rollers: dict[str, str] = Field(default={}, sa_column=Column(JSON, nullable=False))
     """Side to who answers its dice."""
     seed: int | None = None
-    """Of the app's dice; None: chosen when the fight begins."""
+    """The seed of the app's dice; None: it is chosen when the fight begins."""
     notes: str = ""
     party_id: int | None = Field(
         default=None, sa_column=Column(Integer, ForeignKey("party.id", ondelete="SET NULL"), nullable=True, index=True)

@@ -41,7 +41,7 @@ class MessageFile:
     def __init__(self, path: Path) -> None:
         self._path = path
         self.ids = frozenset(ID.findall(path.read_text("utf-8")))
-        """Of all that the file says, also of what cannot be read."""
+        """The ids of all its messages, also of those that cannot be read."""
 
     @cached_property
     def _bundle(self) -> Bundle:

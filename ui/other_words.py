@@ -1,4 +1,4 @@
-"""By which other words commands are found: those with which people look for them."""
+"""Other words by which commands are found: those that people say at tables."""
 
 from __future__ import annotations
 

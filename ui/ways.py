@@ -139,7 +139,7 @@ class Ways(QObject):
             self._tabs.encounter.prepare.new_encounter()
 
     def find(self) -> None:
-        """To the words that are looked for in the log of the fight in front, else to the search of the bestiary."""
+        """Goes to the search of the log where a fight is in front, else to that of the bestiary."""
         page = self._front.page
         if page is not None:
             page.arrangement.show_log(shown=True)

@@ -195,7 +195,7 @@ class Welcome(QScrollArea):
         self.party_wanted.emit()
 
     def look_around(self) -> None:
-        """To the bestiary."""
+        """Goes to the bestiary."""
         self._remembered.choose_system(self.system)
         self.looking_wanted.emit()
 

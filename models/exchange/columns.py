@@ -43,7 +43,7 @@ class Meaning:
     """What one column means."""
 
     field: str
-    """Of the creature (`name`), of its sheet (`sheet.hp`), or `NOTHING`."""
+    """A field of the creature (`name`) or of its sheet (`sheet.hp`), or `NOTHING`."""
     is_guess: bool = False
 
 

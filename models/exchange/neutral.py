@@ -78,7 +78,7 @@ class Neutral:
 
     name: str
     family: str = "5e"
-    """Of which game it is: profiles say which they turn."""
+    """The game that it comes from: a profile says which it can turn."""
     source: str = ""
     size: str = ""
     type: str = ""

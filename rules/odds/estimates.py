@@ -37,7 +37,7 @@ class Spread(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """By how much one share is larger than another, −1…1, with its 95 % interval."""
+    """How much one share is larger than another, −1…1, with its 95 % interval."""
 
     by: float
     low: float

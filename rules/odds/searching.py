@@ -159,7 +159,7 @@ def _cells_near(start: Start, one: Combatant) -> list[Cell]:
 
 
 def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """By how much the vital pool of some who are alike is larger, each one's maximum with it where it may be set."""
+    """How much larger the vital pool of some who are alike is, each one's maximum with it where it may be set."""
     start = situation.start
     kind, vital = able(start, ids), start.system.vital
     if not kind:

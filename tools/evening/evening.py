@@ -115,7 +115,7 @@ class Evening:
         hands.pictures("options")
 
     def fight(self, hands: Hands) -> None:
-        """To its end: the party's dice typed in the first round, then the app's; taken back and put away on the way."""
+        """Plays to the end, the party's dice typed in the first round; in between taken back, and put away."""
         hands.keys("ctrl+Return")
         hands.see("Everybody is here. Begin when the table is ready.")
         hands.keys("space")

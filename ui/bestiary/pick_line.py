@@ -11,7 +11,7 @@ from ui.line import Line
 from ui.theme import GRID, look
 
 WIDTH = 24
-"""Of an arrow, in pixels."""
+"""Pixels across of an arrow."""
 
 
 class Arrow(QToolButton):

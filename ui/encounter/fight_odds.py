@@ -43,7 +43,7 @@ ENOUGH = 200
 OF_A_CHANGE = 600
 """Pairs of fights that are played to see what a change is worth."""
 FORETOLD = 50
-"""From so many fights on what is told at the beginning is kept, to be held against what comes."""
+"""How many fights have to be played for what is told at the beginning to be kept, and compared with what comes."""
 
 
 class FightOdds(QObject):

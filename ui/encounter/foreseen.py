@@ -11,7 +11,7 @@ from ui.unbroken import unbroken_if_short
 from ui.words import saying
 
 MANY = 5
-"""Of so many targets what would happen to all is said once, without names, and all of it stands in a row."""
+"""How many targets there have to be for what would happen to all to be said once, without names, in one row."""
 LONGEST_WHOLE = 40
 """Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
 

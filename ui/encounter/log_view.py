@@ -324,7 +324,7 @@ class LogPanel(QWidget):
         return menu
 
     def _add_ways(self, menu: QMenu, line: LogLine) -> None:
-        """To those whom a line is about, and what folds."""
+        """Adds the ways to those whom a line is about, and what folds."""
         for id in dict.fromkeys(filter(None, (line.fact.get("actor"), line.fact.get("target")))):
             place = self.combatants.findData(id)
             if place > 0:

@@ -163,7 +163,7 @@ class RowMaker:
     """Makes the rows of the order, and remembers them: among many combatants only what has changed is made anew."""
 
     MANY = 40
-    """From so many combatants on the remembered rows are used."""
+    """From how many combatants on the remembered rows are used."""
 
     def __init__(self) -> None:
         self._made: dict[str, OrderRow] = {}

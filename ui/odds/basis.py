@@ -89,7 +89,7 @@ def manner_words(temperament: str | None, flees: int | None) -> str:
 
 
 NAMED = 4
-"""Of more names than this only the first are listed; the others are counted."""
+"""How many names are listed; the others are counted."""
 
 
 def _few(names: Sequence[str], most: int = NAMED) -> str:

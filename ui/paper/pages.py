@@ -54,7 +54,7 @@ class Look:
     keeps: bool = False
     """Whether it stays with what follows."""
     level: int | None = None
-    """Of its bookmark."""
+    """How deep its bookmark stands; None: it has none."""
 
 
 TITLE = Look(18, bold=True, keeps=True, level=0, below=2)

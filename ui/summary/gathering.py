@@ -60,7 +60,7 @@ class Gathered:
         return [sentence(one, self.teller, self.pool) for one in self.summary.highlights]
 
     def everybody(self) -> list[tuple[str, str, str, str]]:
-        """Of everybody who did anything: name, how many turns, how long they took, and with what it did most."""
+        """Name, number of turns, how long they took, and with what it did most, of everybody who did anything."""
         found = []
         for course in self.summary.courses:
             share = self.summary.shares.get(course.id, Share())

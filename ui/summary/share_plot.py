@@ -83,7 +83,7 @@ class SharesPlot(Plot):
 
 
 class LuckPlot(Plot):
-    """By how much more or less came of everybody's dice than was to be expected, in standard deviations."""
+    """How much more or less came of everybody's dice than was to be expected, in standard deviations."""
 
     def __init__(self, summary: Summary, say: Say, names: Mapping[str | None, str]) -> None:
         self._say = say
