@@ -20,8 +20,10 @@ REAL = {
     "foundry": "foundry_dnd5e_npc_actors.json.gz",
 }
 """Whole files as they are shared."""
-INVENTED = ("5etools", "fantasy-statblocks", "fight-club", "foundry-pack", "5e-text")
+INVENTED = ("5etools", "fantasy-statblocks", "fight-club", "foundry-pack", "5e-text", "5e-text, translated")
 """Folders of a few small files each."""
+TRANSLATED = ("spanish", "portuguese")
+"""With what the names of stat blocks in other languages than English begin: these are put into English words first."""
 OF_FFRPG = ("ffrpg-monster-maker", "ffrpg-text")
 ENOUGH = 300
 """Creatures at least: where files have fewer they are brought in again and again, and equal sheets are checked once."""
@@ -34,7 +36,10 @@ def contents(format: str) -> list[Content | Path]:
     """The files that there are of a format."""
     if format in REAL:
         return [Content("given.json", gzip.decompress((FOLDER / REAL[format]).read_bytes()))]
-    files = sorted((FOLDER / format).iterdir())
+    folder, _, translated = format.partition(", ")
+    files = sorted((FOLDER / folder).iterdir())
+    if folder == "5e-text":
+        files = [path for path in files if path.name.startswith(TRANSLATED) is bool(translated)]
     return [Content.of_file(path) for path in files] if format != "foundry-pack" else list(files)
 
 
