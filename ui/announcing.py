@@ -7,6 +7,8 @@ from collections.abc import Callable
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.harmless import unturned
+
 
 def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = False) -> None:
     """Announces words if a screen reader is on; what `waits` for an answer interrupts other speech."""
@@ -14,7 +16,7 @@ def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = Fa
         return
     sentence = words if isinstance(words, str) else words()
     if sentence.strip():
-        event = QAccessibleAnnouncementEvent(place, sentence)
+        event = QAccessibleAnnouncementEvent(place, unturned(sentence))
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if waits else politeness.Polite)
         QAccessible.updateAccessibility(event)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from models.completing import Completion, completions
 from models.refusals import LibraryError
+from rules.harmless import unturned
 from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID, current
@@ -148,7 +149,7 @@ class Completer(QFrame):
         for one in found:
             item = QStandardItem(one.words)
             item.setData(one.beside, _BESIDE)
-            item.setData(f"{one.words} {one.beside}", Qt.ItemDataRole.AccessibleTextRole)
+            item.setData(unturned(f"{one.words} {one.beside}"), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(item)
         self.list.setCurrentIndex(QModelIndex())
         self.setVisible(bool(found))

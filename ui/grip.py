@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from rules.harmless import unturned
 from ui import icons
 from ui.dragging import carry
 from ui.theme import current
@@ -22,7 +23,7 @@ class Grip(QWidget):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setToolTip(words)
-        self.setAccessibleName(words)
+        self.setAccessibleName(unturned(words))
 
     def sizeHint(self) -> QSize:
         """Narrow, and as high as what stands beside it."""

@@ -9,6 +9,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from rules.harmless import unturned
+
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 
@@ -186,9 +188,9 @@ class KeyedList(KeyedRows[Row]):
         row = self.row_at(index)
         if row is None or role == ROW_ROLE:
             return row
-        if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row)
-        return None
+        return unturned(self._text(row)) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
 
 def runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QStylePainter, QToolTip
 
+from rules.harmless import unturned
 from ui.plain import tip
 from ui.theme import GRID, current
 
@@ -61,7 +62,7 @@ class NamedLine(Line):
     def __init__(self, words: str) -> None:
         super().__init__()
         self.setPlaceholderText(words)
-        self.setAccessibleName(words)
+        self.setAccessibleName(unturned(words))
         self.textChanged.connect(self._make_room)
 
     @property

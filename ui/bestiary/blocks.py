@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from rules.conditions import Status
+from rules.harmless import unturned
 from ui.bestiary.editors import Editor, Fault, Form, Names, first_step
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
 from ui.bestiary.widgets import Check, Choice
@@ -120,7 +121,7 @@ class UnionEditor(Editor):
         self._card, self._card_column = _card(frame)
         column.addWidget(self._card)
         self.hold(frame)
-        self.combo.setAccessibleName(field.label)
+        self.combo.setAccessibleName(unturned(field.label))
         self.label.setBuddy(self.combo)
         self._open(-1)
         self.combo.currentIndexChanged.connect(self._turn)

@@ -149,8 +149,8 @@ class Editor(QWidget):
     def hold(self, control: QWidget) -> None:
         """Puts the control between label and message."""
         self._control = control
-        control.setAccessibleName(self.field.label)
-        control.setAccessibleDescription(gloss_of(self.field))
+        control.setAccessibleName(unturned(self.field.label))
+        control.setAccessibleDescription(unturned(gloss_of(self.field)))
         if isinstance(control, Choice):
             control.set_gloss(gloss_of(self.field))
         else:

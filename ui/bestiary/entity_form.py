@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolic
 from models.library import Library
 from models.refusals import LibraryError
 from models.sheets import SheetError
+from rules.harmless import unturned
 from rules.system import System
 from ui.bestiary import systems
 from ui.bestiary.editors import Editor
@@ -357,7 +358,7 @@ def labelled(text: str, control: QWidget) -> QVBoxLayout:
     label = ElidedLabel(text, "small")
     label.setBuddy(control)
     if not control.accessibleName():
-        control.setAccessibleName(text)
+        control.setAccessibleName(unturned(text))
     column.addWidget(label)
     column.addWidget(control)
     return column

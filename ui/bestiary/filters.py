@@ -15,6 +15,7 @@ from models.finding import Query
 from models.library import Library
 from models.shelves import FOLDER, TAG, inside
 from models.store import folded
+from rules.harmless import unturned
 from ui.bestiary.shelf_view import ROW, ShelfView
 from ui.bestiary.shelves import Shelf, Shelves, folder_shelves
 from ui.bestiary.widgets import Button, IconButton, Spin
@@ -92,7 +93,7 @@ class Filters(QWidget):
         spin = Spin()
         spin.setRange(0, 999)
         spin.instead.say(self.tr("any"), "–")
-        spin.setAccessibleName(name)
+        spin.setAccessibleName(unturned(name))
         spin.setToolTip(name)
         spin.setMinimumWidth(72)
         return spin

@@ -12,6 +12,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from rules.conditions import Status
+from rules.harmless import unturned
 from ui.actions import on_key
 from ui.bestiary.editors import Editor, Fault, Form, Names, first_step
 from ui.bestiary.half_typed import half_typed
@@ -82,7 +83,7 @@ class RowsEditor(Editor):
         frame = QWidget(self)
         column = stacked(frame, spacing=4)
         self.list = RowList(frame)
-        self.list.setAccessibleName(field.label)
+        self.list.setAccessibleName(unturned(field.label))
         self.list.currentRowChanged.connect(self._open)
         self.list.model().rowsMoved.connect(self._dragged)
         column.addWidget(self.list)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.conditions import Status
+from rules.harmless import unturned
 from rules.sayings import said
 from ui.bestiary.editors import Editor, Fault, first_step, told, word
 from ui.bestiary.kinds import ABSENT, Field, Kind, plain
@@ -44,7 +45,7 @@ class _Pair(QWidget):
             if key and key not in shape:
                 self._combo.addItem(key, key)
             self._combo.choose(key or next(iter(shape)))
-            self._combo.setAccessibleName(named)
+            self._combo.setAccessibleName(unturned(named))
             self._combo.currentIndexChanged.connect(self._change_key)
             self._row.addWidget(self._combo, 3, Qt.AlignmentFlag.AlignTop)
         else:
@@ -55,7 +56,7 @@ class _Pair(QWidget):
             write(self._line, self._known.shown(key))
             if offered:
                 self._line.offer(list(offered.values()))
-            self._line.setAccessibleName(named)
+            self._line.setAccessibleName(unturned(named))
             self._line.setPlaceholderText(self.tr("name"))
             self._line.textChanged.connect(self._tell)
             self._row.addWidget(self._line, 3, Qt.AlignmentFlag.AlignTop)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QToolButton, QWidget
 
+from rules.harmless import unturned
 from ui.icons import icon
 from ui.line import Line
 from ui.theme import GRID, look
@@ -25,7 +26,7 @@ class Arrow(QToolButton):
         self.setProperty("role", "inside")
         words = self.tr("Show all of them")
         self.setToolTip(words)
-        self.setAccessibleName(words)
+        self.setAccessibleName(unturned(words))
         line.installEventFilter(self)
         self.set_shown(False)
         self._tint()

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFont
 from models.creatures import Creature
 from models.finding import Sort
 from models.shelves import FOLDER, TAG
+from rules.harmless import unturned
 from ui.bestiary import systems
 from ui.keyed import PICKED_UP, ROOT, Index, moves, runs
 from ui.plain import tip
@@ -288,7 +289,7 @@ class CreatureRows(QAbstractTableModel):
         if role == COLOURS_ROLE:
             return self._colours_of(row, column)
         if column == NAME:
-            return ", ".join(part for part in (cell(row, one) for one in range(6)) if part)
+            return unturned(", ".join(part for part in (cell(row, one) for one in range(6)) if part))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rules.harmless import unturned
 from ui.bestiary.shelves import COLOUR_ROLES, DEPTH_ROLE, INDENT, Shelf, Shelves, colour_of
 from ui.bestiary.widgets import BOX, paint_box
 from ui.dragging import carry
@@ -74,7 +75,7 @@ class ShelfView(QListView):
         super().__init__(parent)
         self.setModel(model)
         self.setItemDelegate(ShelfDelegate(self))
-        self.setAccessibleName(name)
+        self.setAccessibleName(unturned(name))
         self.setUniformItemSizes(True)
         self.setIconSize(QSize(16, 16))
         self.setDragEnabled(True)

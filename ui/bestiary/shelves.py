@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtGui import QColor
 
+from rules.harmless import unturned
 from ui.icons import icon
 from ui.keyed import Index, KeyedRows
 from ui.plain import tip
@@ -113,14 +114,14 @@ class Shelves(KeyedRows[Shelf]):
             return tip("\n".join(filter(None, (row.path or row.text, colour_name(row.colour)))))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if not row.counts:
-                return row.text
+                return unturned(row.text)
             if row.number == 1:
                 chosen, plain = self.tr("{name}, chosen: one creature"), self.tr("{name}: one creature")
             else:
                 chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
             template = chosen if row.checked else plain
             said = template.format(name=row.text, number=row.number)
-            return ", ".join(filter(None, (said, colour_name(row.colour))))
+            return unturned(", ".join(filter(None, (said, colour_name(row.colour)))))
         if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:
             return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DecorationRole and row.checked is None:

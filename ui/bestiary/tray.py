@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from models.encounters import EncounterEntry
 from models.library import Library
 from models.trays import Tray
+from rules.harmless import unturned
 from rules.sides import FOES, PARTY
 from ui.dragging import Dropped
 from ui.keyed import ROOT, Index, KeyedRows
@@ -193,7 +194,7 @@ class TrayRows(KeyedRows[TrayRow]):
             return (f"{row.many} ×", row.name, self.side_name(row.side))[column]
         if role == Qt.ItemDataRole.AccessibleTextRole:
             template = self.tr("{count} × {name}, side: {side}")
-            return template.format(count=row.many, name=row.name, side=self.side_name(row.side))
+            return unturned(template.format(count=row.many, name=row.name, side=self.side_name(row.side)))
         if role == Qt.ItemDataRole.TextAlignmentRole and column == COUNT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None

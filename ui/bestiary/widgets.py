@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rules.harmless import unturned
 from ui.icons import icon, paint, put_beside_words
 from ui.plain import Label, called, tip
 from ui.spin import WholeSpin, indent
@@ -201,7 +202,7 @@ class Choice(QComboBox):
     def showPopup(self) -> None:  # noqa: N802
         """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
-        opened.setAccessibleName(called(self))
+        opened.setAccessibleName(unturned(called(self)))
         opened.setTextElideMode(Qt.TextElideMode.ElideRight)
         scrolled = opened.verticalScrollBar().sizeHint().width() if self.count() > self.maxVisibleItems() else 0
         room = self.screen().availableGeometry()
@@ -357,7 +358,7 @@ class IconButton(QToolButton):
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(tip(words))
-        self.setAccessibleName(words)
+        self.setAccessibleName(unturned(words))
         self._tint()
         look().changed.connect(self._tint)
 

@@ -102,7 +102,7 @@ class BoardEditor(QWidget):
             (self.height_box, self.tr("Height in cells")),
             (self.size_box, self.tr("A cell in the system’s unit")),
         ):
-            box.setAccessibleName(name)
+            box.setAccessibleName(unturned(name))
             box.setToolTip(name)
             box.valueChanged.connect(self._resized)
         self.size_box.setRange(0, 1000)

@@ -17,6 +17,7 @@ from models.comments import Comments, comment, is_comment
 from models.store import folded
 from rules.editions import COMMENT
 from rules.facts import Fact
+from rules.harmless import unturned
 from rules.telling import HEADINGS, Teller
 from ui.keyed import ROW_ROLE
 
@@ -115,9 +116,9 @@ class LogModel(QAbstractListModel):
         line = self._lines[index.row()]
         if role == ROW_ROLE:
             return line
-        if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
+        if role == Qt.ItemDataRole.DisplayRole:
             return line.text
-        return None
+        return unturned(line.text) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
     @property
     def lines(self) -> list[LogLine]:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from rules.harmless import unturned
+
 MARGIN = 24
 LEAST = 1
 """The lines that are seen on the lowest windows; others scroll."""
@@ -25,7 +27,7 @@ class NotesEdit(QPlainTextEdit):
         self._written: dict[int, str] = {}
         """What was handed over and is not kept yet: where the library refuses it, it is shown until it can be."""
         self.setPlaceholderText(words)
-        self.setAccessibleName(words)
+        self.setAccessibleName(unturned(words))
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.textChanged.connect(self._fit)

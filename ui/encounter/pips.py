@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from rules.harmless import unturned
 from ui.encounter.rows import PoolView
 from ui.plain import tip
 from ui.theme import SMALL, current, sized
@@ -56,7 +57,7 @@ class PipsRow(QWidget):
             self.tr("{pool}: {value} of {maximum}").format(pool=one.label, value=one.value, maximum=one.maximum)
             for one in pools
         ]
-        self.setAccessibleName(", ".join(words))
+        self.setAccessibleName(unturned(", ".join(words)))
         told = (f"{named}\n{one.meaning}".strip() for named, one in zip(words, pools, strict=True))
         self.setToolTip(tip("\n".join(told)))
         self.setVisible(bool(pools))

@@ -13,6 +13,7 @@ from models.waves import LEAST, WORD, checked
 from models.waves import MOST as LATEST
 from rules.awaited import COUNTDOWN, ROUND
 from rules.encounter import Pool
+from rules.harmless import unturned
 from rules.sides import SIDES
 from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Check, Choice, ElidedLabel, IconButton, Spin, write
@@ -131,7 +132,7 @@ class RosterCard(QFrame):
             label.setBuddy(spin)
             spin.setRange(-1, LARGEST_POOL)
             spin.setKeyboardTracking(False)
-            spin.setAccessibleName(pool.label)
+            spin.setAccessibleName(unturned(pool.label))
             spin.setProperty("pool", pool.id)
             spin.valueChanged.connect(self._pool_written)
             field = QWidget()

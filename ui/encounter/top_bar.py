@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from models.waves import Wave
 from rules.encounter import Countdown, Fight
+from rules.harmless import unturned
 from rules.telling import Teller
 from ui import icons
 from ui.bestiary.widgets import ElidedButton
@@ -67,7 +68,7 @@ class TopBar(QFrame):
         ):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setToolTip(words)
-            button.setAccessibleName(words)
+            button.setAccessibleName(unturned(words))
             button.setProperty("role", "quiet")
             button.setProperty("icon_name", name)
             button.clicked.connect(signal)
@@ -101,7 +102,7 @@ class TopBar(QFrame):
         """The button of a log that has no room of its own, and of the order where it has none either."""
         words = self.tr("Order and log (Ctrl+L)") if with_order else self.tr("Log (Ctrl+L)")
         self.log.setToolTip(words)
-        self.log.setAccessibleName(words)
+        self.log.setAccessibleName(unturned(words))
         self.log.setVisible(folded)
         self.log.setChecked(shown)
         self._fit()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from models.parties import Member
 from models.pictures import picture_of
+from rules.harmless import unturned
 from rules.system import System
 from ui.bestiary import systems
 from ui.dragging import carry
@@ -140,7 +141,7 @@ class Cards(KeyedRows[Card]):
         if role == Qt.ItemDataRole.UserRole:
             return card
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.spoken(card)
+            return unturned(self.spoken(card))
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(self.spoken(card))
         return None
