@@ -89,6 +89,7 @@ class EncounterPane(QWidget):
         self.halves.tabBar().setUsesScrollButtons(False)
         self.halves.addTab(self.who, self.tr("Who takes part"))
         self.halves.addTab(self.options, "")
+        self.halves.setCornerWidget(self.who.unfold)
         self._options_title = ""
         self.halves.setTabToolTip(WHO, self.halves.tabText(WHO))
         self._build()
@@ -181,7 +182,7 @@ class EncounterPane(QWidget):
         low, lowest = self.height() < LOW, self.height() < LOWEST
         here, worth = self._told
         words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
-        self.who.be_low(low=low)
+        self.who.be_low(low=low, lowest=lowest)
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
         self.notes.setVisible(there and not crowded)
         self._state.setText(words)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QPushButton,
@@ -35,8 +36,8 @@ NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
 LEAST = 36
 """The height that the fields keep on the lowest windows: a line."""
-ENTRY = 48
-"""The height that the roster keeps there: one who takes part."""
+ENTRY, TWO = 48, 92
+"""The height that the roster keeps there: one who takes part, and two where the ways into it give their room."""
 
 
 class Fields(Scrolling):
@@ -61,7 +62,7 @@ class RosterPane(QWidget):
         self.drops = RosterDrops(self.roster)
         self.card = RosterCard()
         self._system = ""
-        self._is_low = self._may_change = False
+        self._is_low = self._is_lowest = self._may_change = False
         self._full: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
@@ -71,6 +72,7 @@ class RosterPane(QWidget):
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.unfold = IconButton("pencil", self.tr("Show the fields of the chosen lines, or fold them away"))
+        """Stands beside the headings of the page, where it takes no height."""
         self.unfold.setCheckable(True)
         self.unfold.hide()
         self.empty = Label(role="muted", wraps=True)
@@ -78,7 +80,7 @@ class RosterPane(QWidget):
         self._fields = Fields(self.card)
         self.roster.setMinimumHeight(ENTRY)
         head = Flow(8)
-        for widget in (self.add, self.party, self.board, self.unfold):
+        for widget in (self.add, self.party, self.board):
             head.add(widget)
         column = stacked(self, margins=(0, 8, 0, 0), spacing=8)
         column.addWidget(head)
@@ -108,16 +110,34 @@ class RosterPane(QWidget):
         """Whether the roster has the room of the fields too."""
         return self._is_low and not self.unfold.isChecked()
 
-    def be_low(self, *, low: bool) -> None:
-        """Gives the roster the room of the fields where there is little height, as long as nobody wants to see them."""
-        if low != self._is_low:
-            self._is_low = low
+    def be_low(self, *, low: bool, lowest: bool) -> None:
+        """Gives the roster the room of the fields where there is little height, as long as nobody wants to see them.
+
+        Where there is least, the fields have that of the ways into the roster.
+        """
+        if (low, lowest) != (self._is_low, self._is_lowest):
+            self._is_low, self._is_lowest = low, lowest
             self._fold()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The button beside the headings is there with it."""
+        super().showEvent(event)
+        self._fold()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """It goes with it."""
+        super().hideEvent(event)
+        self.unfold.hide()
 
     def _fold(self) -> None:
         has_fields = self._may_change and not self.roster.isHidden()
-        self.unfold.setVisible(self._is_low and has_fields)
-        self._fields.setVisible(has_fields and not self.is_folded)
+        shown = has_fields and not self.is_folded
+        self.unfold.setVisible(self._is_low and has_fields and self.isVisible())
+        self._fields.setVisible(shown)
+        crowded = shown and self._is_lowest
+        for widget in (self.add, self.party, self.board):
+            widget.setVisible(self._may_change and not crowded)
+        self.roster.setMinimumHeight(TWO if crowded else ENTRY)
         self._fields.updateGeometry()
 
     def _show_fields(self) -> None:
@@ -167,8 +187,6 @@ class RosterPane(QWidget):
         self.empty.setText(
             self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
         )
-        for widget in (self.add, self.party, self.board):
-            widget.setVisible(may_change)
         self._show_chosen()
         self._fold()
 

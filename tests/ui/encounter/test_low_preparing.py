@@ -49,13 +49,39 @@ def test_the_roster_has_the_room_of_the_fields(
     who.unfold.click()
     settle()
     assert who.card.isVisible()
-    assert rows_in_sight(page) >= 1
-    for button in (who.add, who.board, who.unfold):
-        assert not button.visibleRegion().isEmpty()
-        assert button.visibleRegion().boundingRect() == button.rect()
+    assert rows_in_sight(page) >= (2 if size == AT_200 else 1)
+    assert_whole(page)
     who.unfold.click()
     settle()
     assert rows_in_sight(page) >= least
+    assert_whole(page)
+    assert who.add.isVisible()
+
+
+def assert_whole(page: PreparePage) -> None:
+    """None of the buttons is cut: they are there as a whole, or not at all."""
+    who = page.pane.who
+    assert who.unfold.isVisible()
+    for button in (who.add, who.board, who.party, who.unfold):
+        if button.isVisible():
+            assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_with_everything_unfolded_two_who_take_part_are_in_sight(window: MainWindow, page: PreparePage) -> None:
+    window.resize(*AT_200)
+    settle()
+    page.pane.odds_bar.show()
+    page.pane.who.unfold.click()
+    settle()
+    assert rows_in_sight(page) >= 2
+    assert page.pane.who.card.name.visibleRegion().boundingRect().height() >= page.pane.who.card.name.height() - 2
+    assert_whole(page)
+    page.pane.halves.setCurrentIndex(1)
+    settle()
+    assert not page.pane.who.unfold.isVisible(), "it belongs to the roster"
+    page.pane.halves.setCurrentIndex(0)
+    settle()
+    assert_whole(page)
 
 
 def test_a_window_with_room_shows_roster_and_fields(window: MainWindow, page: PreparePage) -> None:
