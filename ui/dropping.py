@@ -102,16 +102,22 @@ class Place(QObject):
             _accept(event)
         else:
             event.ignore()
-        self._near_edge(point)
+        self._near_edge(point, is_own=place is self and answer is not None)
         return True
 
     # --- a list that scrolls -----------------------------------------------------------------------------
 
-    def _near_edge(self, point: QPoint) -> None:
+    @property
+    def scrolls(self) -> bool:
+        """Whether it is scrolling under the mouse."""
+        return self._scrolling.isActive()
+
+    def _near_edge(self, point: QPoint, *, is_own: bool) -> None:
+        """Scrolls for what may be let go here; what is carried out over the edge leaves all where it was."""
         area = self.widget.parentWidget()
         height = self.widget.height()
         self._step = -1 if point.y() < EDGE else 1 if point.y() > height - EDGE else 0
-        if self._step and isinstance(area, QAbstractScrollArea) and area.viewport() is self.widget:
+        if is_own and self._step and isinstance(area, QAbstractScrollArea) and area.viewport() is self.widget:
             if not self._scrolling.isActive():
                 self._scrolling.start()
         else:

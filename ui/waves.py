@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -38,9 +38,9 @@ def is_due(wave: Wave, fight: Fight, system: System) -> bool:
     return awaited is not None and has_come(awaited, fight, system)
 
 
-def in_sight(waiting: Iterable[Wave], fight: Fight, system: System) -> list[Wave]:
-    """Those waves of which nothing else on the page tells: a countdown that runs does."""
-    return [wave for wave in waiting if not _is_counted(wave, fight) and not is_due(wave, fight, system)]
+def in_sight(waiting: Mapping[int, Wave], fight: Fight, proposed: Collection[int]) -> list[Wave]:
+    """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
+    return [wave for number, wave in waiting.items() if not _is_counted(wave, fight) and number not in proposed]
 
 
 def _is_counted(wave: Wave, fight: Fight) -> bool:

@@ -146,6 +146,7 @@ class FightPage(QWidget):
         self.top.log_asked.connect(self.toggle_log)
         self.top.countdown_asked.connect(self.rulings.set_countdown)
         self.top.wave_asked.connect(self.wave_line.enter_next)
+        self.wave_line.put_off.connect(self._show_top)
         self.top.cue_asked.connect(self.cue_line.pick)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.why_asked.connect(self.explaining.show_why)
@@ -288,7 +289,7 @@ class FightPage(QWidget):
         if not self.conductor.is_open:
             return
         conductor, at_hand, fight = self.conductor, self.conductor.at_hand, self.conductor.fight
-        waiting = in_sight(at_hand.waiting().values(), fight, conductor.system)
+        waiting = in_sight(at_hand.waiting(), fight, self.wave_line.proposed())
         ahead = (at_hand.told_countdowns(), waiting, self.cue_line.words_ahead())
         declares = any(one.command is not None for one in self.declaring.declarations())
         begins = fight.phase == "setup" and conductor.asked is not None

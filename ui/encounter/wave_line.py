@@ -20,6 +20,8 @@ class WaveLine(QFrame):
 
     said = Signal(str)
     """One sentence: nobody is left to enter."""
+    put_off = Signal()
+    """Who is due shall enter later."""
 
     def __init__(self, conductor: Conductor, parent: QWidget) -> None:
         super().__init__(parent)
@@ -78,6 +80,10 @@ class WaveLine(QFrame):
     def _let_in(self, number: int, tail: str) -> None:
         bring_in(self._conductor, number)
 
+    def proposed(self) -> list[int]:
+        """The numbers of those who are due and were not put off."""
+        return self._due()
+
     def _due(self, *, put_off: bool = False) -> list[int]:
         """The numbers of those who are due; `put_off`: those that were put off too."""
         conductor = self._conductor
@@ -93,3 +99,4 @@ class WaveLine(QFrame):
     def _put_it_off(self) -> None:
         self._put_off.update((number, self._conductor.fight.round) for number in self._due())
         self.show_waves()
+        self.put_off.emit()

@@ -195,6 +195,7 @@ def test_what_was_put_off_in_one_fight_is_proposed_in_the_next(window: MainWindo
     until_round(first, 2)
     QTest.mouseClick(first.page.wave_line.later_button, Qt.MouseButton.LeftButton)
     assert not first.page.wave_line.isVisible()
+    assert first.page.top._waiting == ["Round 2: Guard B, Guard C"], "who waits stays in sight"
     first.conductor.close_fight()
     second = begun(window, library, Ogre=ROUND_TWO)
     until_round(second, 2)
