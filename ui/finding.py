@@ -40,6 +40,12 @@ if TYPE_CHECKING:
 
 _ON_PAPER = ("log_", "handout_")
 """How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
+LANGUAGE_WORDS = {
+    "en": "language idioma English inglés inglês",
+    "es": "language idioma Spanish español castellano espanhol",
+    "pt_BR": "language idioma Portuguese portugués português Brazil Brasil",
+}
+"""What each language is called in all of them: whoever looks for one may not read the one that is shown."""
 ENGLISH = "en"
 """The language of the rules pages."""
 WIDTH = 680
@@ -186,9 +192,9 @@ class Finder(QObject):
         menus = self._menus
         for name, words in sorted(menus.settings.items(), key=lambda one: one[0].startswith(_ON_PAPER)):
             chosen = menus.by_name[name].isChecked()
-            yield Choice(
-                words, self.tr("setting, chosen ✓") if chosen else self.tr("setting"), partial(self._trigger, name)
-            )
+            hint = self.tr("setting, chosen ✓") if chosen else self.tr("setting")
+            also = next((others for code, others in LANGUAGE_WORDS.items() if name.endswith(f"language_{code}")), "")
+            yield Choice(words, hint, partial(self._trigger, name), also=also)
 
     def _house_rules(self) -> Iterator[Choice]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
@@ -26,6 +28,16 @@ def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
         line.selectAll()
 
 
+def type_in(box: QAbstractSpinBox, event: QKeyEvent, press: Callable[[QKeyEvent], None]) -> str:
+    """Hands a key to a box; the sign that it has left out because it belongs to no number, or nothing."""
+    give_way(box, event)
+    before, sign = box.lineEdit().text(), event.text()
+    press(event)
+    is_sign = bool(sign.strip()) and sign.isprintable() and not sign.isdecimal() and not event.modifiers() & _COMMANDS
+    return sign if is_sign and box.lineEdit().text() == before else ""
+
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _DELETING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -91,6 +103,9 @@ class WholeSpin(QSpinBox):
     The wheel is the page's: whoever scrolls a form changes no number in it.
     """
 
+    left_out = Signal(str)
+    """A sign was typed that belongs to no number."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.instead = Instead(self)
@@ -113,8 +128,8 @@ class WholeSpin(QSpinBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit stands in the place of words."""
-        give_way(self, event)
-        super().keyPressEvent(event)
+        if sign := type_in(self, event, super().keyPressEvent):
+            self.left_out.emit(sign)
 
     def _beyond(self, text: str) -> bool:
         written = text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()

@@ -7501,6 +7501,13 @@
     </message>
 </context>
 <context>
+    <name>_BoxEditor</name>
+    <message>
+        <source>Only figures count here: “{signs}” was left out.</source>
+        <translation>Aquí solo cuentan las cifras: se ha dejado fuera «{signs}».</translation>
+    </message>
+</context>
+<context>
     <name>_Folders</name>
     <message>
         <source>No folder</source>

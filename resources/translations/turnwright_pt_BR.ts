@@ -7501,6 +7501,13 @@
     </message>
 </context>
 <context>
+    <name>_BoxEditor</name>
+    <message>
+        <source>Only figures count here: “{signs}” was left out.</source>
+        <translation>Aqui só contam os algarismos: “{signs}” ficou de fora.</translation>
+    </message>
+</context>
+<context>
     <name>_Folders</name>
     <message>
         <source>No folder</source>

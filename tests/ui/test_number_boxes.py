@@ -15,6 +15,8 @@ from rules import catalogue
 from tests.ui.settling import settle
 from ui.bestiary.choice_editors import FlagEditor
 from ui.bestiary.fraction import Fraction
+from ui.bestiary.half_typed import take_as_typed
+from ui.bestiary.kinds import ABSENT
 from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Spin
@@ -147,3 +149,34 @@ def test_a_form_of_several_says_in_every_narrow_box_that_they_differ(
                     settle()
                     assert list(spin_faults(editor.spin)) == [], (system, width, editor.spin.text())
             assert form.changed() == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "signs", "number"), [("1d6", "d", 16), ("-5", "-", 5), ("abc", "abc", None), ("12", "", 12)]
+)
+def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
+    qtbot: QtBot, typed: str, signs: str, number: int | None
+) -> None:
+    form = SheetForm(catalogue.system("fantasia").sheet)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    points, other = form.editors["pv"], form.editors["de"]
+    assert isinstance(points, NumberEditor)
+    assert isinstance(other, NumberEditor)
+    points.spin.setFocus()
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, typed)
+    other.spin.setFocus()
+    take_as_typed(points.spin)
+    points.show_faults(())
+    assert points.value() == (ABSENT if number is None else number)
+    assert points.message.text() == (f"Only figures count here: “{signs}” was left out." if signs else "")
+    assert not points.has_problem()
+    points.spin.setFocus()
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, "7")
+    points.show_faults(())
+    assert not points.message.isVisible()

@@ -199,6 +199,7 @@ def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
     assert whole == cut.grab().toImage()
 
 
+@pytest.mark.parametrize("window", ["ffrpg"], indirect=True)
 def test_the_foot_of_the_window_has_no_name_that_would_make_the_window_wider(window: MainWindow) -> None:
     window.resize(1366, 768)
     window.saved.tell_fight("x" * 10_000)

@@ -118,6 +118,8 @@ class Editor(QWidget):
         self._touched = False
         self._mixed = False
         self._said = ""
+        self.remark = ""
+        """What is said of what was typed although it is no fault; it gives way to one."""
         """What was said of it last, or held back."""
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
@@ -245,7 +247,7 @@ class Editor(QWidget):
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows what is wrong at the field, or that nothing is any more."""
-        self.say(self.problem() or told(faults))
+        self.say(self.problem() or told(faults) or self.remark)
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
@@ -253,16 +255,18 @@ class Editor(QWidget):
             return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
         self._said = sentence
         # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
-        asked_for = bool(sentence) and self.field.required and not self._touched and self.value() is ABSENT
+        is_new = not self._touched and sentence != self.remark
+        asked_for = bool(sentence) and self.field.required and is_new and self.value() is ABSENT
         complained = not self.message.isHidden() and self.message.property("role") == "bad"
         self.is_held = bool(sentence) and not asked_for and not complained and half_typed(self)
         if self.is_held:
             sentence = ""
         self.message.say(self.tr("needed") if asked_for else sentence)
+        is_fault = bool(sentence) and not asked_for and sentence != self.remark
         _set_role(self.message, "small" if asked_for else "bad")
         control = self._control
         if control is not None:
-            _set_property(control, "fault", "true" if sentence and not asked_for else "false")
+            _set_property(control, "fault", "true" if is_fault else "false")
             described = " ".join(part for part in (gloss_of(self.field), sentence) if part)
             control.setAccessibleDescription(unturned(described))
 

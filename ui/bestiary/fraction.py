@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QLocale, QSize
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from ui.bestiary.widgets import in_form
-from ui.spin import Instead, give_way
+from ui.spin import Instead, type_in
 from ui.words import language
 
 PLACES = 6
@@ -18,6 +18,9 @@ PLACES = 6
 
 class Fraction(QDoubleSpinBox):
     """A spin box for numbers with a fraction, which are typed with a comma or a point and shown as they are written."""
+
+    left_out = Signal(str)
+    """A sign was typed that belongs to no number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,5 +56,5 @@ class Fraction(QDoubleSpinBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit stands in the place of words."""
-        give_way(self, event)
-        super().keyPressEvent(event)
+        if sign := type_in(self, event, super().keyPressEvent):
+            self.left_out.emit(sign)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import Any, Generic, TypeVar
 
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.editors import DIFFERENT, MOST, NOTHING, Editor
@@ -21,6 +22,8 @@ class _BoxEditor(Editor, Generic[Box]):
     def __init__(self, field: Field, spin: Box, low: float, parent: QWidget | None, *, labelled: bool) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.spin: Box = spin
+        self._left_out = ""
+        """Signs that were typed since the box was come to and that belong to no number."""
         self._low, self._below = low, floor(low) - 1
         self._can_be_empty = field.optional or field.default is None
         if self._can_be_empty:
@@ -29,6 +32,21 @@ class _BoxEditor(Editor, Generic[Box]):
         self._least: Any = spin.minimum()
         self.hold(spin)
         spin.valueChanged.connect(self.touch)
+        spin.left_out.connect(self._leave_out)
+        spin.installEventFilter(self)
+
+    def _leave_out(self, sign: str) -> None:
+        """Says which signs that were typed are in no number: *1d6* is 16 here."""
+        self._left_out += sign
+        words = self.tr("Only figures count here: “{signs}” was left out.")
+        self.remark = words.format(signs=self._left_out)
+        self.say(self.remark)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whoever comes back to the box may type anew."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._left_out = self.remark = ""
+        return super().eventFilter(watched, event)
 
     def put_mixed(self, word: str) -> None:
         """Below the least number stands that there is no one number; it is come back to by stepping down."""

@@ -145,6 +145,17 @@ def test_the_language_of_the_window_comes_before_those_of_what_is_printed(begun:
     assert listed(opened(begun, typed))[0].startswith("Language: ")
 
 
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_a_language_is_found_by_its_name_in_any_other(
+    begun: GameTable, speak: Callable[[str], None], language: str
+) -> None:
+    if language != "en":
+        speak(language)
+    names = {"spanish": "Español", "espanhol": "Español", "portuguese": "Português", "ingles": "English"}
+    for typed, shown in names.items():
+        assert shown in listed(opened(begun, typed))[0], typed
+
+
 def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_number_for_the_rest(
     begun: GameTable,
 ) -> None:
