@@ -34,6 +34,8 @@ def other_words() -> Mapping[str, str]:
         "odds_ask": translate("OtherWords", "difficulty balance harder easier"),
         "proposal": translate("OtherWords", "suggestion monster foe automatic"),
         "temperament": translate("OtherWords", "tactics automatic suggestion"),
+        "save_copy": translate("OtherWords", "backup safe keep"),
+        "restore": translate("OtherWords", "recover lost return to before"),
         "print": translate("OtherWords", "paper"),
         "keys": translate("OtherWords", "shortcuts keyboard help"),
         "quit": translate("OtherWords", "exit close leave"),

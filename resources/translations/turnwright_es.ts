@@ -4470,6 +4470,14 @@
         <translation>táctica automático sugerencia</translation>
     </message>
     <message>
+        <source>backup safe keep</source>
+        <translation>copia de seguridad respaldo guardar</translation>
+    </message>
+    <message>
+        <source>recover lost return to before</source>
+        <translation>recuperar perdido volver a antes</translation>
+    </message>
+    <message>
         <source>paper</source>
         <translation>papel</translation>
     </message>

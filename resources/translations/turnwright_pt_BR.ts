@@ -4470,6 +4470,14 @@
         <translation>tática automático sugestão</translation>
     </message>
     <message>
+        <source>backup safe keep</source>
+        <translation>cópia de segurança backup guardar</translation>
+    </message>
+    <message>
+        <source>recover lost return to before</source>
+        <translation>recuperar perdido voltar a antes</translation>
+    </message>
+    <message>
         <source>paper</source>
         <translation>papel</translation>
     </message>

@@ -118,9 +118,9 @@ class Editor(QWidget):
         self._touched = False
         self._mixed = False
         self._said = ""
+        """What was said of it last, or held back."""
         self.remark = ""
         """What is said of what was typed although it is no fault; it gives way to one."""
-        """What was said of it last, or held back."""
         self.is_held = False
         """Whether a fault is not said before what is being typed is left."""
         self._control: QWidget | None = None
@@ -248,6 +248,11 @@ class Editor(QWidget):
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows what is wrong at the field, or that nothing is any more."""
         self.say(self.problem() or told(faults) or self.remark)
+
+    @property
+    def only_remarks(self) -> bool:
+        """Whether what it says is no fault."""
+        return bool(self.remark) and self._said == self.remark
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""

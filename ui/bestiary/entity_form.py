@@ -306,18 +306,19 @@ class EntityForm(QWidget):
 
     def _wrong(self) -> list[Editor]:
         """The fields that say what is wrong with them, from the top down, each before those that it holds."""
-        wrong = [one for one in self.page.findChildren(Editor) if one.message.isVisibleTo(self.page)]
+        shown = (one for one in self.page.findChildren(Editor) if one.message.isVisibleTo(self.page))
+        wrong = [one for one in shown if not one.only_remarks]
         return sorted(wrong, key=lambda one: one.mapTo(self.page, QPoint()).y())
 
     def _place_of(self, field: Editor) -> str:
-        """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it."""
-        labels: list[str] = []
+        """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it; what has no name is theirs."""
+        labels: list[tuple[str, bool]] = []
         widget: QWidget | None = field
         while widget is not None and widget is not self.page:
             if isinstance(widget, Editor):
-                labels.insert(0, widget.field.label)
+                labels.insert(0, (widget.field.label, widget.label.isHidden()))
             widget = widget.parentWidget()
-        return " ▸ ".join(labels)
+        return " ▸ ".join(label for at, (label, is_nameless) in enumerate(labels) if not (at and is_nameless))
 
     def _ask_for(self, label: str, control: QWidget) -> None:
         self.refuse(self.tr("Not saved yet: look at {field}.").format(field=label))

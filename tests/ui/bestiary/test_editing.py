@@ -50,6 +50,29 @@ def test_enter_edits_and_ctrl_s_keeps_and_undo_takes_back(
     assert snapshot(filled) == after
 
 
+def test_saving_asks_for_what_is_wrong_and_not_for_what_was_left_out(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.edit()
+    form, moods, luck = tab.detail.form, field(tab, "moods"), field(tab, "luck")
+    luck.spin.selectAll()
+    QTest.keyClicks(luck.spin, "1d")
+    QTest.keyClicks(moods.line, "glum")
+    QTest.keyClick(moods.line, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert is_editing(tab)
+    assert form.message.text() == "Not saved yet: look at Moods."
+    moods.line.clear()
+    QTest.keyClick(moods.line, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert not is_editing(tab)
+
+
+def test_a_value_of_a_map_is_looked_for_by_the_name_of_the_map(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Ash Wolf"))
+    tab.edit()
+    fears = field(tab, "fears")
+    fears.button.click()
+    assert tab.detail.form._place_of(fears.pairs[0].editor) == "Fears"
+
+
 def test_a_fault_stands_at_its_field_and_stops_saving(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
     before = snapshot(filled)
     tab.list.choose(ids(tab, "Ash Wolf"))

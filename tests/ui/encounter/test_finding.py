@@ -435,5 +435,12 @@ def test_a_command_is_found_by_the_words_that_people_use_for_it(
     assert listed(opened(begun, typed))[0].endswith(f"   {keys}")
 
 
+def test_backups_are_found_to_be_made_as_well_as_to_be_gone_back_to(begun: GameTable) -> None:
+    assert {"Save a copy of the library…", "Restore a backup…"} <= {
+        line.strip() for line in listed(opened(begun, "backup"))
+    }
+    assert listed(opened(begun, "recover"))[0].strip() == "Restore a backup…"
+
+
 def test_other_words_are_those_of_commands_that_there_are(begun: GameTable) -> None:
     assert set(other_words()) <= set(begun.window.menus.by_name)
