@@ -194,7 +194,10 @@ class RulesService(Generic[F]):
         return Refused("changes_nothing", {"actor": command.get("actor")}) if is_done and is_same else None
 
     def rehearsed(self, command: Command, asking: Asking) -> Open | Refused | None:
-        """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed."""
+        """What a command would come to: a question, a refusal, or None where it would be done; nothing is changed.
+
+        The facts before a question bear the numbers that they will have.
+        """
         return self._rehearse(command, asking)[0]
 
     def foreseen(self, command: Command) -> tuple[Fact, ...]:
@@ -203,7 +206,9 @@ class RulesService(Generic[F]):
         return () if isinstance(outcome, Refused) else facts
 
     def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
-        table = Table(self.fight, self.system, asking, override=bool(command.get("override")))
+        journal = self.journal
+        numbers = journal.cursor, journal.fact_count + 1
+        table = Table(self.fight, self.system, asking, *numbers, override=bool(command.get("override")))
         try:
             outcome = played(table, command)
         finally:

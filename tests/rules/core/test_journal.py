@@ -72,6 +72,15 @@ def test_an_entry_holds_what_was_commanded_answered_and_changed() -> None:
     assert service.journal.entries[-1] is entry
 
 
+def test_what_is_rehearsed_bears_the_numbers_that_it_will_have() -> None:
+    service = played(*COMMANDS[:6])
+    foreseen = service.foreseen(HURT)
+    done = service.do(HURT)
+    assert isinstance(done, Done)
+    assert foreseen == tuple(done.entry.facts)
+    assert foreseen[0]["n"] > 1
+
+
 def test_an_attribute_written_twice_is_one_change_from_the_first_value_to_the_last() -> None:
     service = fight_of(BEGIN)
     service.do({"do": "damage", "actor": "bob", "amount": 10})
