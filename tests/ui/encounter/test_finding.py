@@ -20,7 +20,6 @@ from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.creature_choices import MOST_SHOWN
 from ui.encounter.picker import Picker
-from ui.other_words import other_words
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -321,86 +320,6 @@ BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
 )
 
 
-def in_the_list(window: MainWindow, words: str) -> set[str]:
-    window.show_tab(BESTIARY)
-    window.bestiary.list.search.setText(words)
-    window.bestiary.search()
-    found = {row.name for row in window.bestiary.rows.rows}
-    window.bestiary.clear()
-    return found
-
-
-def picked_from(picker: Picker, words: str, among: set[str]) -> set[str]:
-    picker.line.setText(words)
-    found = {line.split("   ")[0] for line in listed(picker)} & among
-    picker.shut()
-    return found
-
-
-@pytest.mark.parametrize(
-    "words",
-    short_of(
-        ["lucia", "LUCÍA", "hound", "ound", "fire pack", "stair", "brass-sen", "beast", "hou ash"],
-        *("LUCÍA", "fire pack"),
-    ),
-)
-def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, words: str) -> None:
-    library, window = begun.library, begun.window
-    library.creatures.add(
-        Creature(name=name, system=SYSTEM, kind=kind, tags=tags, notes=notes, sheet=GUARD)
-        for name, kind, tags, notes in BEASTS
-    )
-    names = {name for name, _, _, _ in BEASTS}
-    window.fight_commands.reinforce()
-    joining = picked_from(begun.page.findChildren(Picker)[-1], words, names)
-    anything = picked_from(opened(begun), words, names)
-    window.put_away()
-    library.encounters.add(Encounter(name="Empty", system=SYSTEM), [])
-    window.encounter.prepare.reload()
-    window.encounter.prepare.list.setCurrentIndex(
-        next(
-            window.encounter.prepare.encounters.index(row, 0)
-            for row in range(window.encounter.prepare.encounters.rowCount())
-            if window.encounter.prepare.encounters.index(row, 0).data() == "Empty"
-        )
-    )
-    window.encounter.prepare.pick()
-    preparing = picked_from(window.encounter.prepare.findChildren(Picker)[-1], words, names)
-    listed_there = in_the_list(window, words) & names
-    assert joining == anything == preparing == listed_there
-
-
-def test_anything_knows_the_last_of_very_many_creatures(table: GameTable, qtbot: QtBot) -> None:
-    table.library.creatures.add(
-        Creature(name=f"Moth {number:04}", system=SYSTEM, sheet=GUARD) for number in range(2500)
-    )
-    table.library.creatures.add([Creature(name="Zebra", system=SYSTEM, sheet=GUARD)])
-    assert listed(opened(table, "zebr"))[0].startswith("Zebra")
-
-
-def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -> None:
-    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
-    table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.pick()
-    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
-    picker.line.setText("hound 3")
-    assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
-    enter(picker)
-    target = there(table.window.encounter.prepare.chosen_id)
-    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Hound 3", 1)]
-
-
-def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
-    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
-    table.window.encounter.prepare.new_encounter()
-    table.window.encounter.prepare.pick()
-    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
-    picker.line.setText("brass 4")
-    enter(picker)
-    target = there(table.window.encounter.prepare.chosen_id)
-    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
-
-
 def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
     window: MainWindow, library: Library
 ) -> None:
@@ -414,33 +333,3 @@ def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
         assert window.tabs.currentIndex() == number
         page = window.bestiary if number == BESTIARY else window.party
         assert window.focusWidget() is page.focusProxy()
-
-
-@pytest.mark.parametrize(
-    ("language", "typed", "keys"),
-    [
-        ("en", "finish", "Ctrl+E"),
-        ("es", "acabar", "Ctrl+E"),
-        ("pt_BR", "terminar", "Ctrl+E"),
-        ("pt_BR", "terminar a batalha", "Ctrl+E"),
-        ("pt_BR", "lembrete", "Ctrl+U"),
-        ("es", "temporizador", "Ctrl+T"),
-    ],
-)
-def test_a_command_is_found_by_the_words_that_people_use_for_it(
-    begun: GameTable, speak: Callable[[str], None], language: str, typed: str, keys: str
-) -> None:
-    if language != "en":
-        speak(language)
-    assert listed(opened(begun, typed))[0].endswith(f"   {keys}")
-
-
-def test_backups_are_found_to_be_made_as_well_as_to_be_gone_back_to(begun: GameTable) -> None:
-    assert {"Save a copy of the library…", "Restore a backup…"} <= {
-        line.strip() for line in listed(opened(begun, "backup"))
-    }
-    assert listed(opened(begun, "recover"))[0].strip() == "Restore a backup…"
-
-
-def test_other_words_are_those_of_commands_that_there_are(begun: GameTable) -> None:
-    assert set(other_words()) <= set(begun.window.menus.by_name)

@@ -1,0 +1,94 @@
+"""Creatures are found by Ctrl+K, by pickers and by the list of the bestiary as by one another."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from models.creatures import Creature
+from models.encounters import Encounter
+from tests.proving import short_of
+from tests.there import there
+from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from tests.ui.encounter.test_finding import enter, listed, opened
+from ui.encounter.picker import Picker
+from ui.tabs import BESTIARY
+from ui.window import MainWindow
+
+
+def in_the_list(window: MainWindow, words: str) -> set[str]:
+    window.show_tab(BESTIARY)
+    window.bestiary.list.search.setText(words)
+    window.bestiary.search()
+    found = {row.name for row in window.bestiary.rows.rows}
+    window.bestiary.clear()
+    return found
+
+
+def picked_from(picker: Picker, words: str, among: set[str]) -> set[str]:
+    picker.line.setText(words)
+    found = {line.split("   ")[0] for line in listed(picker)} & among
+    picker.shut()
+    return found
+
+
+@pytest.mark.parametrize(
+    "words",
+    short_of(
+        ["lucia", "LUCÍA", "hound", "ound", "fire pack", "stair", "brass-sen", "beast", "hou ash"],
+        *("LUCÍA", "fire pack"),
+    ),
+)
+def test_list_anything_and_pickers_find_the_same_creatures(begun: GameTable, words: str) -> None:
+    library, window = begun.library, begun.window
+    library.creatures.add(
+        Creature(name=name, system=SYSTEM, kind=kind, tags=tags, notes=notes, sheet=GUARD)
+        for name, kind, tags, notes in BEASTS
+    )
+    names = {name for name, _, _, _ in BEASTS}
+    window.fight_commands.reinforce()
+    joining = picked_from(begun.page.findChildren(Picker)[-1], words, names)
+    anything = picked_from(opened(begun), words, names)
+    window.put_away()
+    library.encounters.add(Encounter(name="Empty", system=SYSTEM), [])
+    window.encounter.prepare.reload()
+    window.encounter.prepare.list.setCurrentIndex(
+        next(
+            window.encounter.prepare.encounters.index(row, 0)
+            for row in range(window.encounter.prepare.encounters.rowCount())
+            if window.encounter.prepare.encounters.index(row, 0).data() == "Empty"
+        )
+    )
+    window.encounter.prepare.pick()
+    preparing = picked_from(window.encounter.prepare.findChildren(Picker)[-1], words, names)
+    listed_there = in_the_list(window, words) & names
+    assert joining == anything == preparing == listed_there
+
+
+def test_anything_knows_the_last_of_very_many_creatures(table: GameTable, qtbot: QtBot) -> None:
+    table.library.creatures.add(
+        Creature(name=f"Moth {number:04}", system=SYSTEM, sheet=GUARD) for number in range(2500)
+    )
+    table.library.creatures.add([Creature(name="Zebra", system=SYSTEM, sheet=GUARD)])
+    assert listed(opened(table, "zebr"))[0].startswith("Zebra")
+
+
+def test_a_number_that_belongs_to_a_name_is_none_of_how_many(table: GameTable) -> None:
+    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
+    table.window.encounter.prepare.new_encounter()
+    table.window.encounter.prepare.pick()
+    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
+    picker.line.setText("hound 3")
+    assert [line.split("   ")[0] for line in listed(picker)][:2] == ["Hound 3", "Hound"]
+    enter(picker)
+    target = there(table.window.encounter.prepare.chosen_id)
+    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Hound 3", 1)]
+
+
+def test_a_number_behind_a_name_is_how_many(table: GameTable) -> None:
+    table.library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name, _, _, _ in BEASTS)
+    table.window.encounter.prepare.new_encounter()
+    table.window.encounter.prepare.pick()
+    picker = table.window.encounter.prepare.findChildren(Picker)[-1]
+    picker.line.setText("brass 4")
+    enter(picker)
+    target = there(table.window.encounter.prepare.chosen_id)
+    assert [(one.name, one.count) for one in table.library.encounters.entries(target)] == [("Brass-Sentry", 4)]
