@@ -13,6 +13,15 @@ from ui.encounter.picker import Picker
 from ui.tabs import BESTIARY
 from ui.window import MainWindow
 
+BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
+    ("Lucía Brasa", "Person", ["salt"], ""),
+    ("Ash Hound", "Beast", ["fire", "pack"], "Follows the smell of lucid dreams."),
+    ("Hound", "Beast", [], ""),
+    ("Hound 3", "Beast", [], ""),
+    ("Greyhound", "Beast", [], ""),
+    ("Brass-Sentry", "Construct", ["clockwork"], "Guards the lower stair."),
+)
+
 
 def in_the_list(window: MainWindow, words: str) -> set[str]:
     window.show_tab(BESTIARY)

@@ -310,15 +310,6 @@ def test_a_rule_is_found_and_read_in_the_language_of_its_book(
 
 # --- one search for the list, Ctrl+K and the pickers -----------------------------------------------------------------
 
-BEASTS: tuple[tuple[str, str, list[str], str], ...] = (
-    ("Lucía Brasa", "Person", ["salt"], ""),
-    ("Ash Hound", "Beast", ["fire", "pack"], "Follows the smell of lucid dreams."),
-    ("Hound", "Beast", [], ""),
-    ("Hound 3", "Beast", [], ""),
-    ("Greyhound", "Beast", [], ""),
-    ("Brass-Sentry", "Construct", ["clockwork"], "Guards the lower stair."),
-)
-
 
 def test_a_tab_that_is_shown_at_first_takes_the_keys_where_letters_are_of_use(
     window: MainWindow, library: Library
