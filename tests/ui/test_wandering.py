@@ -12,7 +12,7 @@ from desktop.application import Program
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
 
-STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "20"))
+STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "10"))
 """A thousand and more by this variable; `make bench` measures their memory."""
 
 
