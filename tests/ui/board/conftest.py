@@ -17,8 +17,8 @@ from models.library import Library
 from rules.battlefield import Marked
 from rules.board import Board
 from rules.geometry import Cell
-from tests.libraries import give_identity
 from tests.there import there
+from tests.ui.begun import opened, played
 from tests.ui.board.playing import CLEARING, PlayTable
 from tests.ui.tables import WindowBoard
 from ui.board.view import BoardView
@@ -126,27 +126,19 @@ def add_mud(library: Library) -> int:
 @pytest.fixture(scope="session")
 def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A library whose fight has come to Lia's turn. It is played once for all."""
-    path = tmp_path_factory.mktemp("begun") / "Begun.turnwright"
-    library = Library.open(path, samples=())
-    conductor = Conductor(library)
-    conductor.open_prepared(add_mud(library))
-    conductor.rollers.set("party", APP)
-    conductor.begin_fight()
-    assert conductor.fight.active == "lia"
-    library.close(back_up=False)
-    return path.read_bytes()
+
+    def begin(conductor: Conductor) -> None:
+        conductor.rollers.set("party", APP)
+        conductor.begin_fight()
+        assert conductor.fight.active == "lia"
+
+    return played(tmp_path_factory.mktemp("begun"), add_mud, begin)
 
 
 @pytest.fixture
 def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
     """An empty library, or where a test asks for `table` the one with its fight."""
-    path = tmp_path / "Boards.turnwright"
-    if "table" in request.fixturenames:
-        path.write_bytes(request.getfixturevalue("begun_library"))
-        give_identity(path)
-    opened = Library.open(path, samples=())
-    yield opened
-    opened.close()
+    yield from opened(request, tmp_path / "Boards.turnwright", going_on="table")
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from tests.libraries import give_identity
 from tests.there import there
+from tests.ui.begun import opened, played
 from tests.ui.tables import WindowTable
 from ui.conductor import Conductor
 from ui.rollers import APP, TABLE
@@ -122,30 +122,22 @@ def add_stair(library: Library) -> int:
 @pytest.fixture(scope="session")
 def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A library whose fight has come to Ana's turn: 19, 12, then the guards at 9 and 6. It is played once for all."""
-    path = tmp_path_factory.mktemp("begun") / "Begun.turnwright"
-    library = Library.open(path, samples=())
-    conductor = Conductor(library)
-    conductor.open_prepared(add_stair(library))
-    conductor.rollers.set("foes", TABLE)
-    conductor.begin_fight()
-    for face in (10, 5, 4, 1):
-        assert conductor.asked is not None
-        conductor.questions.answer_dice([(conductor.asked.slots[0].place, face)])
-    conductor.next()
-    library.close(back_up=False)
-    return path.read_bytes()
+
+    def begin(conductor: Conductor) -> None:
+        conductor.rollers.set("foes", TABLE)
+        conductor.begin_fight()
+        for face in (10, 5, 4, 1):
+            assert conductor.asked is not None
+            conductor.questions.answer_dice([(conductor.asked.slots[0].place, face)])
+        conductor.next()
+
+    return played(tmp_path_factory.mktemp("begun"), add_stair, begin)
 
 
 @pytest.fixture
 def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
     """An empty library, or where a test asks for `begun` the one with its fight."""
-    path = tmp_path / "Table.turnwright"
-    if "begun" in request.fixturenames:
-        path.write_bytes(request.getfixturevalue("begun_library"))
-        give_identity(path)
-    opened = Library.open(path, samples=())
-    yield opened
-    opened.close()
+    yield from opened(request, tmp_path / "Table.turnwright", going_on="begun")
 
 
 @pytest.fixture
