@@ -180,3 +180,18 @@ def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
     QTest.keyClicks(points.spin, "7")
     points.show_faults(())
     assert not points.message.isVisible()
+
+
+def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(qtbot: QtBot) -> None:
+    form = SheetForm(catalogue.system("fantasia").sheet)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    form.show()
+    points = form.editors["pv"]
+    assert isinstance(points, NumberEditor)
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, "1d6")
+    assert points.message.text().startswith("Only figures count here")
+    form.show_sheet({"pv": 5})
+    points.show_faults(())
+    assert not points.message.isVisibleTo(form)

@@ -259,15 +259,16 @@ class Editor(QWidget):
         if not sentence and not self._said:
             return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
         self._said = sentence
+        is_remark = bool(sentence) and sentence == self.remark
         # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
-        is_new = not self._touched and sentence != self.remark
-        asked_for = bool(sentence) and self.field.required and is_new and self.value() is ABSENT
+        is_untouched = self.field.required and not self._touched and not is_remark
+        asked_for = bool(sentence) and is_untouched and self.value() is ABSENT
         complained = not self.message.isHidden() and self.message.property("role") == "bad"
         self.is_held = bool(sentence) and not asked_for and not complained and half_typed(self)
         if self.is_held:
             sentence = ""
         self.message.say(self.tr("needed") if asked_for else sentence)
-        is_fault = bool(sentence) and not asked_for and sentence != self.remark
+        is_fault = bool(sentence) and not asked_for and not is_remark
         _set_role(self.message, "small" if asked_for else "bad")
         control = self._control
         if control is not None:

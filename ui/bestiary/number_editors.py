@@ -42,10 +42,13 @@ class _BoxEditor(Editor, Generic[Box]):
         self.remark = words.format(signs=self._left_out)
         self.say(self.remark)
 
+    def _forget_left_out(self) -> None:
+        self._left_out = self.remark = ""
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whoever comes back to the box may type anew."""
         if event.type() == QEvent.Type.FocusIn:
-            self._left_out = self.remark = ""
+            self._forget_left_out()
         return super().eventFilter(watched, event)
 
     def put_mixed(self, word: str) -> None:
@@ -59,7 +62,8 @@ class _BoxEditor(Editor, Generic[Box]):
         return self.spin.value() < self._low
 
     def put(self, value: Any) -> None:
-        """Shows a number, or none."""
+        """Shows a number, or none; nothing has been typed in it yet."""
+        self._forget_left_out()
         if self.spin.minimum() != self._least or self._can_be_empty:
             self.spin.instead.say(NOTHING if self._can_be_empty else "")
             self.spin.setMinimum(self._least)
