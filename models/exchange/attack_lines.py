@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pydantic import BaseModel
+    from pydantic.fields import FieldInfo
 
     from rules.system import System
 
 WORDS = 5
 """The name of an attack has no more words than this; a sentence has."""
-_HURTS = frozenset(map(plain, ("damage", "dmg", "dano", "daño", "de daño", "de dano", "DANO", "Daño")))
+_HURTS = frozenset(map(plain, ("damage", "dmg", "daño", "dano", "de daño", "de dano")))
 """How people say that dice are damage."""
-_NO_BLOW = re.compile(r"cura|sana|heal|regenera|recupera|inicia|initia", re.IGNORECASE)
+_NO_BLOW = re.compile(
+    r"cura|sana|heal|regenera|recupera|inicia|initia|tes(?:or|our)|treasure|dura(?:ci|tion|ç)|moral|n[uú]mero|number|appear|aparec",
+    re.IGNORECASE,
+)
 """How words begin that say that dice are something else."""
 _ROLLED = r"(?:\d{1,3}[dD]\d{0,3}|[dD]\d{1,3}|½[dD])"
 _BEFORE = r"(?:[^\W\d_]{2,10}[ ]?[+-][ ]?)?"
@@ -31,7 +35,7 @@ _BEFORE = r"(?:[^\W\d_]{2,10}[ ]?[+-][ ]?)?"
 _DICE = re.compile(rf"{_BEFORE}{_ROLLED}(?:[ ]?[+-][ ]?(?:{_ROLLED}|\d{{1,4}}|[^\W\d_]{{2,10}}))*(?![\w½])")
 _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
-"""Where the name of an attack ends."""
+"""Where the name of an attack ends: before a sign, or before its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
 _NUMBER = re.compile(r"[ ]*[:=]?[ ]*(\d{1,4})(?![\ddD])[ ]?%?")
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
@@ -52,15 +56,21 @@ class Rows:
     """The rows in which a system keeps attacks, and how a text may call their fields."""
 
     field: str
+    """The list of the sheet."""
     model: type[BaseModel]
+    """What one of them is."""
     usual: Mapping[str, Any]
+    """What one of them has besides, where nothing is said of it."""
     damage: str
+    """The field of the dice."""
     flat: str
+    """The field of what is added to them; empty: it is written behind the dice."""
     labels: Mapping[str, str]
     """Label as it is compared, to a field that holds a whole number."""
     percent: str
     """The field of a number with a per cent sign that nothing names; empty: there is none."""
     terms: Mapping[str, str]
+    """The words of the system that can stand among the dice: what is written to how it is shown."""
 
     @classmethod
     def of(cls, system: System, called: Callable[[str], tuple[str, ...]]) -> Self | None:
@@ -75,11 +85,9 @@ class Rows:
         for name, label in numbers.items():
             for word in (label, label.partition("(")[0], *called(label)):
                 labels.setdefault(plain(word.removesuffix("%")), name)
-        extra = model.model_fields[told.damage].json_schema_extra
-        inside = extra.get("inside", {}) if isinstance(extra, dict) else {}
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
-        terms = inside if isinstance(inside, Mapping) else {}
-        return cls(told.attacks, model, told.attack, told.damage, told.flat, labels, percent, terms)  # type: ignore[arg-type]
+        terms = _terms(model.model_fields[told.damage])
+        return cls(told.attacks, model, told.attack, told.damage, told.flat, labels, percent, terms)
 
     def read(self, line: str) -> Attack | None:
         """The attack of a line: `Espada: 60 %, 1D8+1D4`; None where it tells none."""
@@ -185,6 +193,12 @@ class _Reading:
         if behind is not None and plain(behind[1]) in _HURTS:
             self.hurts, self.at = True, behind.end()
         return True
+
+
+def _terms(info: FieldInfo) -> dict[str, str]:
+    extra = info.json_schema_extra
+    inside = extra.get("inside") if isinstance(extra, dict) else None
+    return {word: str(shown) for word, shown in inside.items()} if isinstance(inside, dict) else {}
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
