@@ -1,14 +1,11 @@
-"""Stat blocks of FFRPG in other languages put into the English words that are read, each in the place of its own."""
+"""Stat blocks of FFRPG in other languages, put into the English words that their reader knows."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import lru_cache
-from importlib import resources
-from typing import Any
 
-from models.exchange.foreign.glossing import LANGUAGES, Glossed, Words, loosely
+from models.exchange.foreign.glossing import LANGUAGES, Glossed, Words, table_of
 
 _WORDS_FILE = "ffrpg_words.toml"
 _PLACES = {
@@ -17,7 +14,9 @@ _PLACES = {
     "level": (r"(?<!\w)", r"(?=[ \t]*:?[ \t]*\d)"),
     "affinities": (r"^[ \t]*", r"(?=[ \t]*[:=])"),
 }
-"""A group of words to what stands before and behind them; else no other letter does."""
+"""A group of words to what has to stand before and behind them."""
+_ANYWHERE = (r"(?<!\w)", r"(?!\w)")
+"""The same for all other groups: no part of a longer word."""
 _CODE = re.compile(r"\d{1,2}[ \t]*[x×*][ \t]*[^\W\d_]{3,10}")
 _BEHIND_CODE = re.compile(r"[+][ \t]*\d{0,2}[dD]\d{1,3}[^\n]*")
 _LEVEL = re.compile(r"Level[ \t]*:?[ \t]*\d[^\n]*")
@@ -47,14 +46,16 @@ def in_english(text: str, language: str) -> Glossed:
 
 
 def glossed(text: str, is_block: re.Pattern[str]) -> Glossed:
-    """The text in English if its words make a stat block of it in no other language that is known."""
+    """A stat block in English words, whatever language it is written in; a text that is none stays as it is."""
+    bare = Glossed.of(text)
     if is_block.search(text):
-        return Glossed.of(text)
+        return bare
     for language in LANGUAGES:
-        made = in_english(text, language)
-        if made.is_other and is_block.search(made.text):
-            return made
-    return Glossed.of(text)
+        stats = _words("stats", language)
+        # By their statistics alone most texts are seen to be no block.
+        if is_block.search(bare.replaced(stats.pattern, stats.word).text):
+            return in_english(text, language)
+    return bare
 
 
 def category_in(written: str) -> str:
@@ -63,19 +64,6 @@ def category_in(written: str) -> str:
     return next((one[0].capitalize() for one in found if one is not None), "")
 
 
-@lru_cache(maxsize=1)
-def _table() -> dict[str, Any]:
-    return tomllib.loads((resources.files(__package__) / _WORDS_FILE).read_text(encoding="utf-8"))
-
-
 @lru_cache(maxsize=32)
 def _words(group: str, language: str) -> Words:
-    """The words of a group where they stand as it wants it, the longer ones first."""
-    pairs = [(word, english) for english, words in _table()[group].items() for word in words[language]]
-    pairs.sort(key=lambda pair: -len(pair[0]))
-    before, behind = _PLACES.get(group, (r"(?<!\w)", r"(?!\w)"))
-    patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
-    return Words(
-        re.compile(f"{before}(?:{patterns}){behind}", re.IGNORECASE | re.MULTILINE),
-        tuple(english for _, english in pairs),
-    )
+    return Words.of(table_of(_WORDS_FILE)[group], language, _PLACES.get(group, _ANYWHERE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib import resources
@@ -98,6 +98,16 @@ class Words:
 
     pattern: re.Pattern[str]
     english: tuple[str, ...]
+
+    @classmethod
+    def of(cls, group: Mapping[str, Mapping[str, Sequence[str]]], language: str, place: tuple[str, str]) -> Words:
+        """The words of a group, English to those of each language; `place` is what stands before and behind them."""
+        pairs = [(word, english) for english, words in group.items() for word in words[language]]
+        pairs.sort(key=lambda pair: -len(pair[0]))  # where two begin alike the longer one is meant
+        before, behind = place
+        patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
+        pattern = re.compile(f"{before}(?:{patterns}){behind}", re.IGNORECASE | re.MULTILINE)
+        return cls(pattern, tuple(english for _, english in pairs))
 
     def word(self, found: re.Match[str]) -> str:
         """The English word of what was found, with a capital where that has one."""
@@ -192,7 +202,7 @@ _PART = re.compile(r"~([\w ]+)~")
 @lru_cache(maxsize=8)
 def _sentences(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """What stands in another order than in English, in the order in which it is looked for."""
-    table = _table()
+    table = table_of(_WORDS_FILE)
     parts = {english: _alternatives(words[language]) for english, words in table["parts"].items()}
     parts |= {"abilities": _any("abilities", language), "damage types": _any("damage", language)}
     return tuple(
@@ -201,29 +211,30 @@ def _sentences(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     )
 
 
-@lru_cache(maxsize=1)
-def _table() -> dict[str, Any]:
-    text = (resources.files(__package__) / _WORDS_FILE).read_text(encoding="utf-8")
-    return tomllib.loads(text)
+@lru_cache(maxsize=2)
+def table_of(file: str) -> dict[str, Any]:
+    """The words of blocks in a file beside this module: group, English word and language to how it is said."""
+    return tomllib.loads((resources.files(__package__) / file).read_text(encoding="utf-8"))
+
+
+_PLACES = {
+    "labels": (r"^[ ]*", r"(?!\w)(?![ ]*\.)[ ]*:?[ ]*"),
+    "sections": (r"^[ ]*", r"[ ]*:?[ ]*$"),
+    "said": (r"(?<![\w-])", r"(?!\w)"),
+    "abilities": (r"(?<![\w-])", r"(?=[ ]*[:|(]?[ ]*[+-]?\d|[ ]*$|[ ]+[A-Z]{3}\b|[ ]+(?:saving|CD|DC)\b)"),
+}
+"""A group of words to what has to stand before and behind them."""
+_ANYWHERE = (r"(?<![\w-])", r"(?![\w-])")
+"""The same for all other groups: no part of a longer word."""
 
 
 @lru_cache(maxsize=64)
 def _words(group: str, language: str) -> Words:
-    """The words of a group: labels at the start of a line, sections alone in one, all others wherever they stand."""
-    pairs = [(word, english) for english, words in _table()[group].items() for word in words[language]]
-    pairs.sort(key=lambda pair: -len(pair[0]))
-    before, behind = {"labels": (r"^[ ]*", r"(?!\w)(?![ ]*\.)[ ]*:?[ ]*"), "sections": (r"^[ ]*", r"[ ]*:?[ ]*$")}.get(
-        group, (r"(?<![\w-])", r"(?![\w-])" if group != "said" else r"(?!\w)")
-    )
-    if group == "abilities":
-        behind = r"(?=[ ]*[:|(]?[ ]*[+-]?\d|[ ]*$|[ ]+[A-Z]{3}\b|[ ]+(?:saving|CD|DC)\b)"
-    patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
-    flags = re.IGNORECASE | re.MULTILINE
-    return Words(re.compile(f"{before}(?:{patterns}){behind}", flags), tuple(english for _, english in pairs))
+    return Words.of(table_of(_WORDS_FILE)[group], language, _PLACES.get(group, _ANYWHERE))
 
 
 def _any(group: str, language: str) -> str:
-    words = [word for one in _table()[group].values() for word in one[language]]
+    words = [word for one in table_of(_WORDS_FILE)[group].values() for word in one[language]]
     return _alternatives(sorted(words, key=len, reverse=True))
 
 
