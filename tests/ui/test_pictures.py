@@ -5,6 +5,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -54,7 +55,7 @@ def bomb() -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
 
 
-def drop_file(pane: SheetPane, path: Path) -> bool:
+def drop_file(pane: SheetPane[Any], path: Path) -> bool:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path))])
     return drop(pane.block.viewport(), mime, pane.block.viewport().rect().center())
@@ -142,7 +143,7 @@ def test_the_button_asks_for_a_file_and_where_there_is_a_picture_offers_another_
         window.bestiary.list.choose([1])
     else:
         window.party.choose([1])
-    pane: SheetPane = window.bestiary.detail if tab == BESTIARY else window.party.detail
+    pane: SheetPane[Any] = window.bestiary.detail if tab == BESTIARY else window.party.detail
     files: list[Path | None] = []
     monkeypatch.setattr("ui.bestiary.picturing.ask_to_open", lambda *_: files.pop(0))
     for name, (width, height) in (("bat", (40, 60)), ("cat", (90, 30))):

@@ -68,8 +68,7 @@ class Arrangement(QObject):
         self._tray.folding.be_low(low=self._tab.height() < LOW)
         tight = self._tab.width() < TIGHT
         self._detail.setMinimumWidth(TIGHT_CREATURE if tight else CREATURE)
-        forming = self._detail.pages.currentWidget() is self._detail.form
-        self._middle.setVisible(drawn_out or not forming or not tight)
+        self._middle.setVisible(drawn_out or not self._detail.is_editing or not tight)
 
     def _draw_out(self) -> None:
         self.fold()

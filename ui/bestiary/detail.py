@@ -92,7 +92,7 @@ class Filing(QWidget):
         self.tagged.emit(self._ids, wanted, gone)
 
 
-class DetailPane(SheetPane):
+class DetailPane(SheetPane[CreatureForm]):
     """Shows the current creature; edits it in place."""
 
     add_wanted = Signal()
@@ -103,8 +103,6 @@ class DetailPane(SheetPane):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
-        self.single_form = CreatureForm(library, self.pages)
-        self.form: CreatureForm = self.single_form
         self._empty.setText(self.tr("The creature that you choose is shown here."))
         self._library = library
         self.filing = Filing(library)
@@ -118,13 +116,23 @@ class DetailPane(SheetPane):
         self.block.anchorClicked.connect(self._go)
 
     @cached_property
+    def single_form(self) -> CreatureForm:
+        """The form of one creature."""
+        form = CreatureForm(self._library, self.pages)
+        form.save_wanted.connect(self.save_wanted)
+        return self.take_in(form)
+
+    @cached_property
     def several_form(self) -> SeveralForm:
-        """The form of several creatures at once; made when it is opened for the first time."""
+        """The form of several creatures at once."""
         form = SeveralForm(self._library, self.pages)
-        self.pages.addWidget(form)
-        form.cancelled.connect(self.leave)
         form.save_wanted.connect(self.save_several_wanted)
+        self.take_in(form)
         return form
+
+    def make_form(self) -> CreatureForm:
+        """That of one creature, unless several were chosen."""
+        return self.single_form
 
     def _go(self, link: QUrl) -> None:
         if link.toString() == ORIGIN and self.block.shown is not None:

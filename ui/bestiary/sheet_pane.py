@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
@@ -14,6 +16,7 @@ from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.picturing import Picturing
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
+from ui.bestiary.tabbing import put_in_order
 from ui.bestiary.widgets import Button, IconButton
 from ui.edits import FORMS, Edits, Step
 from ui.flow import Beside, Flow
@@ -21,13 +24,17 @@ from ui.lines import stacked
 from ui.plain import Label
 from ui.theme import GRID, HALF
 
+Form = TypeVar("Form", bound=EntityForm)
 
-class SheetPane(QFrame):
+
+class SheetPane(QFrame, Generic[Form]):
     """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
 
     edit_wanted = Signal()
     duplicate_wanted = Signal()
     remove_wanted = Signal()
+    save_wanted = Signal()
+    """What the form holds is to be kept."""
     left = Signal()
     """The form was left: the cursor is no longer needed here."""
     form_opened = Signal()
@@ -35,8 +42,6 @@ class SheetPane(QFrame):
     said = Signal(str)
     """One sentence for the status line."""
 
-    form: EntityForm
-    """Made in `pages` by whoever knows what is edited."""
     remove_button: IconButton
     """Made by whoever knows what that is called."""
 
@@ -60,7 +65,6 @@ class SheetPane(QFrame):
         self.edit_button.clicked.connect(self.edit_wanted)
         self.copy_button.clicked.connect(self.duplicate_wanted)
         self.remove_button.clicked.connect(self.remove_wanted)
-        self.form.cancelled.connect(self.leave)
         self._edits.changed.connect(self._after)
         outer = stacked(self, margins=(16, 12, 8, 12))
         outer.addWidget(self.pages)
@@ -75,13 +79,29 @@ class SheetPane(QFrame):
         column.addWidget(self.block, 1)
         if below is not None:
             column.addWidget(below)
-        for one in (self._empty, self._page, self.form):
+        for one in (self._empty, self._page):
             self.pages.addWidget(one)
+
+    @cached_property
+    def form(self) -> Form:
+        """The form that was opened last; made when it is opened for the first time."""
+        return self.make_form()
+
+    def make_form(self) -> Form:
+        """The form of what is edited here."""
+        raise NotImplementedError
+
+    def take_in(self, form: Form) -> Form:
+        """Gives a form its place behind the stat block, for Tab too."""
+        self.pages.addWidget(form)
+        put_in_order(self.pages)
+        form.cancelled.connect(self.leave)
+        return form
 
     @property
     def is_editing(self) -> bool:
-        """Whether the form stands in the pane."""
-        return self.pages.currentWidget() is self.form
+        """Whether a form stands in the pane."""
+        return isinstance(self.pages.currentWidget(), EntityForm)
 
     @property
     def is_unsaved(self) -> bool:
@@ -155,7 +175,7 @@ class SheetPane(QFrame):
 
         return Step(run)
 
-    def _opening(self, form: EntityForm, show: Callable[[], None]) -> Step:
+    def _opening(self, form: Form, show: Callable[[], None]) -> Step:
         """Opens the form again as it was left, with all that was not saved."""
 
         def run() -> Step:

@@ -137,7 +137,7 @@ class BestiaryTab(QWidget):
         self.detail.add_wanted.connect(self.add_to_fight)
         self.detail.filing.filed.connect(self._file)
         self.detail.filing.tagged.connect(self._retag)
-        self.detail.single_form.save_wanted.connect(self.save)
+        self.detail.save_wanted.connect(self.save)
         self.detail.save_several_wanted.connect(self.save_several)
         self.detail.left.connect(self._take_keys)
         self.detail.origin_wanted.connect(self.templating.show_origin)

@@ -16,7 +16,7 @@ from ui.edits import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
 
 
-class MemberPane(SheetPane):
+class MemberPane(SheetPane[MemberForm]):
     """Shows the current member; edits it in place."""
 
     rest_wanted = Signal()
@@ -24,7 +24,6 @@ class MemberPane(SheetPane):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)
-        self.form: MemberForm = MemberForm(library, self.pages)
         self._empty.setText(self.tr("The member that you choose is shown here."))
         self._library = library
         self.edit_button.setToolTip(self.tr("Edit this member (Enter)"))
@@ -35,6 +34,12 @@ class MemberPane(SheetPane):
         self.history_button.clicked.connect(self.history_wanted)
         self.remove_button = IconButton("trash-2", self.tr("Take out of the party (Del)"))
         self.arrange((self.edit_button, self.rest_button, self.history_button))
+
+    def make_form(self) -> MemberForm:
+        """The form of a member."""
+        form = MemberForm(self._library, self.pages)
+        form.save_wanted.connect(self.save_wanted)
+        return self.take_in(form)
 
     def read(self, id: int) -> Shown | None:
         """A member."""

@@ -135,10 +135,9 @@ class PartyTab(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        forming = self.detail.pages.currentWidget() is self.detail.form
         tight = self.width() < TIGHT
         self.detail.setMinimumWidth(296 if tight else 380)
-        self._side.setVisible(not forming or not tight)
+        self._side.setVisible(not self.detail.is_editing or not tight)
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
@@ -172,7 +171,7 @@ class PartyTab(QWidget):
         self.detail.history_wanted.connect(self.dealings.look_back_at_one)
         self.detail.duplicate_wanted.connect(self.duplicate)
         self.detail.remove_wanted.connect(self.remove)
-        self.detail.form.save_wanted.connect(self.save)
+        self.detail.save_wanted.connect(self.save)
         self.detail.form_opened.connect(self.form_opened)
         self.detail.said.connect(self.said)
         self.view.selectionModel().currentChanged.connect(self._show_current)

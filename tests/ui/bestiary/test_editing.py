@@ -12,6 +12,7 @@ from models.library import Library
 from tests.there import there
 from tests.ui.bestiary.world import ids, is_editing, names, snapshot
 from tests.ui.settling import settle
+from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tab import BestiaryTab
 from ui.dragging import source_of
@@ -22,6 +23,18 @@ def field(tab: BestiaryTab, name: str) -> Any:
     form = tab.detail.form.sheet_form
     assert form is not None
     return form.editors[name]
+
+
+def test_a_form_is_made_when_it_is_opened_for_the_first_time(tab: BestiaryTab) -> None:
+    tab.list.choose(ids(tab, "Bog Newt"))
+    assert not tab.unsaved()
+    tab.resize(500, 400)
+    assert tab.findChildren(EntityForm) == []
+    tab.edit()
+    assert tab.findChildren(EntityForm) == [tab.detail.form]
+    tab.detail.leave()
+    tab.edit()
+    assert tab.findChildren(EntityForm) == [tab.detail.form]
 
 
 def test_enter_edits_and_ctrl_s_keeps_and_undo_takes_back(

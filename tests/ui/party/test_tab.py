@@ -14,6 +14,7 @@ from models.store import twin
 from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
+from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.widgets import Spin
 from ui.dragging import source_of
 from ui.party.cards import Card, moved
@@ -65,6 +66,14 @@ def test_rest_fills_pools_and_ends_conditions_and_is_undone(
     assert tab.cards.rows[0].pools[0].value == 4
     stack.redo()
     assert tab.cards.rows[0].pools[0].value == 20
+
+
+def test_the_form_is_made_when_it_is_opened_for_the_first_time(tab: PartyTab) -> None:
+    assert not tab.unsaved()
+    tab.resize(500, 400)
+    assert tab.findChildren(EntityForm) == []
+    tab.edit()
+    assert tab.findChildren(EntityForm) == [tab.detail.form]
 
 
 def test_enter_edits_a_member_and_undo_takes_it_back(tab: PartyTab, library: Library, stack: QUndoStack) -> None:
