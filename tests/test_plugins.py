@@ -31,5 +31,8 @@ def test_the_tests_know_our_own_systems_alone(tmp_path: Path) -> None:
         [sys.executable, "-c", ask], env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, check=True
     )
     assert b"'toy'" in installed.stdout
-    named = {id for line in collected(PYTHONPATH=str(tmp_path)) for id in re.findall(r"\[(\w+)\]$", line)}
-    assert named == set(built_in_systems(ROOT))
+    tests = collected(PYTHONPATH=str(tmp_path))
+    written = re.findall(r"^def (test_\w+)", (ROOT / BY_SYSTEM).read_text("utf-8"), re.MULTILINE)
+    assert list(dict.fromkeys(re.findall(r"::(\w+)", "\n".join(tests)))) == written
+    assert re.findall(r"\[(\w+)\]$", "\n".join(tests), re.MULTILINE) == sorted(built_in_systems(ROOT))
+    assert [one for one in tests if "toy" in one] == []

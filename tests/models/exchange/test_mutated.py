@@ -33,6 +33,7 @@ from models.library import Library
 from models.refusals import LibraryError
 from rules import catalogue
 from tests.proof_table import Proved
+from tests.proving import short_of
 
 FOREIGN = Path(__file__).parents[2] / "golden" / "foreign"
 MUTATED = int(os.environ.get("TURNWRIGHT_MUTATED", "90"))
@@ -258,13 +259,14 @@ def test_what_was_read_of_a_broken_compendium_goes_with_it(library: Library) -> 
     assert gc.collect() < many
 
 
-def test_what_was_read_of_broken_workbooks_is_not_kept(library: Library, tmp_path: Path) -> None:
+@pytest.mark.parametrize("each", short_of([4, 10], 4))
+def test_what_was_read_of_broken_workbooks_is_not_kept(library: Library, tmp_path: Path, each: int) -> None:
     """What openpyxl leaves in circles is found by the next search: nothing holds it for good."""
     chance, [book] = Random(3), sources(tmp_path)["xlsx"].values()
     assert isinstance(book, bytes)
     there = []
     for _ in range(11):
-        for _ in range(4):
+        for _ in range(each):
             look(library, [Content("a.xlsx", repacked(chance, book))], Choice("ffrpg"), READERS)
         gc.collect()
         there.append(len(gc.get_objects()))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.replaying import replay
+from tests.proving import short_of
 from tests.ui.encounter.conftest import HERO, GameTable
 from tests.ui.settling import settle
 from ui import places
@@ -210,8 +211,9 @@ def test_the_filter_ends_with_the_fight(fought: GameTable) -> None:
     assert not only.isEnabled()
 
 
-def test_a_filter_finds_lines_that_stand_far_above(fought: GameTable) -> None:
-    for number in range(150):
+@pytest.mark.parametrize("many", short_of([150, 400], 150))
+def test_a_filter_finds_lines_that_stand_far_above(fought: GameTable, many: int) -> None:
+    for number in range(many):
         fought.conductor.command({"do": "damage" if number % 2 else "heal", "actor": "guard-b", "amount": 1})
     filter_by(fought, "ana")
     panel = fought.page.log
