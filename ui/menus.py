@@ -102,18 +102,14 @@ class Menus(QObject):
         file = self._window.menuBar().addMenu(self.tr("&File"))
         self._action(file, "new", self.tr("New"), "Ctrl+N")
         self._action(file, "open_library", self.tr("Open library…"), "Ctrl+O")
-        self._action(file, "new_library", self.tr("New library…"))
-        self._action(file, "save_copy", self.tr("Save a copy of the library…"))
-        self._action(file, "restore", self.tr("Restore a backup…"))
+        # All in one list would be higher than a small screen, as those of a fight would.
+        self._of_the_library(file.addMenu(self.tr("Library")))
         file.addSeparator()
         self._action(file, "import_files", self.tr("Import…"), "Ctrl+I")
         self._action(file, "import_text", self.tr("Import text…"), "Ctrl+Shift+I")
         self._action(file, "export_files", self.tr("Export…"))
         file.addSeparator()
-        self._action(file, "preview", self.tr("Print preview…"), "Ctrl+Shift+P")
-        self._action(file, "print", self.tr("Print the log…"), "Ctrl+P")
-        self._action(file, "page", self.tr("Set up the page…"))
-        self._action(file, "cards", self.tr("Print cards and tents…"), "Ctrl+Alt+P")
+        self._on_paper(file.addMenu(self.tr("Print")))
         exports = file.addMenu(self.tr("Export the log"))
         for name, words in (
             ("pdf", self.tr("Export as PDF…")),
@@ -140,6 +136,17 @@ class Menus(QObject):
         self._action(file, "save_script", self.tr("Save fight as script…"))
         file.addSeparator()
         self._action(file, "quit", self.tr("Quit"), "Ctrl+Q")
+
+    def _of_the_library(self, menu: QMenu) -> None:
+        self._action(menu, "new_library", self.tr("New library…"))
+        self._action(menu, "save_copy", self.tr("Save a copy of the library…"))
+        self._action(menu, "restore", self.tr("Restore a backup…"))
+
+    def _on_paper(self, menu: QMenu) -> None:
+        self._action(menu, "print", self.tr("Print the log…"), "Ctrl+P")
+        self._action(menu, "preview", self.tr("Print preview…"), "Ctrl+Shift+P")
+        self._action(menu, "cards", self.tr("Print cards and tents…"), "Ctrl+Alt+P")
+        self._action(menu, "page", self.tr("Set up the page…"))
 
     def _handouts(self, file: QMenu, styles: Mapping[str, str], editions: Mapping[str, str]) -> None:
         """What is given away of fights."""
@@ -185,23 +192,27 @@ class Menus(QObject):
         self._action(fight, "next", self.tr("Next"))
         as_one = self._action(fight, "as_one", self.tr("The whole group does it"))
         as_one.setShortcuts([key_sequence("Ctrl+Shift+Enter"), key_sequence("Ctrl+Shift+Return")])
-        self._action(fight, "note", self.tr("Note…"), "Ctrl+Shift+N")
-        self._action(fight, "comment", self.tr("Comment on the line of the log…"), "Ctrl+Shift+C")
-        self._action(fight, "notes", self.tr("Notes on this encounter"))
         self._action(fight, "roll", self.tr("Free roll…"), "Ctrl+R")
+        self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
         fight.addSeparator()
-        # All in one list would be higher than a small screen.
+        self._of_notes(fight.addMenu(self.tr("Notes")))
         self._to_come(fight.addMenu(self.tr("What is to come")))
         self._of_those_selected(fight.addMenu(self.tr("Those who are selected")))
         self._of_the_past(fight.addMenu(self.tr("What has been")))
         self._of_odds(fight.addMenu(self.tr("Odds and proposals")))
-        fight.addSeparator()
-        self._action(fight, "options", self.tr("Options of the fight…"))
-        self._action(fight, "rollers", self.tr("Who rolls…"), "Ctrl+G")
-        self._action(fight, "things", self.tr("Things of the party"), "Ctrl+Shift+T")
+        self._of_rules_and_dice(fight.addMenu(self.tr("Rules and dice")))
         fight.addSeparator()
         self._action(fight, "end", self.tr("End the fight"), "Ctrl+E")
         self._action(fight, "put_away", self.tr("Back to the encounters"), "Ctrl+W")
+
+    def _of_notes(self, menu: QMenu) -> None:
+        self._action(menu, "note", self.tr("Note…"), "Ctrl+Shift+N")
+        self._action(menu, "comment", self.tr("Comment on the line of the log…"), "Ctrl+Shift+C")
+        self._action(menu, "notes", self.tr("Notes on this encounter"))
+
+    def _of_rules_and_dice(self, menu: QMenu) -> None:
+        self._action(menu, "options", self.tr("Options of the fight…"))
+        self._action(menu, "rollers", self.tr("Who rolls…"), "Ctrl+G")
 
     def _to_come(self, menu: QMenu) -> None:
         self._action(menu, "countdown", self.tr("Countdown…"), "Ctrl+T")

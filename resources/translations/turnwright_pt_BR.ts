@@ -2248,8 +2248,16 @@
         <translation>Decisão sobre {cell}</translation>
     </message>
     <message>
+        <source>Terrain</source>
+        <translation>Terreno</translation>
+    </message>
+    <message>
         <source>Put {name} here</source>
         <translation>Pôr {name} aqui</translation>
+    </message>
+    <message>
+        <source>Put here</source>
+        <translation>Pôr aqui</translation>
     </message>
 </context>
 <context>
@@ -3642,6 +3650,13 @@
     </message>
 </context>
 <context>
+    <name>Menu</name>
+    <message>
+        <source>{what}…</source>
+        <translation>{what}…</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;Help</source>
@@ -3782,6 +3797,22 @@
     <message>
         <source>End the fight</source>
         <translation>Encerrar o combate</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Rules and dice</source>
+        <translation>Regras e dados</translation>
     </message>
     <message>
         <source>&amp;View</source>

@@ -12,6 +12,8 @@ from ui.window import MainWindow
 
 SMALLEST = (683, 436)
 """What a text of 150 % leaves of a window of 1024 by 680 under a title."""
+LOWEST = (683, 384)
+"""A screen of 1366 by 768 with texts of 200 %."""
 
 
 def cut(window: MainWindow, size: tuple[int, int]) -> Iterator[str]:

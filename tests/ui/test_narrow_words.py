@@ -17,6 +17,7 @@ from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from rules.telling import Teller
+from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
 from ui.bestiary.creature_form import FolderChoice
 from ui.bestiary.rows import LEVEL
@@ -66,7 +67,7 @@ def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp
     library = Library.open(tmp_path / "Table.turnwright")
     window = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(window)
-    window.resize(683, 384)
+    window.resize(*LOWEST)
     window.show()
     settle()
     window.starting.start()
@@ -78,12 +79,21 @@ def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp
     library.close()
 
 
+def test_every_menu_of_the_bar_has_room_below_it_where_texts_are_largest(window: MainWindow) -> None:
+    window.resize(*LOWEST)
+    settle()
+    room = window.height() - window.menuBar().height()
+    menus = window.menuBar().findChildren(QMenu)
+    assert len(menus) > 20
+    assert {menu.title(): menu.sizeHint().height() for menu in menus if menu.sizeHint().height() > room} == {}
+
+
 def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line(window: MainWindow) -> None:
     tab = window.bestiary
     view, tray = tab.list.view, tab.tray
     tab.show_creature(tab.rows.rows[0].id or 0)
     tab.add_to_fight()
-    window.resize(683, 384)  # a screen of 1366 by 768 with texts of 200 %
+    window.resize(*LOWEST)
     settle()
     assert view.viewport().height() >= 3 * view.rowHeight(0)
     assert list(faults(tab.panes)) == []

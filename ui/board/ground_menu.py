@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from rules.board import Board
 from rules.encounter import Combatant
+from rules.facts import Command
 from rules.geometry import Cell, cell_name
-from ui.board.brushes import RISE, brushes_of, words_of_brush
+from ui.board.brushes import RISE, TERRAIN, Brush, brushes_of, words_of_brush
 from ui.conductor import Conductor
-from ui.plain import keyless
+from ui.encounter.offered import Offered, offer
+
+FEW = 3
+"""So many pieces stand in the menu itself."""
 
 
 class GroundMenu(QMenu):
@@ -20,24 +25,35 @@ class GroundMenu(QMenu):
 
     def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
         super().__init__(parent)
-        self.conductor = conductor
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
         fight, system = conductor.fight, conductor.system
         assert fight.board is not None
         rules = system.board_rules(fight.options)
         labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        shapes: list[Offered] = []
+        terrains: list[Offered] = []
         for brush in brushes_of(rules):
-            rises = brush.stat == RISE
-            value = fight.board.level_at(cell) + brush.value if rises else brush.value
-            command = {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
-            self.addAction(keyless(words_of_brush(brush, labels))).setData(command)
+            do = partial(conductor.command, _ruling(brush, fight.board, cell))
+            (terrains if brush.stat == TERRAIN else shapes).append((words_of_brush(brush, labels), do))
+        offer(self, "", shapes, parent)
+        if terrains:
+            offer(self, self.tr("Terrain"), terrains, parent)
         self.addSeparator()
-        for one in movers:
-            if one.cell != cell:
-                put = self.addAction(keyless(self.tr("Put {name} here").format(name=one.name)))
-                put.setData({"do": "move", "actor": one.id, "to": list(cell)})
-        self.triggered.connect(self._ruled)
+        putting: list[Offered] = [
+            (self.tr("Put {name} here").format(name=one.name), partial(conductor.command, _move(one, cell)))
+            for one in movers
+            if one.cell != cell
+        ]
+        offer(self, self.tr("Put here") if len(putting) > FEW else "", putting, parent)
 
-    def _ruled(self, action: QAction) -> None:
-        self.conductor.command(action.data())
+
+def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:
+    """The command that makes a cell what a brush paints."""
+    rises = brush.stat == RISE
+    value = board.level_at(cell) + brush.value if rises else brush.value
+    return {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}
+
+
+def _move(one: Combatant, cell: Cell) -> Command:
+    return {"do": "move", "actor": one.id, "to": list(cell)}

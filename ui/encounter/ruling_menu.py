@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -14,6 +15,7 @@ from rules.facts import Command, Json
 from rules.settable import Settable
 from rules.sides import FOES, PARTY
 from ui.conductor import Conductor
+from ui.encounter.offered import add, offer
 from ui.encounter.order_view import OrderView
 from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.status_asking import StatusAsking
@@ -67,20 +69,17 @@ class RulingMenu(QObject):
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
         menu = self._menu()
-        inner: dict[str, QMenu] = {}
         for at, part in enumerate((self._on_sheet(ids), self._of_standing(ids), self._leaving(ids))):
             if at:
                 menu.addSeparator()
-            for one in part:
-                if one.under and one.under not in inner:
-                    inner[one.under] = menu.addMenu(one.under)
-                self._add(inner[one.under] if one.under else menu, one.text, one.do)
+            for under, found in groupby(part, key=lambda one: one.under):
+                offer(menu, under, [(one.text, one.do) for one in found], self._over)
         menu.addSeparator()
         if len(ids) == 1:
-            self._add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
-        together = menu.addMenu(self.tr("Select together"))
-        for words, found in groups(self._conductor.fight.combatants.values(), self._conductor.system):
-            self._add(together, words, partial(self._order.select_together, found))
+            add(menu, self.tr("Its last lines in the log"), partial(self.lines_asked.emit, *ids))
+        together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
+        selecting = [(words, partial(self._order.select_together, ids)) for words, ids in together]
+        offer(menu, self.tr("Select together"), selecting, self._over)
         return menu
 
     def rulings(self, *ids: str) -> Iterator[Ruling]:
@@ -135,13 +134,13 @@ class RulingMenu(QObject):
         """The menu of a condition, not yet shown."""
         menu = self._menu()
         menu.addSection(keyless(self._label(condition)))
-        self._add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
+        add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
         if condition.timer is not None:
             for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):
                 value = max(0, condition.timer + change)
-                self._add(menu, words, partial(self._timer, (id,), condition, str(value)))
-        self._add(menu, self.tr("Until lifted"), partial(self._timer, (id,), condition, ""))
-        self._add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
+                add(menu, words, partial(self._timer, (id,), condition, str(value)))
+        add(menu, self.tr("Until lifted"), partial(self._timer, (id,), condition, ""))
+        add(menu, self.tr("Set a timer…"), partial(self.pick_timer, id))
         return menu
 
     def _menu(self) -> QMenu:
@@ -159,9 +158,6 @@ class RulingMenu(QObject):
         if order:
             do = partial(self._give, (id,), {"do": "order", "after": order[-1]})
             yield Ruling(self.tr("After {name}").format(name=names[order[-1]]), do, under, is_sought=False)
-
-    def _add(self, menu: QMenu, text: str, do: Callable[[], None]) -> None:
-        menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
 
     def _give(self, ids: Sequence[str], command: Command) -> None:
         """Gives a command to each of them, as one step."""

@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
+from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
+from ui.encounter.offered import MOST_ENTRIES
 from ui.window import MainWindow
 
 
@@ -270,7 +273,7 @@ def test_the_cursor_of_the_keys_is_behind_a_menu_as_it_was(table: BoardTable, *,
 
 def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTable) -> None:
     menu = table.board.menu_for((3, 3))
-    actions = {action.text(): action for action in menu.actions()}
+    actions = {action.text(): action for one in (menu, *menu.findChildren(QMenu)) for action in one.actions()}
     actions["Wall"].trigger()
     assert table.ground.state_at((3, 3)) == "blocked"
     assert table.board.scene.board.state_at((3, 3)) == "blocked"
@@ -287,6 +290,25 @@ def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTa
     actions["Put Lia here"].trigger()
     assert table.of("lia").cell == (3, 3)
     assert table.of("lia").pools["acao"] == 5
+
+
+@pytest.mark.parametrize("many", [1, 3, 4, 20])
+def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: BoardTable, many: int) -> None:
+    for number in range(many):
+        one: dict[str, Any] = {"id": f"wolf-{number}", "name": f"Wolf {number}", "side": "foes", "sheet": FOE}
+        table.conductor.command({"do": "join", "combatant": one})
+    menu = table.board.menu_for((6, 0))
+    menus = (menu, *menu.findChildren(QMenu))
+    assert max(one.sizeHint().height() for one in menus) <= LOWEST[1]
+    actions = {action.text(): action for one in menus for action in one.actions()}
+    if many < MOST_ENTRIES:
+        actions[f"Put Wolf {many - 1} here"].trigger()
+    else:
+        actions["Put here…"].trigger()
+        line = there(QApplication.focusWidget())
+        QTest.keyClicks(line, f"Wolf {many - 1}")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.of(f"wolf-{many - 1}").cell == (6, 0)
 
 
 def test_the_right_button_opens_the_menu_of_the_cell_under_it(table: BoardTable) -> None:

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.there import there
+from tests.ui.cut_off import LOWEST
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.together import groups
 from ui.window import MainWindow
@@ -161,6 +163,29 @@ def test_several_are_hidden_and_change_sides_in_one_step_each(crowd: GameTable) 
     crowd.window.undo()
     assert not marking.hidden
     assert crowd.window.undoing.steps()[1].endswith("Guard B, Guard A, Guard C: hidden")
+
+
+def test_in_a_great_fight_a_place_in_the_order_is_picked_by_letters_and_the_menu_stays_low(
+    window: MainWindow, library: Library
+) -> None:
+    many = EncounterEntry(name="Guard", side="foes", count=24, sheet=GUARD)
+    made = library.encounters.add(Encounter(name="Many", system=SYSTEM, seed=4), [many])
+    window.conductor.open_prepared(made.id or 0)
+    table = GameTable(window, library)
+    table.all_by("app")
+    table.type(" ")
+    before = [row.id for row in table.page.order.order.rows]
+    third, last = before[2], before[-1]
+    menu = table.page.rulings.menu_for(last)
+    assert all(one.sizeHint().height() <= LOWEST[1] for one in (menu, *menu.findChildren(QMenu)))
+    next(one for one in menu.actions() if one.text() == "Move in the order…").trigger()
+    line = there(QApplication.focusWidget())
+    QTest.keyClicks(line, f"Before {table.conductor.names[third]}")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    after = [row.id for row in table.page.order.order.rows]
+    assert after.index(third) - after.index(last) == 1
+    table.window.undo()
+    assert [row.id for row in table.page.order.order.rows] == before
 
 
 def test_whoever_is_not_selected_is_ruled_on_alone(crowd: GameTable) -> None:
