@@ -12,7 +12,8 @@ from tests.proving import short_of
 from tests.ui.encounter.conftest import APP, GameTable
 
 Rows = dict[int, tuple[object, ...]]
-STEPS = 40
+NO_BEGINNING = 2
+"""After so many commands there is something to undo and to look back at."""
 
 
 def entries(table: GameTable, encounter: int) -> Rows:
@@ -108,14 +109,13 @@ def test_no_way_through_a_fight_changes_what_was(begun: GameTable, seed: int) ->
     wanderer = Wanderer(begun, chance)
     for _ in range(8):
         wanderer.command()
-    ways = (wanderer.command, wanderer.undo, wanderer.look, wanderer.go_back, wanderer.branch)
-    done = set()
-    for _ in range(STEPS):
-        way = chance.choices(ways, (8, 5, 4, 2, 1))[0]
-        if begun.conductor.steps_done > 1 or way is wanderer.command:
-            way()
-            done.add(way.__name__)
-    assert len(done) == len(ways)
+    ways = [wanderer.command] * 16 + [wanderer.undo] * 10 + [wanderer.look] * 8
+    ways += [wanderer.go_back] * 4 + [wanderer.branch] * 2
+    chance.shuffle(ways)
+    for way in ways:
+        while begun.conductor.steps_done < NO_BEGINNING:
+            wanderer.command()
+        way()
     stood, rows = stands(begun), entries(begun, wanderer.home)
     begun.conductor.put_away()
     assert begun.conductor.resume(wanderer.home)
