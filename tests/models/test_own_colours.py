@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from models.creatures import Creature
-from models.encounters import Encounter
+from models.encounters import Encounter, EncounterEntry
 from models.exchange import writing
 from models.exchange.choice import Choice
 from models.exchange.formats import READERS
@@ -86,3 +86,8 @@ def test_a_setup_names_the_creatures_of_those_who_are_no_members(library: Librar
     assert creatures == {"orc-a": orc.id, "orc-b": orc.id}
     assert setup.members == {"lia": lia}
     assert {one["id"] for one in setup.script["combatants"]} == {*creatures, *setup.members}
+
+
+def test_a_member_that_was_made_of_a_creature_is_no_creature() -> None:
+    both = EncounterEntry(name="Lia", creature_id=1, member_id=2, count=1)
+    assert creatures_of([both, EncounterEntry(name="Orc", creature_id=3, count=1)]) == {"orc": 3}
