@@ -13,6 +13,7 @@ from models import backups, restoring
 from models.library import Library
 from models.refusals import LibraryError
 from ui.backups_dialog import BackupsDialog
+from ui.confirming import Answers, confirm
 from ui.damage_words import mended
 from ui.files import ask_to_open, ask_to_save
 from ui.plain import boxed
@@ -334,18 +335,16 @@ class Libraries(QObject):
         return True
 
     def _asked_what_becomes(self, sentence: str) -> bool:
-        buttons = QMessageBox.StandardButton
-        choices = buttons.Save | buttons.Discard | buttons.Cancel
+        offered = Answers.Save | Answers.Discard | Answers.Cancel
         question = self.tr("Save a copy of all that it holds before closing?")
-        answer = QMessageBox.warning(
-            self._parent(), self.tr("Close Turnwright"), boxed(f"{sentence}\n\n{question}"), choices
-        )
-        if answer == buttons.Save:
+        title, words = self.tr("Close Turnwright"), f"{sentence}\n\n{question}"
+        answer = confirm(self._parent(), title, words, offered, Answers.Save)
+        if answer == Answers.Save:
             target = self.save_copy()
             if target is not None:
                 self._program.remember(target)
             return target is not None
-        return answer == buttons.Discard
+        return answer == Answers.Discard
 
     # --- words -------------------------------------------------------------------------------------------
 

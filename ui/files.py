@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from ui.plain import boxed
+from ui.confirming import Answers, confirm
 
 QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
@@ -77,7 +77,7 @@ def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | No
     path = chosen.with_name(f"{chosen.name}{suffix}")
     if path.exists():
         words = QCoreApplication.translate("Files", "{path} is there already. Write over it?").format(path=path)
-        if QMessageBox.question(parent, "Turnwright", boxed(words)) != QMessageBox.StandardButton.Yes:
+        if confirm(parent, "Turnwright", words, Answers.Yes | Answers.No, Answers.No) != Answers.Yes:
             return None
     return path
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
 
 from ui.announcing import announce
+from ui.confirming import Answers, confirm
 from ui.exchange.exchange import Exchange
 from ui.fight_commands import FightCommands
 from ui.front import Front
@@ -19,7 +20,6 @@ from ui.menus import Menus
 from ui.notice import Notice, Noticed
 from ui.outward import Outward
 from ui.places import FightPanes, Places
-from ui.plain import boxed
 from ui.remembered import Remembered
 from ui.saved import Saved
 from ui.starting import Starting
@@ -375,11 +375,8 @@ class MainWindow(QMainWindow):
         words = self.unsaved()
         if not words:
             return True
-        buttons = QMessageBox.StandardButton
-        title, offered = self.tr("Not saved yet"), buttons.Discard | buttons.Cancel
-        # Enter alone throws nothing away.
-        answer = QMessageBox.question(self, title, boxed(words), offered, buttons.Cancel)
-        return answer == buttons.Discard
+        offered = Answers.Discard | Answers.Cancel
+        return confirm(self, self.tr("Not saved yet"), words, offered, Answers.Cancel) == Answers.Discard
 
     def finish_tasks(self) -> None:
         """Cancels what is being done, and waits until nothing touches the library any more."""

@@ -180,7 +180,7 @@ def test_a_form_with_changes_is_not_lost_to_another_library_or_language(
         return QMessageBox.StandardButton.Cancel
 
     with monkeypatch.context() as patch:
-        patch.setattr(QMessageBox, "question", cancel)
+        patch.setattr(QMessageBox, "warning", cancel)
         patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
         program.libraries.open_other(tmp_path / "Other.turnwright")
         window.language_chosen.emit("es")

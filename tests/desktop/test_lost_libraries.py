@@ -162,7 +162,7 @@ def test_closing_a_library_whose_file_is_gone_asks_what_becomes_of_it(
 ) -> None:
     asked: list[str] = []
 
-    def warning(parent: MainWindow, title: str, words: str, buttons: object) -> QMessageBox.StandardButton:
+    def warning(parent: MainWindow, title: str, words: str, *buttons: object) -> QMessageBox.StandardButton:
         asked.append(words)
         return QMessageBox.StandardButton[answer]
 

@@ -133,7 +133,7 @@ def test_the_board_being_painted_stays_on_the_page(program: Program) -> None:
 def test_a_language_that_was_not_taken_is_not_marked(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     window = shown(program)
     with monkeypatch.context() as patch:
-        patch.setattr(QMessageBox, "question", lambda *asked: QMessageBox.StandardButton.Cancel)
+        patch.setattr(QMessageBox, "warning", lambda *asked: QMessageBox.StandardButton.Cancel)
         patch.setattr(window, "unsaved", lambda: "The form of Ghoul is not saved.")
         speak(program, "es")
     assert shown(program) is window
@@ -217,7 +217,7 @@ def test_a_form_with_changes_is_asked_about_by_its_name_and_enter_alone_loses_no
         asked.append(said)
         return QMessageBox.StandardButton.Cancel
 
-    monkeypatch.setattr(QMessageBox, "question", question)
+    monkeypatch.setattr(QMessageBox, "warning", question)
     window = shown(program)
     window.show_tab(BESTIARY)
     window.bestiary.new_creature()

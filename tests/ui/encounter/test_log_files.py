@@ -163,10 +163,10 @@ def test_nothing_is_written_over_that_nobody_was_asked_about(
     (tmp_path / "log.md").write_text("precious", "utf-8")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "log"), "*.md"))
     buttons = QMessageBox.StandardButton
-    monkeypatch.setattr(QMessageBox, "question", lambda *asked: buttons.No)
+    monkeypatch.setattr(QMessageBox, "warning", lambda *asked: buttons.No)
     fought.window.log_files.export("md")
     assert (tmp_path / "log.md").read_text("utf-8") == "precious"
-    monkeypatch.setattr(QMessageBox, "question", lambda *asked: buttons.Yes)
+    monkeypatch.setattr(QMessageBox, "warning", lambda *asked: buttons.Yes)
     fought.window.log_files.export("md")
     assert (tmp_path / "log.md").read_text("utf-8").startswith("# The stair")
 
