@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 YES = (True, "true")
 """What a kept yes reads as: an INI file gives strings back."""
 USUAL_SIZE, FRAME = QSize(1366, 768), 40
-"""The window's size at the first start, and the height that its frame takes of a screen."""
+"""The window's size at the first start, and the height that a frame takes of a screen, where it is not known."""
 
 
-def room(window: QWidget) -> QRect:
-    """What of its screen is free for a window, its frame counted off."""
-    return window.screen().availableGeometry().adjusted(0, FRAME, 0, 0)
+def room(window: QWidget, frame: int = FRAME) -> QRect:
+    """What of its screen is free for a window, the height of its frame counted off."""
+    return window.screen().availableGeometry().adjusted(0, frame, 0, 0)
 
 
 def open_at(dialog: QWidget, size: QSize) -> None:
@@ -79,7 +79,10 @@ class Places:
             return
         if window.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
             return
-        place = fitting(window.geometry(), room(window))
+        # Qt takes every frame to be as high as its own would be, and puts what stood higher down by that.
+        kept = self.settings.value("window/place")
+        stood = kept if isinstance(kept, QRect) and kept.size() == window.size() else window.geometry()
+        place = fitting(stood, room(window, self._frame))
         if place is None:
             window.resize(USUAL_SIZE.boundedTo(room(window).size()))
             window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
@@ -87,8 +90,18 @@ class Places:
             window.setGeometry(place)
 
     def keep_window(self, window: QWidget) -> None:
-        """Keeps where a window stands."""
+        """Keeps where a window stands, and how high its frame is, which is not known before it is shown."""
         self.settings.setValue("window/geometry", window.saveGeometry())
+        self.settings.setValue("window/place", window.geometry())
+        frame = window.geometry().top() - window.frameGeometry().top()
+        if frame > 0:
+            self.settings.setValue("window/frame", frame)
+
+    @property
+    def _frame(self) -> int:
+        """How high the frame over the window was last, as far as that is known."""
+        kept = str(self.settings.value("window/frame"))
+        return min(int(kept), FRAME) if kept.isdecimal() else FRAME
 
     @property
     def still(self) -> bool:

@@ -43,7 +43,7 @@ def reopen(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     library = Library.open(tmp_path / "Table.turnwright")
 
     def open_it(free: QRect, left_at: QRect | None = None) -> MainWindow:
-        def room(window: QWidget) -> QRect:
+        def room(window: QWidget, frame: int = 0) -> QRect:
             return free
 
         monkeypatch.setattr(places, "room", room)
@@ -79,6 +79,30 @@ def test_a_window_that_fits_stands_where_it_stood(reopen: Callable[..., MainWind
     again = reopen(FREE)
     assert not again.isMaximized()
     assert again.geometry() == QRect(60, 60, 640, 440)
+
+
+class Framed(QWidget):
+    """A window in the frame of a window manager that is not as high as a frame may be."""
+
+    def frameGeometry(self) -> QRect:
+        return self.geometry().adjusted(-1, -20, 1, 5)
+
+
+def test_a_window_at_the_upper_edge_comes_back_there_from_start_to_start(qtbot: QtBot, tmp_path: Path) -> None:
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    stood = []
+    for _ in range(3):
+        window = Framed()
+        qtbot.addWidget(window)
+        kept = places.Places(layouts)
+        kept.take_window(window)
+        if not stood:
+            window.setGeometry(QRect(60, 20, 640, 440))
+        window.show()
+        stood.append(window.geometry())
+        kept.keep_window(window)
+        layouts.sync()
+    assert stood == [QRect(60, 20, 640, 440)] * 3
 
 
 def test_no_tab_and_no_fight_makes_the_window_larger_than_the_screen(reopen: Callable[..., MainWindow]) -> None:
