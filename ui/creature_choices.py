@@ -31,7 +31,10 @@ class CreatureSearch:
         take: Callable[[int, str], None],
         played: str | None = None,
     ) -> None:
-        """`system`: of it alone; `played`: its own come first, however many there are of others."""
+        """`system`: of it alone; `played`: its own come first, however many there are of others.
+
+        `take` gets the id of the one that is picked, and what stood behind its name.
+        """
         self._library, self._system, self._hint, self._take = library, system, hint, take
         self._played = played
 
@@ -52,14 +55,3 @@ class CreatureSearch:
     def complete(self, line: QLineEdit) -> None:
         """Offers under a line what may follow in it."""
         Completer(line, lambda: self._library.creatures, lambda: self._system)
-
-
-def creature_search(
-    library: Library,
-    system: str | None,
-    hint: Callable[[CreatureRow], str],
-    take: Callable[[int, str], None],
-    played: str | None = None,
-) -> CreatureSearch:
-    """A search for a picker: creatures (of a system), each with a hint; `take` gets the id and what stood behind it."""
-    return CreatureSearch(library, system, hint, take, played)

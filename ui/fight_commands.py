@@ -234,7 +234,7 @@ class FightCommands(QObject):
 
     def reinforce(self) -> None:
         """Lets a creature of the bestiary, or a member of a party, join the running fight."""
-        from ui.creature_choices import creature_search
+        from ui.creature_choices import CreatureSearch
         from ui.encounter.picker import Choice
 
         page = self._fight()
@@ -243,7 +243,7 @@ class FightCommands(QObject):
         library, system = page.conductor.library, page.conductor.system.id
         here = page.conductor.at_hand.members_here()
         join = page.reinforcing.join
-        creatures = creature_search(library, system, lambda row: self.tr("bestiary"), partial(_join_some, join))
+        creatures = CreatureSearch(library, system, lambda row: self.tr("bestiary"), partial(_join_some, join))
         choices = [
             Choice(member.name, self.tr("party"), partial(_join_one, join, member.id))
             for member in library.parties.members()

@@ -16,7 +16,7 @@ from rules.sheets import label_of, may_change, what_it_names
 from rules.telling import Teller
 from ui.bestiary import systems
 from ui.card import has_keys
-from ui.creature_choices import creature_search
+from ui.creature_choices import CreatureSearch
 from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import groups, people
 from ui.other_words import other_words
@@ -103,7 +103,7 @@ class Finder(QObject):
         # Creatures of other systems are of no use in a fight.
         only = None if self._front.page is None else self._played
         hint, show = self._creature_hint, self._show_creature
-        creatures = creature_search(self._library, only, hint, show, self._played)
+        creatures = CreatureSearch(self._library, only, hint, show, self._played)
         self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
         self.picker.closed.connect(self._closed)
         self.picker.open()

@@ -132,18 +132,19 @@ class Marking(QObject):
         self._do(marks.step(at, self.marks, after, words=words))
 
     def _do(self, step: Step) -> None:
-        # What was taken back before is not done again.
-        if moment := self._moment():
+        moment = self._moment()
+        if moment is not None:
             step = replace(step, amid=moment)
+        # What was taken back before is not done again.
         if self._show(step.done(self.marks), [*self._done, step], []):
-            if moment:
+            if moment is not None:
                 self._amid.append((step, moment))
             self.changed.emit()
 
     def go_on_amid(self) -> None:
         """A question that the library has kept is open again: what was marked over it stands between its answers."""
         if now := self._moment():
-            steps = [one for one in (*self._done, *self._undone) if isinstance(one, Step) and one.amid is not None]
+            steps = [one for one in (*self._done, *self._undone) if isinstance(one, Step)]
             self._amid = [(one, (now[0], one.amid[1])) for one in steps if one.amid and one.amid[0] == now[0]]
 
     def is_of_now(self, step: Step | Aside | None) -> bool:

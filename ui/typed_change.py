@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 STARTS = "-+="
+"""The signs with which one begins: less, more, and what it is to be."""
 
 
 class TypedChange(QObject):

@@ -14,7 +14,7 @@ from models.library import Library
 from ui.bestiary.comparison import beside
 from ui.card import has_keys
 from ui.comparison_card import ComparisonCard
-from ui.creature_choices import creature_search
+from ui.creature_choices import CreatureSearch
 from ui.encounter.picker import Picker
 
 
@@ -42,7 +42,7 @@ class Comparing(QObject):
         if len(found) == 2:
             self._open(*found)
         elif len(found) == 1:
-            search = creature_search(self._library, found[0].system, self._hint, partial(self._with, found[0]))
+            search = CreatureSearch(self._library, found[0].system, self._hint, partial(self._with, found[0]))
             title = self.tr("Compare {name} with whom?").format(name=found[0].name)
             picker = Picker(title, (), self._over.window(), search=search)
             picker.closed.connect(self._give_back_keys)

@@ -44,8 +44,7 @@ class DiceEntry(QWidget):
         self.goes_on = False
         """Whether commands follow that may ask for dice: a line may have those too."""
         self.is_wrong = False
-        """Whether what was typed cannot be taken, as is being said."""
-        """Whether what was typed cannot be: the next figure begins anew."""
+        """Whether what was typed cannot be taken, which is being said: the next figure begins anew."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[Slot] = ()
         self._rows: list[tuple[tuple[int, int], str]] = []

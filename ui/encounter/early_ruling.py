@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from ui.questions import Asked
+from ui.typed_change import STARTS
 
-SIGNS = "-+="
-"""The signs with which a ruling on who is selected begins."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_CHANGES_OTHERS = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_AltGr)
-"""Keys that say nothing by themselves."""
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_AltGr)
+"""Keys that say nothing by themselves: they change what others say."""
 
 
 class EarlyRuling:
@@ -22,7 +21,7 @@ class EarlyRuling:
 
     def begin(self, text: str, asked: Asked) -> bool:
         """Takes the sign with which a ruling begins; False if this is none."""
-        if not text or text not in SIGNS:
+        if not text or text not in STARTS:
             return False
         self._typed, self._over = text, asked
         return True
@@ -31,7 +30,7 @@ class EarlyRuling:
         """Takes a key of the ruling that is being typed; any other ends it, and is the question's."""
         if not self.is_typed(asked):
             return False
-        if key in _CHANGES_OTHERS:
+        if key in _MODIFIERS:
             return True
         if text.isdigit():
             self._typed += text

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from models.creatures import CreatureRow
 from models.encounters import Encounter, EncounterRow
 from models.library import Library
-from ui.creature_choices import creature_search
+from ui.creature_choices import CreatureSearch
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step
 from ui.encounter.picker import Picker
@@ -83,7 +83,7 @@ class Entering(QObject):
 
     def pick(self, encounter: EncounterRow) -> None:
         """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
-        creatures = creature_search(self._library, encounter.system, self._level_of, self._find)
+        creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
         picker = Picker(self.tr("Creatures: a name, then how many (guard 3)"), (), self._over, search=creatures)
         picker.closed.connect(self.shut)
         picker.open()

@@ -13,7 +13,7 @@ from rules.questions import DieQuestion
 from rules.service import Refused
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
-from ui.encounter.early_ruling import ENTER, SIGNS, EarlyRuling
+from ui.encounter.early_ruling import ENTER, EarlyRuling
 from ui.encounter.from_sheet import PIN, FromSheet
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import STATUS
@@ -22,6 +22,7 @@ from ui.encounter.stage import Stage
 from ui.encounter.typed_ruling import TypedRuling
 from ui.questions import Asked
 from ui.rollers import TABLE
+from ui.typed_change import STARTS
 
 _PAGES = {
     int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
@@ -219,7 +220,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in (*SIGNS, STATUS, CHECK) and key != Qt.Key.Key_Delete:
+        if text not in (*STARTS, STATUS, CHECK) and key != Qt.Key.Key_Delete:
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True

@@ -31,15 +31,13 @@ from ui.encounter.picker import Choice, Picker
 from ui.encounter.shown_odds import ShownOdds
 from ui.encounter.what_if import WhatIf
 from ui.odds.basis import NOTHING, Basis
-from ui.odds.foretelling import Foretelling
+from ui.odds.foretelling import Foretelling, while_about
 from ui.odds.words import our_side, standing
 from ui.open_fight import Happening, beginning
 from ui.played_out import branched
 
 FIGHTS, WITHIN = 2000, 2.0
 """Fights at the most, and points within which a win chance is known well enough."""
-ENOUGH = 200
-"""With so many fights the odds are left as they are once something else has been asked."""
 OF_A_CHANGE = 600
 """Pairs of fights that are played to see what a change is worth."""
 FORETOLD = 50
@@ -237,17 +235,12 @@ class FightOdds(QObject):
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         self.shown.ask_no_more()
         self._aside = True
-        about = self._conductor.encounter_id
-        self._foretelling.ask(ask, partial(self._hear, about, told), self.said.emit, self._go_on)
-
-    def _hear(self, about: int | None, told: Callable[[Any], None], answer: Any) -> None:
-        """Hands an answer on as long as the fight that it is about is open."""
-        if about is not None and about == self._conductor.encounter_id:
-            told(answer)
+        heard = while_about(lambda: self._conductor.encounter_id, told)
+        self._foretelling.ask(ask, heard, self.said.emit, self._go_on)
 
     def _go_on(self) -> None:
         """After the answer to a further question the odds go on if too few fights were played for them."""
-        if self._aside and (self.odds is None or self.odds.fights < ENOUGH):
+        if self._aside and not self.shown.are_enough:
             self.shown.ask_soon()
 
     def _told_change(self, words: str, found: Comparison | NoChange) -> None:

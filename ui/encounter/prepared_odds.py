@@ -32,18 +32,17 @@ from ui.encounter.odds_card import Cast
 from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.shown_odds import ShownOdds
 from ui.odds.basis import Basis
-from ui.odds.foretelling import Foretelling
+from ui.odds.foretelling import Foretelling, while_about
 from ui.odds.words import our_side, percent
 from ui.played_out import copied
 from ui.refusal_words import library_sentence
 from ui.words import saying
 
 if TYPE_CHECKING:
+    from rules.system import System
     from ui.encounter.encounter_pane import EncounterPane
 
 FIGHTS, WITHIN = 1500, 2.0
-ENOUGH = 200
-"""With so many fights the odds are shown again as they are once something else has been asked."""
 RISKS = (5, 10, 25, 40, 50, 75)
 """Per cent."""
 
@@ -119,17 +118,18 @@ class PreparedOdds(QObject):
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
         self._stop_key.setEnabled(False)
-        self._foretelling.ask(partial(_or_why, ask), partial(self._hear, self._shown_id, told), self._say_why)
-
-    def _hear(self, about: int | None, told: Callable[[Any], None], answer: Any) -> None:
-        """Hands an answer on as long as the encounter that it is about is shown and can be changed."""
-        if about is not None and about == self._shown_id:
-            told(answer)
+        self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, told), self._say_why)
 
     @property
-    def _shown_id(self) -> int | None:
+    def _prepared_id(self) -> int | None:
+        """The encounter that is shown, as long as it can be changed."""
         encounter = self._encounter
         return None if encounter is None or encounter.state != PREPARED else encounter.id
+
+    @property
+    def _system(self) -> System | None:
+        """The rule system of the encounter; None where it is not installed."""
+        return None if self._encounter is None else find(self._encounter.system)
 
     def _say_why(self, sentence: str) -> None:
         """Says why no answer comes; nothing is left to be stopped."""
@@ -168,7 +168,7 @@ class PreparedOdds(QObject):
     def _show_again(self) -> None:
         """The odds of the encounter as it stands; they are asked for anew where too few fights were played for them."""
         self._stop_key.setEnabled(False)
-        if self._prepared is not None and self.odds is not None and self.odds.fights >= ENOUGH:
+        if self._prepared is not None and self.odds is not None and self.shown.are_enough:
             self.shown.show_odds(self.odds, self._cast(self._prepared, self.odds))
             return
         self._prepared = None
@@ -233,7 +233,7 @@ class PreparedOdds(QObject):
 
     def _fights(self, entry: EncounterEntry) -> bool:
         """Whether a line is of creatures who are not down from the start."""
-        system = find(str(self._encounter.system if self._encounter else ""))
+        system = self._system
         return entry.member_id is None and (system is None or entry.pools.get(system.vital.id, 1) > 0)
 
     def _ask_disaster(self, _tail: str = "") -> None:
@@ -326,10 +326,10 @@ class PreparedOdds(QObject):
 
     def _refusal(self, refused: NoChange) -> str:
         """Why the rules do not take a change that was to be tried."""
-        system = find(str(self._encounter.system if self._encounter else ""))
-        assert system is not None  # there have been odds of it
         there = () if self._prepared is None else self._prepared.script["combatants"]
         names = {str(one["id"]): str(one["name"]) for one in there}
+        system = self._system
+        assert system is not None  # there have been odds of it
         return refusal_sentence(system, refused.code, refused.details, names, self._language)
 
     def _by_count(self, entry: EncounterEntry, found: Found) -> Choice:
@@ -342,7 +342,7 @@ class PreparedOdds(QObject):
         return self._turn(words, found, partial(twin, entry, count=count))
 
     def _by_points(self, entry: EncounterEntry, found: Found) -> Choice:
-        system = find(str(self._encounter.system if self._encounter else ""))
+        system = self._system
         assert system is not None  # there have been odds of it
         vital = system.vital
         before = entry.pools.get(vital.id, self._library.full_pools(system.id, [entry])[entry.id or 0][vital.id])

@@ -69,7 +69,7 @@ class RulingMenu(QObject):
     def menu_for(self, *ids: str) -> QMenu:
         """The menu of one combatant or of several, not yet shown."""
         menu = self._menu()
-        for at, part in enumerate((self._on_sheet(ids), self._of_standing(ids), self._leaving(ids))):
+        for at, part in enumerate(self._parts(ids)):
             if at:
                 menu.addSeparator()
             for under, found in groupby(part, key=lambda one: one.under):
@@ -84,8 +84,12 @@ class RulingMenu(QObject):
 
     def rulings(self, *ids: str) -> Iterator[Ruling]:
         """What can be ruled on one combatant or on several and is looked for by a few letters."""
-        for part in (self._on_sheet(ids), self._of_standing(ids), self._leaving(ids)):
+        for part in self._parts(ids):
             yield from (one for one in part if one.is_sought)
+
+    def _parts(self, ids: Sequence[str]) -> tuple[Iterator[Ruling], ...]:
+        """All that can be ruled on them, parted by what it is about."""
+        return self._on_sheet(ids), self._of_standing(ids), self._leaving(ids)
 
     def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""

@@ -12,6 +12,9 @@ from ui.encounter.odds_bar import OddsBar
 from ui.encounter.odds_card import Cast, OddsCard
 from ui.odds.foretelling import Foretelling
 
+ENOUGH = 200
+"""With so many fights the odds stay as they are once something else has been asked."""
+
 
 class ShownOdds(QObject):
     """What the odds of a fight and those of a prepared encounter have in common."""
@@ -24,6 +27,11 @@ class ShownOdds(QObject):
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)
         bar.shut_asked.connect(foretelling.switch)
+
+    @property
+    def are_enough(self) -> bool:
+        """Whether so many fights were played for the odds that they need not be asked for again."""
+        return self.odds is not None and self.odds.fights >= ENOUGH
 
     def ask_soon(self) -> None:
         """Asks after the next paint."""

@@ -131,6 +131,17 @@ class Foretelling(QObject):
         self._ended()
 
 
+def while_about(subject: Callable[[], int | None], told: Callable[[Any], object]) -> Callable[[Any], None]:
+    """Hands answers on as long as the subject is the one that it is now; None: there is none, and nobody hears any."""
+    asked = subject()
+
+    def hear(answer: Any) -> None:
+        if asked is not None and subject() == asked:
+            told(answer)
+
+    return hear
+
+
 def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:
     """In the job's thread: each answer takes the place of the one before."""
 

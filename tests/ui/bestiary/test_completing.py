@@ -9,7 +9,7 @@ from models.library import Library
 from tests.ui.bestiary.world import names
 from ui.bestiary.tab import BestiaryTab
 from ui.completing import Completer
-from ui.creature_choices import creature_search
+from ui.creature_choices import CreatureSearch
 from ui.encounter.picker import Picker
 
 
@@ -45,7 +45,7 @@ def test_a_picker_of_creatures_completes_too(qtbot: QtBot, filled: Library) -> N
     qtbot.addWidget(over)
     over.resize(800, 600)
     over.show()
-    search = creature_search(filled, None, lambda row: "", lambda one, tail: taken.append(one))
+    search = CreatureSearch(filled, None, lambda row: "", lambda one, tail: taken.append(one))
     picker = Picker("Who?", (), over, search=search)
     picker.open()
     QTest.keyClicks(picker.line, "tag:sw")
