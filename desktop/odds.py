@@ -78,6 +78,23 @@ def parser() -> argparse.ArgumentParser:
         "says nothing of who enters later or of notes: only who stands in the fight at its end is played.",
     )
     main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
+    _add_limits(main)
+    main.add_argument("--seed", type=_seed, metavar="K", help="of the dice (default: the seed of the script)")
+    _add_tactics(main)
+    cores = _cores()
+    main.add_argument(
+        "--jobs",
+        type=_whole,
+        default=cores,
+        metavar="J",
+        help=f"play in so many processes, {JOBS_OF_A_CORE} for each core at the most (default: one for each core, here "
+        f"{cores})",
+    )
+    return main
+
+
+def _add_limits(main: argparse.ArgumentParser) -> None:
+    """Options that say how long it is played."""
     main.add_argument(
         "--fights",
         type=_whole,
@@ -92,7 +109,10 @@ def parser() -> argparse.ArgumentParser:
         help="stop once every win chance is known within so many percentage points either way: 5 for 0.05 of 1 "
         f"(default: no such limit; what is below {LEAST_POINTS} is taken for a share of 1, so 0.05 is 5 as well)",
     )
-    main.add_argument("--seed", type=_seed, metavar="K", help="of the dice (default: the seed of the script)")
+
+
+def _add_tactics(main: argparse.ArgumentParser) -> None:
+    """Options that say who plays how."""
     main.add_argument(
         "--tactics",
         choices=TEMPERAMENTS,
@@ -111,16 +131,6 @@ def parser() -> argparse.ArgumentParser:
         help="how one combatant plays, or all of a side, whatever the tactics; more than once for several. WHO is an "
         "id of the script or a side, and an id goes before a side",
     )
-    cores = _cores()
-    main.add_argument(
-        "--jobs",
-        type=_whole,
-        default=cores,
-        metavar="J",
-        help=f"play in so many processes, {JOBS_OF_A_CORE} for each core at the most (default: one for each core, here "
-        f"{cores})",
-    )
-    return main
 
 
 def _cores() -> int:

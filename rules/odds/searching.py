@@ -60,45 +60,62 @@ def searched(
     Each turn is played on the same seeds. It is looked for in steps that double, and then between the last two; it
     stops after each turn that it has tried, and returns what it has found.
     """
-    tried: dict[int, Found] = {}
 
-    def at(change: int) -> Generator[None, None, Found]:
-        if change not in tried:
-            commands = tuple(knob.commands(change)) if change else ()
-            odds = tally(changed(situation, commands), tactics, seed, fights, play).odds()
-            lost = round(1 - odds.sides[side].share, 6)
-            tried[change] = Found(change, commands, lost, odds, _reached(lost, risk, sign))
-            yield
-        return tried[change]
+    def played(commands: Sequence[Command]) -> Odds:
+        return tally(changed(situation, commands), tactics, seed, fights, play).odds()
 
-    sign = 1
-    here = yield from at(0)
+    search = _Search(knob, side, risk, played)
+    here = yield from search.at(0)
     if here.risk == risk:
         return here
     if here.risk > risk:
-        sign = -1
-        here = tried[0] = replace(here, reached=False)
-    end = knob.most if sign > 0 else -knob.least
-    short, step = 0, 1
-    while step < end and not (yield from at(sign * step)).reached:
-        short, step = step, step * 2
-    far = min(step, end)
-    if far <= 0:
-        return here
-    last = yield from at(sign * far)
-    if not last.reached:
-        return last
-    while far - short > 1:
-        middle = (short + far) // 2
-        if (yield from at(sign * middle)).reached:
-            far = middle
-        else:
-            short = middle
-    return (yield from at(sign * far))
+        search.look_for_less()
+    return (yield from search.nearest(knob.most if search.sign > 0 else -knob.least))
 
 
-def _reached(lost: float, risk: float, sign: int) -> bool:
-    return lost >= risk if sign > 0 else lost <= risk
+class _Search:
+    """Turns a knob this way or that, and knows what has come of each turn."""
+
+    def __init__(self, knob: Knob, side: str, risk: float, played: Callable[[Sequence[Command]], Odds]) -> None:
+        self._knob, self._side, self._risk, self._played = knob, side, risk, played
+        self._tried: dict[int, Found] = {}
+        self.sign = 1
+        """Which way it is turned: 1 for a higher risk, −1 for a lower one."""
+
+    def look_for_less(self) -> None:
+        """Turns it the other way, for the risk is too high as it is."""
+        self.sign = -1
+        self._tried[0] = replace(self._tried[0], reached=False)
+
+    def at(self, far: int) -> Generator[None, None, Found]:
+        """What comes of turning it so far."""
+        change = self.sign * far
+        if change not in self._tried:
+            commands = tuple(self._knob.commands(change)) if change else ()
+            odds = self._played(commands)
+            lost = round(1 - odds.sides[self._side].share, 6)
+            self._tried[change] = Found(change, commands, lost, odds, self._reaches(lost))
+            yield
+        return self._tried[change]
+
+    def nearest(self, end: int) -> Generator[None, None, Found]:
+        """The shortest turn that reaches the risk; the farthest one that there is where none does."""
+        short, far = 0, min(1, end)
+        while far < end and not (yield from self.at(far)).reached:
+            short, far = far, min(far * 2, end)
+        last = yield from self.at(far)
+        if not last.reached:
+            return last
+        while far - short > 1:
+            middle = (short + far) // 2
+            if (yield from self.at(middle)).reached:
+                far = middle
+            else:
+                short = middle
+        return (yield from self.at(far))
+
+    def _reaches(self, lost: float) -> bool:
+        return lost >= self._risk if self.sign > 0 else lost <= self._risk
 
 
 # --- knobs -----------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import Any
 
 from pydantic import BaseModel
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
@@ -85,46 +84,40 @@ class SheetForm(Form):
         self._made: str | None = None
         """The id that was made of the name, as long as nobody has been told it."""
         self.id_for = str
-        column = stacked(self, spacing=GRID)
-        known = {field.name: field for field in fields(model) if field.name != without}
-        found = [known[name] for name in only] if only else _arranged(list(known.values()))
-        if only and only[0] in beginnings(model):
-            found[0] = replace(found[0], required=True)
-        names_rows = not only and has_own_name(model)
-        if names_rows:
-            found = [
-                replace(one, required=one.required or known["id"].required) if one.name == "name" else one
-                for one in found
-                if one.name != "id"
-            ]
         self.notation: NotationLine | None = None
-        if not only and issubclass(model, Sheet) and model.notation:
-            self._fill(column, found[:1])
-            self.notation = NotationLine(model, self)
-            self.notation.read.connect(self._take_notation)
-            column.addWidget(self.notation)
-            found = found[1:]
-        for group, grouped in groupby(found, key=lambda field: field.group):
-            members = list(grouped)
-            if group:
-                heading = Label(group_title(group, members[0].beside), role="heading")
-                heading.setTextFormat(Qt.TextFormat.PlainText)
-                column.addWidget(heading)
-            self._fill(column, members)
-        if names_rows:
-            self._name_ids(column)
+        self._worked_out: WorkedOut | None = None
+        self._lay_out(_shown_fields(model, only, without), whole=not only)
         self._follow_status()
         self._lists = [one for one in self.editors.values() if isinstance(one, RowsEditor)]
-        for rows in self._lists:
-            rows.renamed.connect(self._follow_row)
-        if whats(model) or self._lists:
-            # Before those who read the form: what they find in it is whole.
-            for editor in self.editors.values():
-                editor.edited.connect(self._tell_names)
-        self._worked_out: WorkedOut | None = None
         if not only and issubclass(model, Sheet) and model.worked_out({}):
             self._worked_out = WorkedOut(model.worked_out, self.editors)
+        self._listen()
+
+    def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
+        """The fields below their headings; above a whole sheet that has one, the line in which the book writes it."""
+        column = stacked(self, spacing=GRID)
+        if whole and issubclass(self.model, Sheet) and self.model.notation:
+            self._fill(column, shown[:1])
+            self.notation = NotationLine(self.model, self)
+            self.notation.read.connect(self._take_notation)
+            column.addWidget(self.notation)
+            shown = shown[1:]
+        for group, grouped in groupby(shown, key=lambda field: field.group):
+            members = list(grouped)
+            if group:
+                column.addWidget(Label(group_title(group, members[0].beside), role="heading"))
+            self._fill(column, members)
+        if whole and has_own_name(self.model):
+            self._name_ids(column)
+
+    def _listen(self) -> None:
+        for rows in self._lists:
+            rows.renamed.connect(self._follow_row)
+        names_others = bool(whats(self.model) or self._lists)
         for editor in self.editors.values():
+            if names_others:
+                # Before those who read the form: what they find in it is whole.
+                editor.edited.connect(self._tell_names)
             editor.edited.connect(self._work_out)
             editor.edited.connect(self._tell_notation)
             editor.edited.connect(self.edited)
@@ -315,6 +308,23 @@ class SheetForm(Form):
     def focus_first(self) -> None:
         """Puts the cursor into the first field."""
         enter(self)
+
+
+def _shown_fields(model: type[BaseModel], only: Sequence[str], without: str) -> list[Field]:
+    """The fields of a form: those that are named, or all but one; an id that is made of the name is not among them."""
+    known = {field.name: field for field in fields(model) if field.name != without}
+    if only:
+        found = [known[name] for name in only]
+        return [replace(found[0], required=True), *found[1:]] if only[0] in beginnings(model) else found
+    found = _arranged(list(known.values()))
+    if not has_own_name(model):
+        return found
+    needs_name = known["id"].required
+    return [
+        replace(one, required=one.required or needs_name) if one.name == "name" else one
+        for one in found
+        if one.name != "id"
+    ]
 
 
 def _arranged(found: Sequence[Field]) -> list[Field]:

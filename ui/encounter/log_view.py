@@ -9,7 +9,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signa
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QMenu,
     QWidget,
 )
@@ -76,12 +75,21 @@ class LogPanel(QWidget):
         self.delegate = LogDelegate(self.list)
         self.delegate.shut = lambda: self.filter.shut
         self.list.setItemDelegate(self.delegate)
-        filters = Columns(FILTER, self, most=3)
-        self.combatants = Choice(filters)
+        self._filters = Columns(FILTER, self, most=3)
+        self.combatants, self.kinds, self.languages = (Choice(self._filters) for _ in range(3))
+        self.words = FindLine()
+        self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
+        self.grip = Grip(self.tr("Drag the log out of the window"))
+        self._follows = True
+        """Whether the newest line stays in sight."""
+        self._fill_filters(language)
+        self._arrange()
+        self._listen()
+
+    def _fill_filters(self, language: str) -> None:
         self.combatants.setAccessibleName(self.tr("Only lines about"))
-        kinds = Choice(filters)
-        self.kinds: QComboBox = kinds
         self.kinds.setAccessibleName(self.tr("Only lines of this kind"))
+        self.languages.setAccessibleName(self.tr("Language of the log"))
         for family, words in (
             ("", self.tr("Everything")),
             ("deeds", self.tr("Attacks, rolls and costs")),
@@ -92,31 +100,29 @@ class LogPanel(QWidget):
             (DICE, self.tr("Only dice")),
         ):
             self.kinds.addItem(words, family)
-        self.languages: QComboBox = Choice(filters)
-        self.languages.setAccessibleName(self.tr("Language of the log"))
         for code in LANGUAGES:
             self.languages.addItem(LANGUAGE_NAMES[code], code)
         self.languages.setCurrentIndex(max(0, self.languages.findData(language)))
+        # Who and what are told whole while nothing is filtered by.
+        first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
+        self._filters.narrowest = max(FILTER, *first)
         for box in (self.combatants, self.kinds, self.languages):
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             box.setProperty("role", "small")
-        self.words = FindLine()
-        self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
-        # Who and what are told whole while nothing is filtered by.
-        first = (self.combatants.room_for(self.tr("Everybody")), kinds.room_for(kinds.itemText(0)))
-        filters.narrowest = max(FILTER, *first)
-        for each in (self.combatants, self.kinds, self.languages):
-            filters.add(each)
-        layout = stacked(self, margins=BESIDE_STAGE, spacing=8)
-        self.grip = Grip(self.tr("Drag the log out of the window"))
+            self._filters.add(box)
+
+    def _arrange(self) -> None:
         head = lined()
         head.addWidget(self.grip)
-        head.addWidget(filters, 1)
+        head.addWidget(self._filters, 1)
+        layout = stacked(self, margins=BESIDE_STAGE, spacing=8)
         layout.addLayout(head)
         layout.addWidget(self.words)
         layout.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1)
         self.list.setMinimumHeight(LEAST)
+
+    def _listen(self) -> None:
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)
@@ -129,7 +135,6 @@ class LogPanel(QWidget):
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(self._grown)
         bar.valueChanged.connect(self._scrolled)
-        self._follows = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is narrow the filters have the room of the grip: there Ctrl+C takes the log."""
