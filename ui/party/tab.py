@@ -211,12 +211,14 @@ class PartyTab(QWidget):
 
     def new_member(self) -> None:
         """Opens the form of a new member; a party for it is made first where there is none."""
-        if self.party_id is None:
-            self.bar.make()
         installed = catalogue.ids()
-        if self.party_id is None or not installed:
+        if not installed:
             self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
             return
+        if self.party_id is None:
+            self.bar.make()
+        if self.party_id is None:
+            return  # the library has refused, and that is said already
         used = self.cards.rows[-1].system if self.cards.rows else self.remembered.system
         system = used if used in installed else installed[0]
         self.detail.edit(Member(party_id=self.party_id, name="", system=system))

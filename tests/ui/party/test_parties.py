@@ -10,6 +10,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from tests.ui.party.members import names, rest_all, snapshot
+from tests.ui.refusing import Refusals
 from ui.party.tab import PartyTab
 
 
@@ -127,3 +128,15 @@ def test_where_nobody_is_shown_the_keys_are_on_what_changes_that(
     tab.reload()
     tab.setFocus()
     assert tab.window().focusWidget() is tab.view
+
+
+def test_where_no_party_can_be_made_for_a_member_the_reason_is_told(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    tab = PartyTab(library, stack)
+    qtbot.addWidget(tab)
+    with Refusals(library).on("full"):
+        tab.new_member()
+    assert "is full" in tab.message.text()
+    assert not tab.detail.is_editing
+    assert library.parties.all() == []
