@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLibraryInfo, QSettings, QTranslator
+from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from models import making
 from models.forecasting import Here
 from models.library import Library
 from tests.libraries import TEMPLATES
+from tests.ui.windows import shown_window
 from tools import translations
 from ui.odds.foretelling import Foretelling
 from ui.window import MainWindow
@@ -42,10 +43,7 @@ def _odds_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
     """The whole window over the library of a test."""
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
+    made = shown_window(qtbot, library, tmp_path)
     qtbot.waitExposed(made)
     return made
 

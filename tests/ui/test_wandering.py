@@ -13,7 +13,7 @@ from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
 
 STEPS = int(os.environ.get("TURNWRIGHT_FORM_STEPS", "10"))
-"""A thousand and more by this variable; `make bench` measures their memory."""
+"""The steps of a walk; `TURNWRIGHT_FORM_STEPS` asks for a thousand and more, whose memory `make bench` measures."""
 
 
 @pytest.fixture

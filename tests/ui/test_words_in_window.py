@@ -36,7 +36,7 @@ ENGLISH = {
 """Words that stand in nearly every English sentence, and in none of the other languages."""
 STEPS = 4
 FIGHTS = 1
-"""How many of the sample fights of a system are played; all of them by this variable."""
+"""How many of the sample fights of a system are played."""
 LANGUAGES_READ = ("es", "pt_BR")
 READERS = [
     (id, language)
@@ -44,7 +44,7 @@ READERS = [
     for turn, language in enumerate(LANGUAGES_READ)
     if (place + turn) % len(LANGUAGES_READ) == 0 or "TURNWRIGHT_READERS" in os.environ
 ]
-"""Who reads what: the pages are the same for all, so the languages take turns; all of each by this variable."""
+"""Who reads what: the pages are the same for all, so the languages take turns; by `TURNWRIGHT_READERS` all read all."""
 RULE = re.compile(r"\b[A-Z0-9]+-[A-Z]+-[\w-]+")
 """The id of a rule: it leads to the rules page."""
 KEYS = {"Tab"}

@@ -21,6 +21,7 @@ from tests.there import there
 from tests.ui.begun import opened, played
 from tests.ui.board.playing import CLEARING, PlayTable
 from tests.ui.tables import WindowBoard
+from tests.ui.windows import shown_window
 from ui.board.view import BoardView
 from ui.conductor import Conductor
 from ui.rollers import APP
@@ -142,13 +143,8 @@ def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]
 
 
 @pytest.fixture
-def window(qtbot: QtBot, library: Library) -> MainWindow:
-    made = MainWindow(library)
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show_tab(ENCOUNTER)
-    made.show()
-    return made
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    return shown_window(qtbot, library, tmp_path, ENCOUNTER)
 
 
 @pytest.fixture

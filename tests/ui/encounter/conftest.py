@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from models.library import Library
 from tests.there import there
 from tests.ui.begun import opened, played
 from tests.ui.tables import WindowTable
+from tests.ui.windows import shown_window
 from ui.conductor import Conductor
 from ui.rollers import APP, TABLE
 from ui.tabs import ENCOUNTER
@@ -142,12 +143,7 @@ def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]
 
 @pytest.fixture
 def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show_tab(ENCOUNTER)
-    made.show()
-    return made
+    return shown_window(qtbot, library, tmp_path, ENCOUNTER)
 
 
 @pytest.fixture

@@ -59,6 +59,21 @@ def shown(table: GameTable) -> list[str]:
     return [str(lines.index(row, 0).data()) for row in range(lines.rowCount())]
 
 
+def ask_of_ana(table: GameTable) -> None:
+    """Has Ana attack, whose dice are typed: the first of them is asked for."""
+    while table.fight.active != "ana":
+        table.type(" ")
+    table.conductor.rollers.set("party", TABLE)
+    table.type(f"a{table.key_of('guard-a')}\n")
+
+
+def open_again(table: GameTable) -> None:
+    """Puts the fight away and goes on in it, as a start does."""
+    id = table.conductor.at_hand.encounter_id
+    table.conductor.put_away()
+    assert table.conductor.resume(id)
+
+
 def below(table: GameTable, line: LogLine) -> LogLine:
     lines: list[LogLine] = table.page.log.model.lines
     return lines[lines.index(line) + 1]
@@ -149,9 +164,7 @@ def test_a_comment_is_there_when_the_fight_is_opened_again_and_while_one_looks_b
     assert len(fought.log()) < len(after)
     fought.page.past.come_back()
     assert fought.log() == after
-    id = fought.conductor.at_hand.encounter_id
-    fought.conductor.put_away()
-    assert fought.conductor.resume(id)
+    open_again(fought)
     assert fought.log() == after
 
 
@@ -244,10 +257,8 @@ def test_a_comment_that_cannot_be_kept_while_one_looks_back_stays_in_its_line(fo
 def test_a_comment_made_while_a_question_is_open_is_taken_back_before_its_answers(fought: GameTable) -> None:
     """Each key takes back what was done last: the answer that came after it, the comment, the answer before it."""
     undo, redo = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ControlModifier | SHIFT
-    while fought.fight.active != "ana":
-        fought.type(" ")
-    fought.conductor.rollers.set("party", TABLE)
-    fought.type(f"a{fought.key_of('guard-a')}\n5\n")
+    ask_of_ana(fought)
+    fought.type("5\n")
     question = fought.question()
     told = fought.log()
     write(fought, attack_of(fought), WORDS)
@@ -264,23 +275,18 @@ def test_a_comment_made_while_a_question_is_open_is_taken_back_before_its_answer
 
 def test_it_stands_between_the_answers_when_the_fight_is_opened_again(fought: GameTable) -> None:
     undo, redo = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ControlModifier | SHIFT
-    while fought.fight.active != "ana":
-        fought.type(" ")
-    fought.conductor.rollers.set("party", TABLE)
-    fought.type(f"a{fought.key_of('guard-a')}\n5\n")
+    ask_of_ana(fought)
+    fought.type("5\n")
     question, told = fought.question(), fought.log()
     write(fought, attack_of(fought), WORDS)
     commented = fought.log()
-    id = fought.conductor.at_hand.encounter_id
-    fought.conductor.put_away()
-    assert fought.conductor.resume(id)
+    open_again(fought)
     assert (fought.log(), fought.question()) == (commented, question)
     fought.press(Qt.Key.Key_Z, undo)
     assert (fought.log(), fought.question()) == (told, question), "the comment was made last"
     fought.press(Qt.Key.Key_Z, redo)
     assert (fought.log(), fought.question()) == (commented, question)
-    fought.conductor.put_away()
-    assert fought.conductor.resume(id)
+    open_again(fought)
     fought.press(Qt.Key.Key_Z, undo)
     fought.press(Qt.Key.Key_Z, undo)
     assert fought.question() != question, "then the answer before it"
@@ -289,18 +295,13 @@ def test_it_stands_between_the_answers_when_the_fight_is_opened_again(fought: Ga
 
 def test_an_answer_that_came_after_the_comment_is_taken_back_before_it_over_a_restart_too(fought: GameTable) -> None:
     undo = Qt.KeyboardModifier.ControlModifier
-    while fought.fight.active != "ana":
-        fought.type(" ")
-    fought.conductor.rollers.set("party", TABLE)
-    fought.type(f"a{fought.key_of('guard-a')}\n")
+    ask_of_ana(fought)
     first, told = fought.question(), fought.log()
     write(fought, attack_of(fought), WORDS)
     commented = fought.log()
     fought.type("5\n")
     assert fought.question() != first
-    id = fought.conductor.at_hand.encounter_id
-    fought.conductor.put_away()
-    assert fought.conductor.resume(id)
+    open_again(fought)
     fought.press(Qt.Key.Key_Z, undo)
     assert (len(fought.log()), fought.question()) == (len(commented), first)
     fought.press(Qt.Key.Key_Z, undo)

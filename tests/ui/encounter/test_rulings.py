@@ -76,26 +76,6 @@ def test_enter_on_the_board_is_no_answer_of_a_ruling_typed_too_early_either(
     assert table.conductor.asked is not asked, "the next one lets the app roll"
 
 
-@pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
-def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, library: Library, typed: str) -> None:
-    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
-    table.all_by(APP)
-    table.type(" ")
-    brasa = next(id for id, one in table.fight.combatants.items() if one.name == "Capitã Brasa")
-    table.page.order.select(brasa)
-    table.type("=0\n")
-    asked = table.conductor.asked
-    assert isinstance(table.question(), Choice)
-    table.type(f"{typed}\n")
-    assert table.conductor.asked is asked
-    assert "answer it first" in table.page.stage._message.text()
-    table.type(typed)
-    table.press(Qt.Key.Key_Escape)
-    assert table.conductor.asked is asked, "Esc forgets what was typed"
-    table.type("1")
-    assert table.fight.combatants[brasa].state == "dead"
-
-
 def question_over(window: MainWindow, library: Library, name: str) -> tuple[GameTable, str]:
     """A fight in which it is asked what becomes of somebody who has just fallen by ruling."""
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
@@ -106,6 +86,20 @@ def question_over(window: MainWindow, library: Library, name: str) -> tuple[Game
     table.type("=0\n")
     assert isinstance(table.question(), Choice)
     return table, one
+
+
+@pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
+def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, library: Library, typed: str) -> None:
+    table, brasa = question_over(window, library, "Capitã Brasa")
+    asked = table.conductor.asked
+    table.type(f"{typed}\n")
+    assert table.conductor.asked is asked
+    assert "answer it first" in table.page.stage._message.text()
+    table.type(typed)
+    table.press(Qt.Key.Key_Escape)
+    assert table.conductor.asked is asked, "Esc forgets what was typed"
+    table.type("1")
+    assert table.fight.combatants[brasa].state == "dead"
 
 
 def test_a_ruling_that_was_typed_too_early_is_forgotten_with_its_question(window: MainWindow, library: Library) -> None:
