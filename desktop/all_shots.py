@@ -57,7 +57,7 @@ class Part:
     pages: tuple[str, ...]
     """Patterns of the names of the pages that are wanted; none is all."""
     sources: str
-    """By what one knows whether pictures are of these sources."""
+    """The mark by which pictures are known to be of these sources."""
 
     def wants(self, page: str) -> bool:
         """Whether a page is taken."""

@@ -33,7 +33,7 @@ AT_A_TIME = 20
 OF_A_TRY = 200
 """Fights that are played for each number that is tried on the way to a risk."""
 DISASTER_OF = 200
-"""Of so many runs the one-in-twenty disaster is taken."""
+"""How many runs the one-in-twenty disaster is chosen among."""
 
 
 class _Over(Exception):
@@ -45,7 +45,7 @@ class Prepared:
     """An encounter as it would begin now."""
 
     script: Mapping[str, Any]
-    """Without commands."""
+    """The setup of the fight, without commands."""
     manners: Manners
     waves: tuple[Wave, ...]
     """Those who enter later."""

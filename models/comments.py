@@ -9,7 +9,7 @@ from rules.editions import COMMENT
 from rules.facts import Fact
 
 COMMENTS = "comments"
-"""Under this name they are kept among the marks of the whole fight."""
+"""The name under which they are kept among the marks of the whole fight."""
 
 Comments = Mapping[int, str]
 """The number (`n`) of the fact that a line tells, to what was written beside it."""

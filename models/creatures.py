@@ -65,7 +65,7 @@ class Creature(SQLModel, table=True):
     marks: str = ""
     """What field words find on the sheet, as `weak=fire`. The library keeps it."""
     summed: int = 0
-    """By which summary of sheets `told` and `marks` were written; an older one is written anew."""
+    """The version of the summary by which `told` and `marks` were written; an older one is written anew."""
 
 
 class CreatureRow(NamedTuple):
@@ -90,7 +90,7 @@ NEXT_CHANGED = select(func.coalesce(func.max(col(Creature.changed)), 0) + 1)
 """Counted, as for the encounters: a clock may be set back."""
 _OF_ROW = "id, name, system, level, kind, folder, tags, pools"
 _PORTION = 50
-"""So few sheets are read at once that nobody who saves meanwhile waits longer than a frame."""
+"""How many sheets are read at once: so few that nobody who saves meanwhile waits longer than a frame."""
 _LINE = (
     Creature.name,
     Creature.system,

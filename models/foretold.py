@@ -38,11 +38,11 @@ class Record(NamedTuple):
     """All that was foretold of fights in which somebody has won since, held against what came."""
 
     wins: tuple[Foretold, ...]
-    """Of each fight, whether our side would win."""
+    """The chance that our side wins, of each fight."""
     falls: tuple[Foretold, ...]
-    """Of each combatant, whether it would be down at the end."""
+    """The chance to be down at the end, of each combatant."""
     lengths: tuple[bool, ...]
-    """Of each fight, whether it ended in a round in which four in five were to end."""
+    """Whether it ended in a round in which four in five were to end, of each fight."""
 
 
 class Forecasts:

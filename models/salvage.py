@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PROBES = 400
-"""So often is looked for rows behind a page that cannot be read."""
+"""How often rows are looked for behind a page that cannot be read."""
 LAST = 2**63 - 1
 
 
@@ -138,7 +138,7 @@ class Reading:
         yield from self._between(-LAST, LAST)
 
     def _between(self, low: int, high: int) -> Iterator[tuple[Any, ...]]:
-        """From the low end up to what cannot be read, from the high end down to it, then each half of the rest."""
+        """Reads up from the low end and down from the high one to what cannot be read, then each half of the rest."""
         if self._probes <= 0 or low > high:
             return
         self._probes -= 1

@@ -1,4 +1,4 @@
-"""From a prepared encounter to the setup of its fight: who stands on the table, under which id and name."""
+"""The setup of the fight of a prepared encounter: who stands on the table, under which id and name."""
 
 from __future__ import annotations
 

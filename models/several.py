@@ -21,7 +21,7 @@ class Changes(NamedTuple):
     """What is written to all of them; nothing else of them is touched."""
 
     filed: Mapping[str, Any]
-    """Of `FILED`."""
+    """What of `FILED` is written."""
     tags: Sequence[str]
     lost_tags: Collection[str]
     sheet: Mapping[str, Any]

@@ -25,7 +25,7 @@ class Thing(NamedTuple):
     bearer: Member | None
     """Who carries it; None: it stands in the notes of the party, and is nobody's."""
     gain: str = ""
-    """Of money its id among what the party's books keep."""
+    """The id of money among what the party's books keep; empty: it is a thing."""
 
     @property
     def key(self) -> tuple[int | None, str, str]:

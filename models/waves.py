@@ -28,7 +28,7 @@ MOST = 999
 LEAST = {ROUND: 2, COUNTDOWN: 1, WORD: 1}
 """In the first round everybody is there anyway; waves at a word are numbered."""
 NAMED = 3
-"""Of more than so many the first are named, and the others counted."""
+"""How many are named; the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class Heard:
     def __init__(self, asking: Asking) -> None:
         self._asking = asking
         self.thrown: list[tuple[int, int | None]] = []
-        """Of each die its faces, and the one that it showed; None: the app has rolled it."""
+        """The faces of each die, and the one that it showed; None: the app has rolled it."""
 
     @property
     def generator(self) -> int:

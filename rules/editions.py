@@ -19,7 +19,7 @@ from rules.sides import PARTY
 GM, PLAYERS = "gm", "players"
 EDITIONS = (GM, PLAYERS)
 Hidden = Callable[[int], AbstractSet[str]]
-"""From the number of a fact to the ids of those whom the players did not see when it happened."""
+"""Gives the ids of those whom the players did not see when the fact of a number happened."""
 UNTOLD = frozenset({"ruling", "countdown", "order"})
 """Kinds of fact that only the game master is told."""
 COMMENT = "comment"

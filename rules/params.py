@@ -30,7 +30,7 @@ class Numbers(dict[str, int]):
     """A number for each of some ids; never changed once it is made."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """By what it holds."""
+        """The hash of what it holds."""
         return hash(frozenset(self.items()))
 
 
@@ -44,7 +44,7 @@ class Param:
     """`choice`, `choices`, `targets`, `number`, `text`, `flag`, `cell`, `cells`, `map` (as it is given)."""
     label: str = ""
     words: Mapping[str, str] | None = None
-    """Of a choice that is always the same: its ids and what they are called. Nothing else can be read."""
+    """The ids of a choice that is always the same, and what they are called. Nothing else can be read."""
     choices: Callable[[Any, Any, Any], Iterable[Any]] | None = None
     """(fight, actor, params so far) to the `Option`s of a choice that depends on the fight.
 
@@ -208,7 +208,7 @@ _READ: Mapping[str, Callable[[Param, Any], Any]] = {
 }
 
 _TYPES: Mapping[str, Any] = {"number": int, "numbers": (list, tuple), "choice": str}
-"""By what a value of a kind that may be given besides is known."""
+"""The types by which a value of a kind is known that may be given besides."""
 
 
 def _plain(value: Any) -> Any:
@@ -248,7 +248,7 @@ class Reading(Generic[P]):
         needed = {name for name, one in self.described.items() if one.needed}
         self._free = frozenset(name for name in self.untold if name not in needed)
         self._has_slots = hasattr(params, "__slots__")
-        """Without them the params of a command are made from those of none, which is faster than field by field."""
+        """Whether values are kept in slots; else params are copied from those of no command, which is faster."""
         self._nested = tuple(dict.fromkeys(name.partition(".")[0] for name in self.attributes if "." in name))
         self.nothing: SoFar[P] = self.so_far({})
         """The params of a command that says nothing yet."""

@@ -152,7 +152,7 @@ def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
 
 
 def set_pool(table: Table, one: Combatant, pool: str, value: int) -> None:
-    """Within 0 and the maximum. Without its vital pool an active one falls unconscious, with some of it one wakes."""
+    """Sets a pool, from 0 to its maximum. Without its vital pool one falls unconscious; one wakes with some of it."""
     described = table.system.pool(pool)
     after = max(0, min(described.highest(one), value))
     table.put_pool(one, pool, after)
@@ -234,7 +234,7 @@ def unknown_targets(fight: Fight, ids: Iterable[str]) -> Iterator[Fault]:
 
 @check("targets")
 def well_aimed(fight: PlainFight, one: Combatant, told: Any) -> Iterator[Fault]:
-    """At somebody, and at others who stand; refuses `need_targets`, `invalid_target`."""
+    """Whether it is aimed at somebody, and only at others who stand; refuses `need_targets`, `invalid_target`."""
     there = {option.id for option in others(fight, one, told)}
     if not told.targets:
         yield Fault("need_targets", final=True)

@@ -20,7 +20,7 @@ CONDITION_KEYS = frozenset({"status", "timer", "source", "params"})
 ANY_COMMAND = frozenset({"do", "dice", "answers", "override", "refused"})
 
 MOST_DIGITS = 100
-"""Of a whole number in a script; no die, pool or seed has more."""
+"""How many digits a whole number in a script may have; no die, pool or seed has more."""
 
 FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     name: (frozenset(needed.split()), frozenset(optional.split()))

@@ -70,7 +70,7 @@ C_co = TypeVar("C_co", bound=Combatant, covariant=True)
 
 
 class Maker(Protocol[C_co]):
-    """Of what class a system's combatants are, and which pools they have."""
+    """What makes a system's combatants: their class, and the pools that they have."""
 
     @property
     def combatant(self) -> Callable[..., C_co]:

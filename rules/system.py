@@ -82,7 +82,7 @@ class System(Generic[F, C]):
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own that stand in its state, for saving."""
     state_steps: tuple[StateStep, ...] = ()
-    """From each version of what it keeps of a fight to the next, the first from version 1."""
+    """The steps from each version of what it keeps of a fight to the next, the first from version 1."""
 
     entering: Entering[F, C] = Entering()  # noqa: RUF009 - a frozen value
     turns: Turns[F, C]

@@ -26,7 +26,7 @@ ABSENT: Any = object()
 LOSSES_AND_GAINS = frozenset({"damage", "heal"})
 
 Targets = Combatant | Sequence[Combatant] | None
-"""At whom a roll is made: one, several with the same roll, or nobody."""
+"""Those at whom a roll is made: one, several with the same roll, or nobody."""
 
 Trace = tuple[Kept, str, Any, Any]
 """What was written: whose attribute, which, its value before and after."""
@@ -374,7 +374,7 @@ class Table(Generic[F_co, C_co, S_co]):
 
 
 def aims(target: Targets, needs: Needed | None) -> tuple[Aim, ...]:
-    """At whom a roll is made, each with the same need."""
+    """Those at whom a roll is made, each with the same need."""
     needed = None if needs is None else Needs(*needs)
     if target is None:
         return () if needed is None else (Aim(None, needed),)

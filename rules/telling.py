@@ -85,7 +85,7 @@ class Teller:
         return known.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
     def used_up(self, actor: str, id: str, many: int) -> str:
-        """So many of a thing that are gone, or so many shots of a weapon that stays."""
+        """How many of a thing are gone, in words; of a weapon that stays, how many shots."""
         name = self.thing(actor, id)
         one = self.fight.combatants.get(actor) if self.fight is not None else None
         shot = self.say("used-shots", name=name, many=many) if one is not None and shoots(one.sheet, id) else None

@@ -23,7 +23,7 @@ class Misfit(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class StateStep:
-    """From one version to the next."""
+    """The step from one version of what is kept to the next."""
 
     fight: Callable[[Attributes], Attributes] = dict
     """What the attributes of a fight become; it is handed any part of them."""

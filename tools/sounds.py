@@ -11,14 +11,14 @@ from pathlib import Path
 RATE = 16000
 SECONDS = 0.22
 LOUD = 9000
-"""Of 32767: they are heard beside talk, and startle nobody."""
+"""How loud they are, of 32767: heard beside talk, and startling nobody."""
 TONES: dict[str, tuple[tuple[float, float], ...]] = {
     "turn": ((660.0, 0.0),),
     "fall": ((196.0, 0.0), (130.8, 0.06)),
     "due": ((880.0, 0.0), (1318.5, 0.08)),
     "end": ((523.3, 0.0), (659.3, 0.06), (784.0, 0.12)),
 }
-"""Of each sound its tones: how high, and after how many seconds."""
+"""The tones of each sound: how high, and after how many seconds."""
 
 
 def samples(tones: tuple[tuple[float, float], ...]) -> array[int]:

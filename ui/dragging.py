@@ -48,7 +48,7 @@ class Dropped:
     item: str = ""
     """The name of a thing."""
     gain: str = ""
-    """Of money its id among what the party's books keep."""
+    """The id of money among what the party's books keep; empty: it is a thing."""
     bearer: int | None = None
     """The member who has it; None: it lies among the spoils."""
     copies: bool = False
@@ -108,7 +108,7 @@ def outside_of(widget: QWidget) -> Outside:
 
 
 KEPT = 1000
-"""Of so many creatures at most a file is written while one waits for Ctrl+C."""
+"""The most creatures of whom a file is written while one waits for Ctrl+C."""
 
 
 class CarriedMime(QMimeData):

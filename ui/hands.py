@@ -1,4 +1,4 @@
-"""By keys what a drag does by the mouse: Ctrl+C or Ctrl+X takes up what is chosen, Ctrl+V lets it go here."""
+"""What a drag does, by keys: Ctrl+C or Ctrl+X takes up what is chosen, Ctrl+V lets it go here."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ class KeySheet(WindowCard):
         event.accept()
 
     def mousePressEvent(self, event: object) -> None:
-        """So does a click."""
+        """A click puts it away, too."""
         self.shut()
 
 

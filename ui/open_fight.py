@@ -132,7 +132,7 @@ class OpenFight:
         self._looks = None
 
     def members_here(self) -> set[int]:
-        """The members of parties who are in it, be it that nothing of it reaches them."""
+        """The members of parties who are in it, also where nothing of it reaches them."""
         joined = joined_members(self.service.journal)
         known = {**self._prepared_members(), **joined} if self._apart else self.members
         return {member for id, member in known.items() if id in self.fight.combatants}
@@ -256,7 +256,7 @@ class OpenFight:
             self.forget_looks()
 
     def take_up(self) -> None:
-        """From now on it is the fight that opens by itself."""
+        """Makes it the fight that opens by itself."""
         self._library.journals.take_up(self.encounter_id)
 
     def lay_down(self, marks: Marks, *, answered: bool) -> None:

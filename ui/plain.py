@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from rules.harmless import unturned
 
 LEAST = 48
-"""So many signs at most have to have room; what is longer is cut before the window grows beyond the screen for it."""
+"""How many signs a label keeps room for; a longer line is cut before the window grows for it."""
 
 
 class Label(QLabel):

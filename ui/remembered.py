@@ -23,7 +23,7 @@ class Remembered(QObject):
     """Another party is shown, or none."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
-        """Without `settings` nothing is kept."""
+        """Keeps the choices in `settings`; without them nothing is kept."""
         super().__init__(parent)
         self._settings = settings
         name = hashlib.sha256(str(library.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:16]

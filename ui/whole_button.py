@@ -36,7 +36,7 @@ class WholeButton(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """So high that all of its lines have room."""
+        """The height of all of its lines."""
         return self.sizeHint().height() + self.broken(width).count("\n") * self.fontMetrics().lineSpacing()
 
     def minimumSizeHint(self) -> QSize:

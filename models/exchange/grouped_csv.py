@@ -27,7 +27,7 @@ class Layout:
     part: str
     """Which part of an exchange file holds such things."""
     rows: str
-    """Under which key it has its rows."""
+    """The key under which it has its rows."""
     of_thing: tuple[str, ...]
     """Keys of the thing, in columns of their own behind the first."""
     of_row: tuple[str, ...]

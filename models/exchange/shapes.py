@@ -15,7 +15,7 @@ from rules.sayings import ROW_OF_FAULTS, joined, said
 from rules.sides import FOES
 
 DEEPEST = 40
-"""So deep may be nested what nobody has a form for: deeper, and it could be read but not be written again."""
+"""How deep things may be nested that nobody has a form for: deeper ones could be read but not be written again."""
 _HALF = re.compile("[\ud800-\udfff]")
 """Half a sign, which no file can hold."""
 _LARGEST = 2**63 - 1

@@ -11,7 +11,7 @@ from rules.sheets import steps_of
 UNKNOWN = "fault-no_such_key"
 """What is said of a key of a sheet that its system does not know."""
 SHEET = "sheet"
-"""Under which key of what is kept they stand: place to value."""
+"""The key of what is kept under which they stand: place to value."""
 
 
 def prune(sheet: Mapping[str, Any], places: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:

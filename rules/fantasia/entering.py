@@ -55,5 +55,5 @@ def face(table: Table, one: Fighter) -> None:
 
 
 def settle(table: Table) -> None:
-    """From now on whoever has entered is there for good."""
+    """Makes those who have entered belong to the fight for good."""
     table.put(table.fight, "settled", len(table.fight.combatants))

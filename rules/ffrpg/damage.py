@@ -1,4 +1,4 @@
-"""From the base to the loss: percentages, ARM, affinities, halvings, and what a blow wakes or shatters."""
+"""Damage, from the base to the loss: percentages, ARM, affinities, halvings, and what a blow wakes or shatters."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def becomes(stat: str, amount: int) -> Modifier:
 
 
 def times(stat: str, amount: int) -> Modifier:
-    """How many times as much it is, after all else."""
+    """Multiplied by as much, after all else."""
     return Modifier(stat, amount, "times")
 
 

@@ -13,7 +13,7 @@ FIRST_SIZES = (5, 5, 10, 20, 40)
 SIZE = 50
 """Runs of each batch after these."""
 SHARE_OF_OTHERS = 5
-"""Under each of the other tactics one run is played for so many."""
+"""How many runs of its own tactics there are for each one under another."""
 
 
 class Batch(NamedTuple):

@@ -132,7 +132,7 @@ NO_TURN = Knob(0, 0, lambda change: ())
 
 
 def count_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """How many there are of some who are alike; at least one of them stays."""
+    """The number of some who are alike, to be turned; at least one of them stays."""
     kind = able(situation.start, ids)
     if not kind:
         return NO_TURN
@@ -176,7 +176,7 @@ def _cells_near(start: Start, one: Combatant) -> list[Cell]:
 
 
 def hit_points_of(situation: Situation, ids: Sequence[str], side: str) -> Knob:
-    """How much larger the vital pool of some who are alike is, each one's maximum with it where it may be set."""
+    """The vital pool of some who are alike, to be turned, each one's maximum with it where that may be set."""
     start = situation.start
     kind, vital = able(start, ids), start.system.vital
     if not kind:

@@ -60,7 +60,7 @@ class Against:
 
     @property
     def deviations(self) -> float:
-        """By how many standard deviations more came than was to be expected; 0 where nothing could vary."""
+        """How many standard deviations more came than was to be expected; 0 where nothing could vary."""
         return (self.came - self.expected) / self.spread if self.variance else 0.0
 
     def add(self, came: float, expected: float, variance: float) -> None:

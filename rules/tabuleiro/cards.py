@@ -28,7 +28,7 @@ class Aim(NamedTuple):
     center: Cell | None
     """The cell that the user turns to; None: it does not turn."""
     origin: Cell | None
-    """From where a blow comes: the user's cell, or the aimed one of a burst."""
+    """The cell from which a blow comes: the user's, or the aimed one of a burst."""
 
 
 # --- what refuses a card -----------------------------------------------------------------------------------

@@ -121,7 +121,7 @@ class Card(Sheet):
 
     @model_validator(mode="after")
     def _one_effect(self) -> Self:
-        """At most one of DANO, cure and revival; a tool always has DANO; only one target is brought back."""
+        """Refuses more than one of DANO, cure and revival, a tool without DANO, and a revival of several."""
         if self.kind == "ferramenta" and self.damage is None and "damage" in self.model_fields_set:
             raise ValueError(_said("fault-ferramenta"))
         effects = [self.dano is not None, self.heal is not None, self.revive is not None]

@@ -100,7 +100,7 @@ def _around(field: Mapping[Cell, int], ways: Steps, start: Cell, taken: set[Any]
 
 
 def _down(field: Mapping[Cell, int], ways: Steps, start: Cell, taken: set[Any]) -> tuple[Cell, ...]:
-    """From step to step nearer: straight where nobody stands, else around."""
+    """The way that leads nearer with each step: straight where nobody stands, else around."""
     found: list[Cell] = []
     cell, seen = start, {start}
     far = field.get(start)

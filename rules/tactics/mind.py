@@ -180,7 +180,7 @@ class Mind:
         return False
 
     def _danger(self, foe: Combatant) -> int:
-        """From how many steps away somebody could come and strike in one turn, and one more."""
+        """How many steps away somebody could come from and strike in one turn, and one more."""
         number = self.numbers[foe.id]
         prices = [deed.price for deeds in self.book.known[number].strikes for deed in deeds[:1]]
         most = max(self.system.maximum(foe, pool) for pool in self._of_a_turn)

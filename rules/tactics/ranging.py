@@ -12,7 +12,7 @@ from rules.tactics.deeds import Deed
 from rules.tactics.yard import OURS, foe, set_up
 
 FARTHEST = 32
-"""From how many cells away it is tried at the most."""
+"""The most cells from which it is tried."""
 START = (FARTHEST, FARTHEST)
 BESIDE = (FARTHEST + 1, FARTHEST)
 CORNER = (0, 0)

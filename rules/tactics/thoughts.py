@@ -14,8 +14,8 @@ class Thought(NamedTuple):
     """What speaks for it: one of a `Want`, or `declared`, `frees`, `mends`, `nears`, `guards`,
     `flees`, `whims`."""
     targets: tuple[str, ...] = ()
-    """At whom it is aimed, or whom it comes nearer to."""
+    """Those at whom it is aimed, or to whom it comes nearer."""
 
 
 Thoughts = Generator[Thought, str | None, None]
-"""Is sent the code with which the last was refused, or None."""
+"""Yields one thought after the other, and is sent the code with which each was refused, or None."""

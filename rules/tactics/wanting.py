@@ -14,11 +14,11 @@ from rules.tactics.ranging import Apart, apart_by, from_above, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
 
 MOST_TRIES = 12
-"""How many refused ones are put up with before one does something else."""
+"""How many wishes may be refused before one does something else."""
 LATER = 0.5
 """What can be done only after something else is worth this much of what it would be worth now."""
 FAR = 2
-"""At so many steps what one has to go to is worth half as much."""
+"""How many steps away something is worth half as much, because one has to go to it."""
 
 
 class Later(NamedTuple):
@@ -77,12 +77,12 @@ class Wanting:
         self._later: dict[str, Later] = {}
         """For each thing that has to come before it the best of what is wanted."""
         self._away: dict[Deed, list[Apart]] = {}
-        """At which distances a deed was refused as too far."""
+        """The distances at which a deed was refused as too far."""
         self._tries = 0
         self._stuck = ""
         """What has to come before anything else."""
         self._distant: Want | None = None
-        """To whom one was to come nearer."""
+        """What one was to come nearer for."""
 
     def thoughts(self, found: Sequence[Want]) -> Thoughts:
         """What is worth most and may be done now; what needs something else first, if that is worth more."""

@@ -46,7 +46,7 @@ class FlagEditor(Editor):
         self.box.setCheckState(Qt.CheckState.PartiallyChecked)
 
     def _settle(self) -> None:
-        """From neither to ticked is no toggle for Qt."""
+        """Counts the step from neither to ticked as a change, which Qt does not tell."""
         if self._mixed and not self._touched:
             self.touch()
 

@@ -27,7 +27,7 @@ _MORE = " …"
 _AROUND = 20
 """The pixels of a cell beside its words."""
 _MANY = 1000
-"""From how many creatures on only those of the first page are measured."""
+"""Where there are more creatures than this only those of the first page are measured."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _LONGEST = 10, 12

@@ -25,7 +25,7 @@ from ui.plain import Label
 from ui.theme import GRID
 
 _MOST = 500
-"""Of more creatures nobody asks what they have in common."""
+"""The most creatures that are asked what they have in common."""
 
 
 class Filing(QWidget):

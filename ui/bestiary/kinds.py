@@ -66,17 +66,17 @@ class Field:
     inside: Mapping[str, str] = field(default_factory=dict)
     """How the book calls the words within a text."""
     choices: tuple[Any, ...] = ()
-    """Of a choice, or of the words of a list."""
+    """What may be chosen, in a choice or among the words of a list."""
     keys: tuple[str, ...] = ()
-    """Of a map, where only these may stand."""
+    """The keys of a map in which no others may stand."""
     value: Field | None = None
     """What a map or a list of items holds."""
     model: type[BaseModel] | None = None
-    """Of rows and blocks."""
+    """What rows and blocks are."""
     only: tuple[str, ...] = ()
-    """Of a block: the fields that belong to it, where it is one kind of its model."""
+    """The fields that belong to a block which is one kind of its model."""
     options: tuple[Field, ...] = ()
-    """Of a union: the shapes that it may have."""
+    """The shapes that a union may have."""
     names: str = ""
     """What it holds the id of: `status`, or what the sheet says that can be named."""
     own_words: bool = False

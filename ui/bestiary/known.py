@@ -10,7 +10,7 @@ from models.store import folded
 from rules.sheets import words_of
 
 MOST_NAMED = 13
-"""So many words that can stand somewhere are named where another was typed: those of one book's dice."""
+"""How many words are named where another was typed that cannot stand there: one book has so many dice."""
 
 
 class Known:

@@ -47,7 +47,7 @@ class _Foot(Beside):
         return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """At another width it may be higher, which the pane has to hear."""
+        """Tells the pane that it may be higher at another width."""
         super().resizeEvent(event)
         self.updateGeometry()
 

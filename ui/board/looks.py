@@ -84,7 +84,7 @@ def _beginning(label: str, others: Sequence[str]) -> str:
 
 
 def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """How much of the second colour is in the first."""
+    """The first colour with that share of the second in it."""
     return QColor(
         round(one.red() + (other.red() - one.red()) * share),
         round(one.green() + (other.green() - one.green()) * share),

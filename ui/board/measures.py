@@ -1,4 +1,4 @@
-"""From cells to the scene and back, and the letters of columns."""
+"""Where cells lie in the scene, and back; and the letters of columns."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from ui.plain import keyless, tip
 from ui.words import gloss
 
 CHOICE = "choice"
-"""Of the cells that the open field of an action may be set to."""
+"""The kind of the cells that the open field of an action may be set to."""
 
 
 class ShownCells(Flow):

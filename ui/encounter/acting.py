@@ -47,9 +47,9 @@ class Acting(QObject):
         self._insist: Callable[[], None] | None = None
         """Does what was refused last by the game master’s word, where that can stand."""
         self._warned: tuple[str, int] | None = None
-        """Whose declaration Space would let go, and at which command of the journal that has been said."""
+        """Whose declaration Space would let go, and how many commands had been given when that was said."""
         self._passed_on: int | None = None
-        """At which command of the journal the turn went on by itself, until Space has been pressed once."""
+        """How many commands had been given when the turn went on by itself; None once Space has been pressed."""
         conductor.happened.connect(self._forget_refusal)
         conductor.refused.connect(self._refused)
 

@@ -19,7 +19,7 @@ from ui.summary.plot_view import PlotView
 
 WIDTH, HEIGHT = 860, 660
 FEW = 20
-"""Under so many fights what came says more of chance than of the odds."""
+"""What fewer fights than these came to says more of chance than of the odds."""
 
 
 class CalibrationCard(Card):

@@ -14,7 +14,7 @@ from ui.summary.plots import GAP, ROW, Drawn, Plot
 
 LEFT, TOP, DOT, NEAR = 44, 16, 5, 14
 HIGHEST = 340
-"""So high it is at most: a square on a narrow card."""
+"""Pixels of its height at the most: a square on a narrow card."""
 
 
 class CalibrationPlot(Plot):

@@ -57,7 +57,7 @@ class FightLog(QObject):
         self._panel.show_names(self._conductor.names, self._conductor.at_hand.looks)
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
-        """By this grip the log, or its handout, can be dragged out of the window."""
+        """Lets the log, or its handout, be dragged out of the window by a grip."""
         Source(grip, partial(self._taken, handout=handout))
 
     def _speak_anew(self) -> None:

@@ -38,7 +38,7 @@ from ui.plain import boxed
 from ui.theme import NORMAL, current, sized
 
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
-"""From one number to another: a line does not end there."""
+"""The arrow between two numbers, and how it is written where no line may end there."""
 _NUMBER = re.compile(r"\d+")
 GUTTER = 18
 """Pixels before a line for its sign."""

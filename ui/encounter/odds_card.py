@@ -103,7 +103,7 @@ class OddsCard(Card):
         return self.scrolled.verticalScrollBar().sizeHint().width()
 
     def _needed(self, width: int) -> int:
-        """So high that all of it is seen in a width."""
+        """The height in which all of it is seen at a width."""
         rows = self.table.heightForWidth(width - self._beside() - self._bar())
         told = [one for one in (self.heading, self.basis, self._note) if not one.isHidden()]
         around = sum(one.heightForWidth(width - self._beside()) + GRID for one in told)

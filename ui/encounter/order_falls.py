@@ -11,9 +11,9 @@ from ui.odds.words import percent, percent_within
 from ui.theme import SMALL, Theme, numbers, sized
 
 LEFT, RIGHT, SIGN, THIN = 9, 66, 12, 3
-"""Under the key and the place of a row nothing else stands."""
+"""Pixels from the left of a row to both ends, of the sign and of the line: nothing else stands there."""
 LIKELY = 0.5
-"""From this on it is written as what matters."""
+"""A fall as likely as this is written as what matters."""
 
 
 def fall_words(falls: Share | None) -> str:

@@ -234,7 +234,7 @@ class OrderDelegate(QStyledItemDelegate):
         )
 
     def _room_of_second(self, rect: QRect, row: OrderRow, font: QFont) -> tuple[int, float, int]:
-        """From where to where the second line stands, and its top: under the name, or between name and bar."""
+        """The left, the right and the top of the second line: under the name, or between name and bar."""
         if self.density.second is not None:
             return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
         named = self.name_place(rect, row, font)

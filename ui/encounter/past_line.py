@@ -110,7 +110,7 @@ class PastLine(QFrame):
         self._past.step(1)
 
     def look_back_at_start(self) -> None:
-        """To before the first command."""
+        """Goes back to before the first command."""
         self._hold()
         self._past.look_back(0)
 

@@ -112,7 +112,7 @@ class Picker(Card):
         self.lie(self._wanted(), self._high(), down=4)
 
     def _high(self) -> int:
-        """So high that all of its own list is seen, within reason; what is searched may always be more."""
+        """The height in which all of its own list is seen, within reason; what is searched may always be more."""
         layout = self.layout()
         # A title in two lines takes no row from the list.
         title = self.heading.heightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
@@ -124,7 +124,7 @@ class Picker(Card):
         return min(most, beside + max(rows, LOWEST))
 
     def _wanted(self) -> int:
-        """So wide that each line of its own list is read whole, within reason."""
+        """The width in which each line of its own list is read whole, within reason."""
         words = self.list.fontMetrics()
         longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
         return max(self._width, min(longest + ROOM, WIDEST))

@@ -233,7 +233,7 @@ class Presenting(QObject):
         self._show_declared()
 
     def _show_declared(self) -> None:
-        """In the place of a question: what Enter takes up."""
+        """Shows what Enter takes up in the place of a question."""
         self._stage.question.wait_for(self._acts.declared_words() if self._conductor.is_open else "")
 
     def _whole_notes(self, id: str) -> str:

@@ -30,7 +30,7 @@ class RosterDrops(QObject):
         Place(roster.viewport(), self._weigh)
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """At the place, in the wave and on the side dropped at."""
+        """What letting go would do: who comes enters at the place, in the wave and on the side dropped at."""
         roster = self._roster
         rows, space = roster.rows.rows, roster.viewport().rect()
         side = side_at(space, point)

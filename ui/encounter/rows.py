@@ -163,7 +163,7 @@ class RowMaker:
     """Makes the rows of the order, and remembers them: among many combatants only what has changed is made anew."""
 
     MANY = 40
-    """From how many combatants on the remembered rows are used."""
+    """Where there are as many combatants as this the remembered rows are used."""
 
     def __init__(self) -> None:
         self._made: dict[str, OrderRow] = {}

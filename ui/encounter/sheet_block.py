@@ -174,7 +174,7 @@ class SheetBlock(Label):
         return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
 
     def _chances(self, one: Use) -> str:
-        """Under a thing: what would come of it now, or why it cannot be used."""
+        """What stands under a thing: what would come of it now, or why it cannot be used."""
         muted = current().roles["muted"]
         words = [f"<b>{escaped(one.chance)}</b>"] if one.chance else []
         words += map(escape, one.further)

@@ -79,7 +79,7 @@ def _said(names: str, temperament: str, *, party: bool) -> str:
 
 
 def _shared(marks: Iterable[Mapping[str, object]]) -> str | None:
-    """By which temperament all play; empty where none was chosen, None where they differ."""
+    """The temperament by which all play; empty where none was chosen, None where they differ."""
     found = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
     return found.pop() if len(found) == 1 else None
 

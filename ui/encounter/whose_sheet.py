@@ -62,7 +62,7 @@ class WhoseSheet(QObject):
         self._pinned = other._pinned
 
     def aimed_by(self, one: Combatant) -> Combatant | None:
-        """At whom its chances are told: who is selected beside it, acts against it, was aimed at last, or any foe."""
+        """Who its chances are told against: selected beside it, acting against it, aimed at last, or any foe."""
         fight = self._conductor.fight
         acting = fight.acting
         if (beside := self.chosen_beside(one)) is not None:
@@ -81,7 +81,7 @@ class WhoseSheet(QObject):
         return None if selected is self._conductor.fight.acting and selected.side == one.side else selected
 
     def _last_aim(self, one: Combatant) -> str:
-        """At whom it aimed last, or has said that it will, if that was not long ago."""
+        """The one at whom it aimed last, or has said that it will, if that was not long ago."""
         service = self._conductor.service
         done = [] if service is None else service.journal.entries[: service.journal.cursor]
         for entry in reversed(done[-LOOKED_BACK:]):

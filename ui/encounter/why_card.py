@@ -78,5 +78,5 @@ class WhyCard(Card):
         self.shut()
 
     def mousePressEvent(self, event: object) -> None:
-        """So does a click."""
+        """A click shuts it, too."""
         self.shut()

@@ -53,7 +53,7 @@ PADDING = 12
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """How much smaller a stat block is set so that it fits on its card, before it goes on onto another."""
 PLAIN = 3
-"""From so many cards side by side on, a card is set smaller from the beginning."""
+"""Where so many cards or more stand side by side, they are set smaller from the beginning."""
 FOOT = 16
 """Pixels under a card that goes on, for the number of its part."""
 GREATEST = 40

@@ -28,7 +28,7 @@ class Bookmark:
     """0, or one more than that of the one under which it stands."""
     title: str
     page: int
-    """From 0."""
+    """The number of its page, from 0."""
     top: float
     """Points from the lower edge of the page."""
 

@@ -115,7 +115,7 @@ class Paper:
         self.pages: list[_Page] = []
         self.bookmarks: list[Bookmark] = []
         self.links: list[Link] = []
-        """From the table of contents to its fights."""
+        """The links of the table of contents to its fights."""
         self._starts: list[int] = []
         self._progress = progress
         self._total = sum(len(fight.lines) for fight in log.fights)

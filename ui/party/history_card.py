@@ -139,7 +139,7 @@ class HistoryCard(AskingCard):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """So do they where there is no list."""
+        """The same keys where there is no list."""
         if self._turns(event):
             event.accept()
         else:

@@ -56,7 +56,7 @@ class LastingConditions(RowsEditor):
         self.show_faults(())
 
     def _speak_of(self, system: str) -> None:
-        """From now on the rows are those of a system, in whose words their details are."""
+        """Makes the rows those of a system, in whose words their details are."""
         if system == self._system:
             return
         self._system = system

@@ -56,7 +56,7 @@ from ui.remembered import Remembered
 from ui.theme import GRID, HALF
 
 SEVERAL = 2
-"""From so many chosen members on, they alone are meant: one is always chosen."""
+"""Where so many members are chosen they alone are meant: one is always chosen."""
 TIGHT = 756
 """Pixels across under which a form has no room beside the cards."""
 

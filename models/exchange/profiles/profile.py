@@ -166,7 +166,7 @@ def _rows(given: Mapping[str, Any], number: int, tables: Tables) -> Rows:
 
 
 def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
-    """From a number to a value: that of the last step not above it, or between two steps in proportion."""
+    """Turns a number into a value: that of the last step not above it, or one between two steps in proportion."""
     _only(given, {"from", "to", "between"}, f"steps.{name}")
     starts, values = [float(one) for one in given["from"]], list(given["to"])
     if not starts or len(starts) != len(values) or starts != sorted(starts):

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Of the commands so far it is not known."""
+    """Adds when a command was given; of those so far it is not known."""
     op.add_column("journal_entry", sa.Column("at", sa.Integer(), nullable=True))
 
 

@@ -1,4 +1,4 @@
-"""Of a fight that is foretold, who falls and how long it takes is kept as well, to be held against what came."""
+"""Who falls and how long it takes is kept of a fight that is foretold, to be held against what came."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Of what was foretold before nothing is known of that."""
+    """Adds both; of what was foretold before they are not known."""
     for name in ("falls", "rounds"):
         op.add_column("foretold", sa.Column(name, sa.JSON(), nullable=False, server_default="{}"))
 
