@@ -47,8 +47,8 @@ def run(arguments: Sequence[str]) -> int:
         options = parser().parse_args(arguments)
     except SystemExit as ended:
         return NONSENSE if ended.code else FINE
-    if options.library is None and options.what != SYSTEMS:
-        tell_faulty_preferences()
+    if options.library is None and getattr(options, "what", "") != SYSTEMS:
+        tell_faulty_preferences()  # they say which library is meant
     try:
         return int(options.do(options))
     except Nonsense as error:
@@ -75,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
     importing.add_argument("--folder", metavar="FOLDER", help="where all creatures are filed")
     importing.add_argument("--on-same", choices=ON_SAME, default="keep", help="what of those that are there already")
     importing.add_argument("--dry-run", action="store_true", help="write nothing and print the same")
-    importing.set_defaults(do=_import, what="")
+    importing.set_defaults(do=_import)
 
     exporting = calls.add_parser("export", help="write creatures, parties, encounters or logs into a file")
     exporting.add_argument("what", choices=("creatures", "party", "encounter", "log"))

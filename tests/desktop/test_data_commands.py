@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 import desktop.__main__ as command
+from desktop.application import fault_of
 from desktop.paths import default_library, settings_file
+from desktop.settings import load
 from models.library import Library
 from tests.proving import short_of
 
@@ -303,4 +305,4 @@ def test_preferences_that_cannot_be_read_are_named_in_one_sentence(
     assert len(about) == (1 if said and reads_them else 0)
     if about:
         assert said in about[0]
-        assert str(path) in about[0]
+        assert about == [fault_of(path, load(path))], "the window says the same"
