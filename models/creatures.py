@@ -11,7 +11,7 @@ from sqlalchemy.orm import load_only
 from sqlmodel import Field, SQLModel, col
 
 from models import searching
-from models.engines import dumps
+from models.as_json import dumps
 from models.finding import Query, Sort
 from models.lists import Lists, tags_in
 from models.refusals import LibraryError

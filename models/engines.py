@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -10,12 +9,11 @@ from sqlalchemy import Engine, create_engine
 from sqlalchemy.pool import NullPool, QueuePool
 from sqlalchemy.util import LRUCache
 
+from models.as_json import dumps
+
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
-
-dumps = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""JSON as the library keeps it: short, and with its accents readable by the search."""
 
 STATEMENTS: LRUCache[Any, Any] = LRUCache(1000)
 """Statements as they are compiled for SQLite; a file that is opened later finds them here."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from models import searching
-from models.engines import dumps
+from models.as_json import dumps
 from models.searching import Terms, Wanted
 from models.store import folded
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from models import endings, histories
+from models.as_json import dumps
 from models.encounters import ENDED, PREPARED, RUNNING, Encounter
-from models.engines import dumps
 from models.fights import CHECKPOINT, ENTRY, FIGHT, PARTS, Spoiled, stored
 from models.refusals import LibraryError
 from models.store import Store, now, table_of

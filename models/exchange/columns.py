@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from models.engines import dumps
+from models.as_json import dumps
 from models.exchange import cells
 from models.exchange.csv_writing import BASE, MORE, OF_SHEET
 from models.store import folded

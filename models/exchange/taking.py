@@ -11,10 +11,10 @@ from pydantic_core import to_json
 from sqlalchemy import Table, select, update
 from sqlmodel import SQLModel
 
+from models.as_json import dumps
 from models.boards import StoredBoard
 from models.creatures import NEXT_CHANGED, Creature
 from models.encounters import Encounter, EncounterEntry
-from models.engines import dumps
 from models.exchange.choice import OnSame
 from models.exchange.indexing import searched_later
 from models.exchange.reading import Record

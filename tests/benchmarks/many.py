@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from models import database
-from models.engines import dumps
+from models.as_json import dumps
 from models.library import Library
 from models.store import folded
 
