@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,13 +16,13 @@ ROOT = Path(__file__).parents[2]
 OPENERS = {"question", "warning", "information", "critical"}
 
 
-def pressing(qtbot: QtBot, key: Qt.Key) -> Callable[[], None]:
+def pressing(key: Qt.Key) -> Callable[[], None]:
     """Presses a key in the box that is open."""
 
     def press() -> None:
         box = QApplication.activeModalWidget()
         assert isinstance(box, QMessageBox)
-        qtbot.keyClick(box, key)
+        QTest.keyClick(box, key)
 
     return press
 
@@ -35,7 +36,7 @@ def test_a_file_that_is_there_is_written_over_by_no_key_alone(
     parent = QWidget()
     qtbot.addWidget(parent)
     parent.show()
-    QTimer.singleShot(0, pressing(qtbot, key))
+    QTimer.singleShot(0, pressing(key))
     assert files.ask_to_save(parent, "Export", "log.md", "*.md") is None
 
 

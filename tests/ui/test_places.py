@@ -84,13 +84,13 @@ def test_a_window_that_fits_stands_where_it_stood(reopen: Callable[..., MainWind
 class Framed(QWidget):
     """A window in the frame of a window manager that is not as high as a frame may be."""
 
-    def frameGeometry(self) -> QRect:
+    def frameGeometry(self) -> QRect:  # noqa: N802
         return self.geometry().adjusted(-1, -20, 1, 5)
 
 
 def test_a_window_at_the_upper_edge_comes_back_there_from_start_to_start(qtbot: QtBot, tmp_path: Path) -> None:
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    stood = []
+    stood: list[QRect] = []
     for _ in range(3):
         window = Framed()
         qtbot.addWidget(window)
