@@ -7189,6 +7189,10 @@
         <translation>Para o próximo combate</translation>
     </message>
     <message>
+        <source>Fight: {number}</source>
+        <translation>Combate: {number}</translation>
+    </message>
+    <message>
         <source>no party</source>
         <translation>sem grupo</translation>
     </message>

@@ -1,6 +1,6 @@
 """Where there is little room tabs, headings, buttons, menus and lists that drop down show their words whole."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -109,6 +109,32 @@ def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line
     assert tray.view.isVisible()
     assert tray.party.isVisible()
     assert list(faults(tab.panes)) == []
+
+
+def test_the_line_of_the_next_fight_says_how_many_they_are_in_every_language(
+    qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None], language: str
+) -> None:
+    speak(language)
+    library = Library.open(
+        tmp_path / "Table.turnwright", samples=[one for one in shipped() if one.name == "ffrpg.json"]
+    )
+    window = MainWindow(library, language=language)
+    qtbot.addWidget(window)
+    window.show()
+    window.resize(911, 472)  # a screen of 1366 by 768 with texts of 150 %
+    window.show_tab(BESTIARY)
+    tab = window.bestiary
+    settle()
+    seen = [tab.tray.title.drawn()]
+    tab.show_creature(tab.rows.rows[0].id or 0)
+    for _ in range(12):
+        tab.add_to_fight()
+    settle()
+    seen.append(tab.tray.title.drawn())
+    assert tab.tray.folding.is_folded
+    assert [words for words in seen if words.endswith("…")] == []
+    assert "12" in seen[1]
+    library.close()
 
 
 def test_every_menu_stands_in_one_column_on_a_small_screen(window: MainWindow) -> None:

@@ -311,6 +311,7 @@ class TrayPane(QFrame):
             self.title.setText(self.tr("Next fight: one combatant"))
         else:
             self.title.setText(self.tr("Next fight"))
+        self.title.set_brief(self.tr("Fight: {number}").format(number=number))
         self._show_party()
         self._stack.setCurrentIndex(0 if rows else 1)
         self.begin_button.setEnabled(bool(rows))

@@ -70,6 +70,7 @@ class ElidedLabel(Label):
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self._gloss = ""
+        self._brief = ""
         if role:
             self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -84,6 +85,19 @@ class ElidedLabel(Label):
         super().setText(text)
         self._explain()
 
+    def set_brief(self, brief: str) -> None:
+        """What it says instead where the text does not fit."""
+        self._brief = brief
+        self.update()
+
+    def drawn(self) -> str:
+        """What is read of it at its width."""
+        text = self._brief if self._brief and not self._fits() else self.text()
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
+
+    def _fits(self) -> bool:
+        return self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
+
     def minimumSizeHint(self) -> QSize:
         """As narrow as need be."""
         return QSize(24, super().minimumSizeHint().height())
@@ -96,16 +110,14 @@ class ElidedLabel(Label):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws as much of the text as fits."""
         painter = QPainter(self)
-        space = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
+        space, text = self.contentsRect(), self.drawn()
         alignment = int(self.alignment()) | int(Qt.TextFlag.TextSingleLine)
         self.style().drawItemText(
             painter, space, alignment, self.palette(), self.isEnabled(), text, self.foregroundRole()
         )
 
     def _explain(self) -> None:
-        fits = self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
-        parts = [part for part in ("" if fits else self.text(), self._gloss) if part]
+        parts = [part for part in ("" if self._fits() else self.text(), self._gloss) if part]
         self.setToolTip(tip(" – ".join(parts)))
 
 

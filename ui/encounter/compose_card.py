@@ -273,10 +273,16 @@ class ComposeCard(QFrame):
             return saying(action.label)
         return self.tr("{who}: {action}").format(who=actor.name, action=saying(action.label))
 
+    def _used(self, action: Action) -> str:
+        """What the action does it with, once that is chosen: in its field it may be scrolled out of sight."""
+        name = self.composer.title()
+        return "" if name == saying(action.label) else name
+
     def _head(self, action: Action, price: str, parent: QWidget) -> Beside:
         head = Beside(8, parent=parent)
-        called = self._called(action)
-        title = ElidedLabel(f"{called} · {price}" if price else called, "heading", head)
+        title = ElidedLabel(
+            " · ".join(filter(None, (self._called(action), self._used(action), price))), "heading", head
+        )
         title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         title.set_gloss(self._gloss(action.gloss_ids))
         head.add(title)

@@ -9,6 +9,7 @@ from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
+from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.compose_card import ComposeCard
 from ui.plain import Label
 from ui.rollers import APP
@@ -87,3 +88,29 @@ def test_the_open_field_begins_with_its_label_however_the_window_is_resized(
     settle()
     assert card.open_row is not None
     assert bar.value() > card.open_row.y(), "who has scrolled finds it where it was"
+
+
+def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrolled_away(
+    window: MainWindow, library: Library
+) -> None:
+    window.resize(1366, 560)
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.all_by(APP)
+    table.type(" ")
+    lucia = next(one.id for one in table.fight.combatants.values() if one.name == "Lucía Brasa")
+    while table.fight.active != lucia:
+        table.type(" ")
+    page = table.page
+    action = next(one for one in page.stage.buttons if one.action is not None and one.action.id == "use_ability").action
+    page.acting.choose(action)
+    card = page.stage.compose
+    options = page.composer.options(page.composer.fields()[0])
+    for option in options:
+        if option.refused is None:
+            page.composer.show(0)
+            card.keys.choose(option.id)
+            settle()
+            (title,) = (
+                one for one in card.findChildren(ElidedLabel) if one.isVisible() and one.property("role") == "heading"
+            )
+            assert title.drawn().startswith(f"Usar soltura · {option.label}")
