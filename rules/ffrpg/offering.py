@@ -68,7 +68,8 @@ def in_sight(fight: Fight, one: Combatant) -> list[Combatant]:
 
 
 def _code(weapon: Weapon) -> str:
-    return f"{weapon.scale} × {weapon.attribute.upper()} + {weapon.die}"
+    """FF-ATK-04: its damage code, as its stat block has it."""
+    return weapon.written_together()[0]
 
 
 def weapons(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:

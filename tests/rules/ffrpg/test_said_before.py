@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.answering import AtTheTable
-from rules.ffrpg import SYSTEM
+from rules.ffrpg import SYSTEM, offering
 from rules.questions import DieQuestion, Needs
 from rules.service import Open
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
@@ -50,6 +50,15 @@ def test_what_an_action_would_do_is_said_before_it_is_done() -> None:
     assert said(battle, "full_move", params={"distance": 6, "terrain": "adverse"}) == [("cost", "12 of 40 m")]
     assert said(battle, "trigger", params={"rating": "agi", "ct": 5}) == [("chance", "chance 13"), ("tick", "tick 20")]
     assert battle.state() == before
+
+
+@pytest.mark.rule("FF-ATK-04")
+def test_a_weapon_is_offered_with_the_code_of_its_stat_block() -> None:
+    pike = {**BLADE, "id": "pike", "name": "Pike", "scale": 3, "die": "d10", "bonus": 5}
+    battle = Battle(hero("ann", kind="pc", weapons=[BLADE, pike]), foe())
+    ann = battle.fight.combatants["ann"]
+    offered = {option.label: option.hint for option in offering.weapons(battle.fight, ann, None)}
+    assert offered["Pike"] == "3 × STR + d10 + 5" == ann.sheet.weapons[1].written_together()[0]
 
 
 @pytest.mark.rule("FF-CRIT-01", "FF-CRIT-02", "FF-ABL-06", "FF-TRG-05")
