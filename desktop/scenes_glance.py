@@ -17,9 +17,9 @@ from rules import sides
 from rules.awaited import EACH_ROUND
 from rules.tactics.temperaments import BEASTLY
 from ui.encounter.disaster_card import DisasterCard
-from ui.encounter.picker import Picker
 from ui.paper.cards_preview import CardsPreview
 from ui.paper.printing import PrintedLog
+from ui.picker import Picker
 from ui.tabs import ENCOUNTER, PARTY
 from ui.tasks import Tasks
 from ui.window import MainWindow

@@ -28,8 +28,11 @@ def tree(tmp_path: Path) -> Path:
         "rules/chess/moves.py": "from rules.chess.sheet import Sheet\n",
         "models/library.py": "import sqlite3\nfrom sqlmodel import Field\nfrom rules import clock\n",
         "ui/order.py": "from PySide6.QtCore import Qt\nimport models.library\nimport rules.clock\n",
+        "ui/party/cards.py": "import ui.bestiary.rows\nimport ui.encounter_edits\n",
         "desktop/paths.py": "import platformdirs\nimport ui.order\nimport resources\nimport rules.chess\n",
     }
+    for folder in ("bestiary", "party"):
+        (tmp_path / "ui" / folder).mkdir()
     for name, text in right.items():
         (tmp_path / name).write_text(text, "utf-8")
     return tmp_path
@@ -75,6 +78,9 @@ def test_a_right_tree_has_no_faults(tree: Path) -> None:
         ("models/a.py", "import importlib\nimportlib.import_module('ui')", "models may not import ui"),
         ("models/a.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import desktop", "desktop"),
         ("ui/a.py", "from desktop.paths import data", "ui may not import desktop.paths"),
+        ("ui/bestiary/a.py", "from ui.encounter.order import Order", "ui.bestiary may know nothing of ui.encounter"),
+        ("ui/bestiary/a.py", "from ui import party", "ui.bestiary may know nothing of ui.party"),
+        ("ui/party/a.py", "from ..encounter import order", "ui.party may know nothing of ui.encounter"),
         ("ui/a.py", "import sqlalchemy", "ui may not import the library sqlalchemy"),
         ("ui/a.py", "from rules.chess import SYSTEM", "ui may know no rule system"),
         ("ui/a.py", "if system == 'chess':\n    pass", "ui may name no rule system, and names 'chess'"),

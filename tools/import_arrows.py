@@ -36,6 +36,9 @@ LIBRARIES = {
     "ui": SHEETS | WINDOW,
 }
 
+# Folders of `ui` that each of its folders may not import: the encounter builds on the party, both on the bestiary.
+NOT_IN_TABS = {"bestiary": frozenset({"party", "encounter"}), "party": frozenset({"encounter"})}
+
 # A rule knows no files, no clock on the wall, no network and no threads.
 NOT_IN_RULES = frozenset(
     {
@@ -150,6 +153,14 @@ def why_wrong(layer: str, system: str | None, name: str, systems: frozenset[str]
     return None
 
 
+def why_wrong_tab(folder: str, name: str) -> str | None:
+    """What is wrong with a folder of `ui` importing the name; None if nothing is."""
+    layer, _, rest = name.partition(".")
+    other = rest.partition(".")[0]
+    is_wrong = layer == "ui" and other in NOT_IN_TABS.get(folder, ())
+    return f"ui.{folder} may know nothing of ui.{other}, and imports {name}" if is_wrong else None
+
+
 def named_systems(nodes: Iterable[ast.AST], systems: frozenset[str]) -> Iterator[tuple[int, str]]:
     """Every string that is a system's id, or a path or dotted name with one in it."""
     for node in nodes:
@@ -175,6 +186,9 @@ def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS_NOT_IN_RULES:
                 yield Fault(place, node.lineno, f"a rule reads and writes nothing, and calls {node.func.id}")
     if layer == "ui":
+        for line, name in imports(nodes, ".".join(place.parent.parts)):
+            if why := why_wrong_tab(place.parts[1], name):
+                yield Fault(place, line, why)
         for line, named in named_systems(nodes, systems):
             yield Fault(place, line, f"ui may name no rule system, and names {named!r}")
 

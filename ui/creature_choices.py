@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ui.completing import Completer
-from ui.encounter.picker import Choice
+from ui.picker import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

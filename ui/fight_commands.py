@@ -18,8 +18,8 @@ from ui.words import goal_word
 
 if TYPE_CHECKING:
     from ui.encounter.fight_page import FightPage
-    from ui.encounter.picker import Choice
     from ui.front import Front
+    from ui.picker import Choice
     from ui.rollers import Rollers
     from ui.summary.gathering import Gathered
     from ui.tasks import Tasks
@@ -211,7 +211,7 @@ class FightCommands(QObject):
         page = self._fight()
         if page is None:
             return
-        from ui.encounter.line_entry import LineEntry
+        from ui.line_entry import LineEntry
 
         conductor = page.conductor
 
@@ -235,7 +235,7 @@ class FightCommands(QObject):
     def reinforce(self) -> None:
         """Lets a creature of the bestiary, or a member of a party, join the running fight."""
         from ui.creature_choices import CreatureSearch
-        from ui.encounter.picker import Choice
+        from ui.picker import Choice
 
         page = self._fight()
         if page is None:
@@ -325,7 +325,7 @@ class FightCommands(QObject):
 
     def rollers(self) -> list[Choice]:
         """Each side of the running fight with who rolls for it; picking one changes that."""
-        from ui.encounter.picker import Choice
+        from ui.picker import Choice
         from ui.rollers import APP, TABLE
         from ui.words import side_name
 

@@ -17,9 +17,9 @@ from rules.telling import Teller
 from ui.bestiary import systems
 from ui.card import has_keys
 from ui.creature_choices import CreatureSearch
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import groups, people
 from ui.other_words import other_words
+from ui.picker import Choice, Picker
 from ui.rule_card import RuleCard
 from ui.words import side_name
 

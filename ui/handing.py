@@ -19,8 +19,8 @@ from ui.bestiary import systems
 from ui.dragging import Dropped
 from ui.dropping import Answer
 from ui.edits import MEMBERS, Edits, hand_on
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import whole
+from ui.line_entry import LineEntry
+from ui.picker import whole
 
 
 class Handing(QObject):

@@ -22,11 +22,11 @@ from tests.ui.settling import settle
 from ui.bestiary.creature_form import FolderChoice
 from ui.bestiary.rows import LEVEL
 from ui.bestiary.widgets import Choice, ElidedButton
-from ui.encounter.picker import Choice as Pick
-from ui.encounter.picker import Picker
 from ui.encounter.top_bar import TopBar
 from ui.exchange.list import ImportList
 from ui.flow import Flow
+from ui.picker import Choice as Pick
+from ui.picker import Picker
 from ui.tabs import BESTIARY
 from ui.theme import short_but_key
 from ui.whole_button import WholeButton

@@ -15,7 +15,7 @@ from ui.bestiary.comparison import beside
 from ui.card import has_keys
 from ui.comparison_card import ComparisonCard
 from ui.creature_choices import CreatureSearch
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 
 
 class Comparing(QObject):

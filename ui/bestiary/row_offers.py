@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.kinds import Field, fields, row_title
 from ui.bestiary.stat_words import StatWords
 from ui.bestiary.widgets import ElidedButton
-from ui.encounter.picker import Choice, Picker
+from ui.picker import Choice, Picker
 
 Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
 """Name of a list to the rows that other sheets have in it, each with whose it is."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Choice, Picker
+from ui.line_entry import LineEntry
+from ui.picker import Choice, Picker
 
 
 class Questions:

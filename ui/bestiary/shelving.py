@@ -17,7 +17,7 @@ from ui.bestiary.shelf_questions import Questions
 from ui.bestiary.shelf_view import ShelfView
 from ui.bestiary.shelves import colour_name
 from ui.edits import CREATURES, Edits, Step
-from ui.encounter.picker import Choice
+from ui.picker import Choice
 from ui.shelf_edits import put_shelves, shelve
 
 

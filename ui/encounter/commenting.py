@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models import comments
 from rules.facts import Fact
-from ui.encounter.line_entry import LineEntry
+from ui.line_entry import LineEntry
 
 if TYPE_CHECKING:
     from ui.conductor import Conductor

@@ -19,11 +19,11 @@ from ui.conductor import Conductor
 from ui.cues import came_back, handled, in_words, is_due, stamp
 from ui.encounter.cue_making import CueMaking
 from ui.encounter.order_view import OrderView
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import give_together, people
 from ui.joining import CUE, one_step
 from ui.lines import lined
 from ui.newcomers import bring_in
+from ui.picker import Choice, Picker
 from ui.plain import Label, tip
 from ui.proposals import Proposal, proposed
 from ui.theme import short_text

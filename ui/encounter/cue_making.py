@@ -16,10 +16,10 @@ from rules.things import things_on
 from ui.conductor import Conductor
 from ui.cues import in_words, when_words
 from ui.deed_words import deeds
-from ui.encounter.line_entry import LineEntry
 from ui.encounter.order_view import OrderView
-from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.together import people
+from ui.line_entry import LineEntry
+from ui.picker import Choice, Picker, whole
 from ui.proposals import proposed
 
 NO_STOP = frozenset({"setup", "ended", "status"})

@@ -14,9 +14,9 @@ from models.library import Library
 from ui.creature_choices import CreatureSearch
 from ui.dragging import Dropped
 from ui.edits import ENCOUNTERS, Edits, Step
-from ui.encounter.picker import Picker
 from ui.encounter_edits import add_encounter, enter
 from ui.people import MOST_OF_ONE, counted
+from ui.picker import Picker
 
 
 class Entering(QObject):

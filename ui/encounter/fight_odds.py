@@ -27,13 +27,13 @@ from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_bar import OddsBar
 from ui.encounter.odds_card import Cast
 from ui.encounter.order_view import OrderView
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.shown_odds import ShownOdds
 from ui.encounter.what_if import WhatIf
 from ui.odds.basis import NOTHING, Basis
 from ui.odds.foretelling import Foretelling, while_about
 from ui.odds.words import our_side, standing
 from ui.open_fight import Happening, beginning
+from ui.picker import Choice, Picker
 from ui.played_out import branched
 
 FIGHTS, WITHIN = 2000, 2.0

@@ -31,7 +31,6 @@ from ui.encounter.order_view import OrderView
 from ui.encounter.palette import Palette
 from ui.encounter.past_keys import PastKeys
 from ui.encounter.past_line import PastLine
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.presenting import Presenting
 from ui.encounter.proposing import Proposing
 from ui.encounter.reinforcing import Reinforcing
@@ -52,6 +51,7 @@ from ui.odds.foretelling import Foretelling
 from ui.open_fight import Happening
 from ui.party.things import Things
 from ui.past import Past
+from ui.picker import Choice, Picker
 from ui.questions import Asked
 from ui.waves import in_sight
 

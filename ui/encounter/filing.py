@@ -15,9 +15,9 @@ from ui.actions import Offer, on_key, pop_up
 from ui.dropping import Answer
 from ui.edits import ENCOUNTERS, Edits, about
 from ui.encounter.encounter_list import EncounterList, Folder
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Choice, Picker
 from ui.encounter_edits import duplicate_encounters, save_encounters
+from ui.line_entry import LineEntry
+from ui.picker import Choice, Picker
 
 
 class Filing(QObject):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QWidget
 
 from ui import icons
 from ui.bestiary.widgets import IconButton
-from ui.encounter.line_entry import LineEntry
+from ui.line_entry import LineEntry
 from ui.lines import lined, stacked
 from ui.past import Past, PastFight
 from ui.plain import Label

@@ -29,11 +29,11 @@ from rules.telling import Teller
 from ui.bestiary.systems import find
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import Cast
-from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.shown_odds import ShownOdds
 from ui.odds.basis import Basis
 from ui.odds.foretelling import Foretelling, while_about
 from ui.odds.words import our_side, percent
+from ui.picker import Choice, Picker, whole
 from ui.played_out import copied
 from ui.refusal_words import library_sentence
 from ui.words import saying

@@ -17,10 +17,10 @@ from rules.telling import Teller
 from ui.comparison_card import Beside, ComparisonCard
 from ui.conductor import Conductor
 from ui.deed_words import deeds
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.rows import order_row
 from ui.joining import step_at
 from ui.opening import Opened, reopened
+from ui.picker import Choice, Picker
 from ui.refusal_words import library_sentence
 
 

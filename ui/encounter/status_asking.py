@@ -17,9 +17,9 @@ from rules.encounter import Condition
 from rules.facts import Command, Json
 from rules.service import Refused
 from ui.conductor import Conductor
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Choice, Picker, whole
 from ui.encounter.together import people
+from ui.line_entry import LineEntry
+from ui.picker import Choice, Picker, whole
 from ui.words import choice_word, side_name
 
 Then = Callable[[Sequence[str], Command], object]

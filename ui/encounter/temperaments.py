@@ -15,9 +15,9 @@ from rules.sides import PARTY
 from rules.tactics import TEMPERAMENTS
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
 from ui.conductor import Conductor
-from ui.encounter.picker import Choice, Picker
 from ui.encounter.together import people
 from ui.odds.words import temperament_name
+from ui.picker import Choice, Picker
 
 OFFERED = tuple(one for one in TEMPERAMENTS if one != RANDOM)
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ui.conductor import Conductor
-from ui.encounter.picker import Choice, Picker
 from ui.lines import lined
 from ui.newcomers import bring_in
+from ui.picker import Choice, Picker
 from ui.plain import Label
 from ui.waves import announced, is_due
 

@@ -15,9 +15,9 @@ from rules.odds.runs import Situation
 from rules.odds.searching import count_of
 from rules.sides import PARTY
 from ui.conductor import Conductor
-from ui.encounter.picker import Choice, whole
 from ui.encounter.status_asking import StatusAsking
 from ui.odds.words import our_side, points
+from ui.picker import Choice, whole
 from ui.words import side_name
 
 MOST_MORE = 12

@@ -15,11 +15,11 @@ from ui.bestiary import systems
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place, row_under
 from ui.edits import MEMBERS, Edits, about, enlist, order_members, save_members
-from ui.encounter.picker import Choice, Picker
 from ui.handing import Handing
 from ui.party.cards import Card, Cards, CardView, moved
 from ui.party.party_bar import PartyBar
 from ui.people import MOST
+from ui.picker import Choice, Picker
 
 
 class Enlisting(QObject):

@@ -14,10 +14,10 @@ from models.stock import Thing
 from rules.harmless import unturned
 from ui.carried_list import CarriedList
 from ui.dragging import Dropped, Source
-from ui.encounter.picker import Choice, Picker, whole
 from ui.handing import Handing
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import stacked
+from ui.picker import Choice, Picker, whole
 from ui.plain import Label
 from ui.theme import GRID, current
 

@@ -9,7 +9,7 @@ from models.library import Library
 from tests.ui.bestiary.world import critter, ids, names
 from ui.bestiary.tab import BestiaryTab
 from ui.comparison_card import DIFFERS, NOTHING, ComparisonCard
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 
 
 def lines(card: ComparisonCard) -> list[tuple[str, ...]]:

@@ -10,7 +10,7 @@ from tests.ui.bestiary.world import names
 from ui.bestiary.tab import BestiaryTab
 from ui.completing import Completer
 from ui.creature_choices import CreatureSearch
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 
 
 def test_keys_and_mouse_take_what_follows_and_enter_stays_that_of_the_list(qtbot: QtBot, tab: BestiaryTab) -> None:

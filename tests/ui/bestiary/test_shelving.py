@@ -13,8 +13,8 @@ from tests.ui.bestiary.world import look_for, names, snapshot
 from ui.bestiary.rows import COLOURS_ROLE, TAGS
 from ui.bestiary.shelf_view import ShelfView
 from ui.bestiary.tab import BestiaryTab
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Picker
+from ui.line_entry import LineEntry
+from ui.picker import Picker
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 

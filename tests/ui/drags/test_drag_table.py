@@ -34,7 +34,7 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 
 

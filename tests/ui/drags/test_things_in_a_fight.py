@@ -16,8 +16,8 @@ from tests.ui.carrying import Stop, point_in
 from tests.ui.drags.world import BOARD, CTRL, World, calm, of, over_tab
 from tests.ui.encounter.conftest import GUARD, HERO
 from ui.dropping import Beside
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Picker
+from ui.line_entry import LineEntry
+from ui.picker import Picker
 from ui.tabs import ENCOUNTER, PARTY
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -26,8 +26,8 @@ from tests.ui.drags.world import (
     two_creatures,
 )
 from ui.dragging import Dropped
-from ui.encounter.picker import Picker
 from ui.encounter.roster import HEADING_HEIGHT
+from ui.picker import Picker
 from ui.tabs import ENCOUNTER, PARTY
 
 THIRD = {"when": "round", "number": 3}

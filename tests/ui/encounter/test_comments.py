@@ -12,8 +12,8 @@ from rules.editions import GM, PLAYERS
 from rules.narrating import STYLES
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import SHIFT
-from ui.encounter.line_entry import LineEntry
 from ui.encounter.log_model import LogLine
+from ui.line_entry import LineEntry
 from ui.rollers import TABLE
 from ui.telling.telling import Chosen, hidden_of, told_log
 

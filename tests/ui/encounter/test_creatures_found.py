@@ -9,7 +9,7 @@ from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from tests.ui.encounter.test_finding import enter, listed, opened
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 from ui.tabs import BESTIARY
 from ui.window import MainWindow
 

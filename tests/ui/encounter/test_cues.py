@@ -13,7 +13,7 @@ from rules import awaited
 from tests.ui.encounter.conftest import APP, GameTable
 from ui.bestiary.widgets import ElidedButton
 from ui.cues import is_due, when_words
-from ui.encounter.picker import Choice, Picker
+from ui.picker import Choice, Picker
 from ui.proposals import proposed
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -18,8 +18,8 @@ from ui.encounter import fight_odds
 from ui.encounter.calibration_card import CalibrationCard
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
-from ui.encounter.picker import Picker
 from ui.odds.foretelling import Foretelling
+from ui.picker import Picker
 from ui.theme import look
 
 

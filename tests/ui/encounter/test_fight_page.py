@@ -15,9 +15,9 @@ from tests.ui.carried import creatures_mime
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from ui.encounter.log_view import LAID_OUT
-from ui.encounter.picker import Picker
 from ui.keyed import ROW_ROLE
 from ui.newcomers import reinforce
+from ui.picker import Picker
 from ui.window import MainWindow
 
 

@@ -10,9 +10,9 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from ui.dragging import Dropped
-from ui.encounter.line_entry import LineEntry
-from ui.encounter.picker import Picker
 from ui.encounter.prepare_page import PreparePage
+from ui.line_entry import LineEntry
+from ui.picker import Picker
 from ui.window import MainWindow
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -19,7 +19,7 @@ from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.bestiary import systems
 from ui.creature_choices import MOST_SHOWN
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow

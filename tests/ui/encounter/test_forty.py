@@ -12,7 +12,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.proving import PROVE
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 from ui.window import MainWindow
 
 CTRL, SHIFT, PLAIN = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier(0)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from models.refusals import LibraryError
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GameTable
-from ui.encounter.line_entry import LineEntry
+from ui.line_entry import LineEntry
 from ui.plain import Label
 
 

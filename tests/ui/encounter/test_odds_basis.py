@@ -22,10 +22,10 @@ from ui.coming import coming
 from ui.encounter import fight_odds
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
-from ui.encounter.picker import Picker
 from ui.newcomers import bring_in
 from ui.odds.basis import manner_words
 from ui.opening import as_script
+from ui.picker import Picker
 from ui.rollers import APP, TABLE
 from ui.window import MainWindow
 

@@ -13,7 +13,7 @@ from models.refusals import LibraryError
 from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from ui.comparison_card import ComparisonCard
-from ui.encounter.line_entry import LineEntry
+from ui.line_entry import LineEntry
 from ui.newcomers import reinforce
 from ui.past import PastFight
 from ui.window import MainWindow

@@ -18,7 +18,7 @@ from models.store import twin
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
-from ui.encounter.picker import Picker
+from ui.picker import Picker
 from ui.window import MainWindow
 
 

@@ -20,10 +20,10 @@ from ui.card import Card
 from ui.encounter import prepared_odds
 from ui.encounter.disaster_card import DisasterCard
 from ui.encounter.odds_card import OddsCard
-from ui.encounter.picker import Picker
 from ui.encounter.prepare_page import PreparePage
 from ui.odds.foretelling import Foretelling
 from ui.opening import reopened
+from ui.picker import Picker
 from ui.window import MainWindow
 
 

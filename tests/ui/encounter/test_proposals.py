@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.picker import Picker
 from ui.encounter.proposal_line import LOW
+from ui.picker import Picker
 from ui.remembered import Remembered
 from ui.rollers import APP
 from ui.window import MainWindow

@@ -14,9 +14,9 @@ from models.waves import Wave
 from rules import catalogue, script
 from rules.telling import Teller
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
-from ui.encounter.picker import Picker
 from ui.encounter.roster_card import RosterCard
 from ui.opening import as_script
+from ui.picker import Picker
 from ui.rollers import APP
 from ui.waves import announced, entering, when_words
 from ui.window import MainWindow
