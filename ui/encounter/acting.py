@@ -48,9 +48,10 @@ class Acting(QObject):
         """Does what was refused last by the game master’s word, where that can stand."""
         self._warned: tuple[str, int] | None = None
         """Whose declaration Space would let go, and how many commands had been given when that was said."""
-        self._passed_on: int | None = None
-        """How many commands had been given when the turn went on by itself; None once Space has been pressed."""
-        conductor.happened.connect(self._forget_refusal)
+        self._has_passed_on = False
+        """Whether the turn has gone on by itself, and neither a deed nor Space has come after that."""
+        conductor.happened.connect(self._forget_what_was_said)
+        conductor.fight_changed.connect(self._forget_what_was_said)
         conductor.refused.connect(self._refused)
 
     # --- who acts, and what is offered -----------------------------------------------------------------
@@ -286,8 +287,10 @@ class Acting(QObject):
         hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
         self.said.emit(f"{sentence} {hint}".rstrip())
 
-    def _forget_refusal(self) -> None:
+    def _forget_what_was_said(self) -> None:
+        """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""
         self._insist = None
+        self._has_passed_on = False
 
     def insist(self) -> bool:
         """Lets the game master's word stand for what was refused last; False if there is nothing to insist on."""
@@ -359,17 +362,16 @@ class Acting(QObject):
 
     def _keep_turn(self) -> bool:
         """Says once that the turn has gone on by itself, before the next one is let go; False if it has not."""
-        if self._passed_on != self._conductor.steps_done:
+        if not self._has_passed_on:
             return False
-        self._passed_on = None
+        self._has_passed_on = False
         sentence = self.tr("The turn has gone on to {name} already. Space again lets it go.")
         self.said.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
         return True
 
     def turn_passed_on(self) -> None:
         """The turn has gone on without Space: a Space out of habit would let the next one go."""
-        has_turn = self._conductor.is_open and self._conductor.fight.active is not None
-        self._passed_on = self._conductor.steps_done if has_turn else None
+        self._has_passed_on = self._conductor.is_open and self._conductor.fight.active is not None
 
     def forget_warning(self) -> None:
         """Another key than that for going on: what would be let go is said again the next time."""

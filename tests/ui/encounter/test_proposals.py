@@ -92,6 +92,35 @@ def test_a_space_out_of_habit_does_not_let_the_turn_go_that_a_proposal_went_on_t
     assert goblins.fight.active != second, "it is said once"
 
 
+def test_after_any_deed_space_goes_on_at_once_again(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    QTest.keyClick(goblins.page, F8)
+    goblins.conductor.undo()
+    goblins.conductor.command({"do": "note", "text": "The lamp flickers"})
+    active = goblins.fight.active
+    goblins.type(" ")
+    assert goblins.fight.active != active
+
+
+def test_what_a_proposal_went_on_to_is_forgotten_with_its_fight(
+    goblins: GameTable, qtbot: QtBot, library: Library
+) -> None:
+    wait_for_proposal(goblins, qtbot)
+    QTest.keyClick(goblins.page, F8)
+    conductor, steps = goblins.conductor, goblins.conductor.steps_done
+    other = library.encounters.add(
+        Encounter(name="Yard", system=SYSTEM, seed=4), [EncounterEntry(name="Guard", side="foes", sheet=GUARD)]
+    )
+    conductor.open_prepared(other.id or 0)
+    goblins.all_by(APP)
+    conductor.begin_fight()
+    while conductor.steps_done < steps:
+        conductor.command({"do": "note", "text": "Nobody comes"})
+    assert conductor.fight.active is None
+    goblins.type(" ")
+    assert conductor.steps_done == steps + 1
+
+
 def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     words = proposing(goblins).line.accessibleName()
