@@ -14,7 +14,7 @@ from rules.facts import Command
 from rules.geometry import Cell, cell_name
 from ui.board.brushes import RISE, TERRAIN, Brush, brushes_of, words_of_brush
 from ui.conductor import Conductor
-from ui.encounter.offered import Offered, offer
+from ui.offered import Offered, offer
 
 FEW = 3
 """So many pieces stand in the menu itself."""

@@ -15,10 +15,10 @@ from rules.facts import Command, Json
 from rules.settable import Settable
 from rules.sides import FOES, PARTY
 from ui.conductor import Conductor
-from ui.encounter.offered import add, offer
 from ui.encounter.order_view import OrderView
 from ui.encounter.status_asking import StatusAsking
 from ui.encounter.together import give_together, groups, people
+from ui.offered import add, offer
 from ui.picker import Choice, Picker, whole
 from ui.plain import keyless
 from ui.words import gloss, side_name

@@ -14,7 +14,7 @@ from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
 from tests.ui.cut_off import LOWEST
 from tests.ui.settling import settle
-from ui.encounter.offered import MOST_ENTRIES
+from ui.offered import MOST_ENTRIES
 from ui.window import MainWindow
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
-from ui.encounter.picker import Choice, Picker
+from ui.picker import Choice, Picker
 from ui.plain import keyless
 
 MOST_ENTRIES = 14
