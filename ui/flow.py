@@ -30,7 +30,8 @@ class Lines(QWidget):
         """Takes a widget behind those that it holds; one that was hidden on purpose stays hidden."""
         is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         widget.setParent(self)
-        widget.setVisible(not is_hidden)
+        if widget.isHidden() and not is_hidden:  # Around what is not seen yet nothing is: it need not be set twice.
+            widget.show()
 
     def shown(self) -> list[QWidget]:
         """What it holds and shows, in its order."""

@@ -23,8 +23,8 @@ from tests.proof_table import Proved
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-LONGEST = 1.5
-"""Seconds of play on a quiet machine; by chance most are killed earlier."""
+LONGEST = 0.5 if KILLS < 20 else 1.5
+"""Seconds of play on a quiet machine; by chance most are killed earlier. Few kills need not wait for long fights."""
 
 
 def play_until_killed(forking: Forking, path: Path, encounter: int, seed: int, seconds: float) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -18,16 +19,18 @@ from models.parties import Member, Party
 from models.refusals import LibraryError
 from models.soundness import Damage
 from rules.system import System
+from tests.models.conftest import find
 from tests.proving import short_of
 
 Systems = Callable[[str], System]
 MANY = 400
 
 
-@pytest.fixture
-def closed(path: Path, systems: Systems) -> Path:
-    """A library with so many goblins that they fill many pages, a party and a fight."""
-    library = Library.open(path, samples=(), systems=systems)
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a library with so many goblins that they fill many pages, a party and a fight."""
+    folder = tmp_path_factory.mktemp("kept")
+    library = Library.open(folder / "library.turnwright", samples=(), systems=find)
     library.creatures.add(
         Creature(name=f"Goblin {n}", system="tiny", sheet={"hp": 5}, tags=["small"], notes="x" * 200)
         for n in range(MANY)
@@ -37,6 +40,13 @@ def closed(path: Path, systems: Systems) -> Path:
     library.encounters.add_creatures(fight, [1])
     library.journals.begin(fight, {"system": "tiny"}, {"at": 0})
     library.close()
+    return folder
+
+
+@pytest.fixture
+def closed(kept: Path, path: Path) -> Path:
+    """A copy of that library, with its backup."""
+    shutil.copytree(kept, path.parent, dirs_exist_ok=True)
     return path
 
 

@@ -74,17 +74,16 @@ def shown(qtbot: QtBot, form: EntityForm) -> EntityForm:
     return form
 
 
-def open_all(form: SheetForm, deep: int = DEEP) -> Iterator[None]:
-    """Opens every list and every block; stops at each shape that a field may have."""
+def open_all(form: SheetForm, deep: int = DEEP) -> Iterator[Editor]:
+    """Opens every list and every block; gives the field whose shape was chosen, as often as it has another."""
     for editor in form.editors.values():
-        for _ in opened(editor):
-            yield
+        yield from opened(editor)
         inner = getattr(editor, "form", None)
         if isinstance(inner, SheetForm) and deep:
             yield from open_all(inner, deep - 1)
 
 
-def opened(editor: Editor) -> Iterator[None]:
+def opened(editor: Editor) -> Iterator[Editor]:
     """Opens what a field holds, one shape after another."""
     if isinstance(editor, RowsEditor):
         editor.add_row()
@@ -93,18 +92,18 @@ def opened(editor: Editor) -> Iterator[None]:
     elif isinstance(editor, UnionEditor):
         for place in reversed(range(editor.combo.count())):
             editor.combo.setCurrentIndex(place)
-            yield
+            yield editor
     elif isinstance(editor, ItemsEditor | MapEditor):
         editor.add_row()
 
 
-def cut(form: EntityForm) -> set[str]:
-    """What of a form is out of its sight, or cut without a sign."""
+def cut(form: EntityForm, part: QWidget | None = None) -> set[str]:
+    """What of a form, or of a part of it, is out of its sight, or cut without a sign."""
     settle()
     viewport = form.scroll_area.viewport()
     wrong = {f"the page: {form.page.width()} in {viewport.width()}"} if form.page.width() > viewport.width() else set()
-    for widget in form.findChildren(QWidget):
-        if widget.isVisible() and (widget is form.page or form.page.isAncestorOf(widget)):
+    for widget in (part or form.page).findChildren(QWidget):
+        if widget.isVisible():
             right = widget.mapTo(form.page, QPoint(widget.width(), 0)).x()
             if right > form.page.width() or not fits(widget):
                 wrong.add(f"{type(widget).__name__} {words(widget)!r}: {widget.width()}, to {right}")
@@ -150,8 +149,8 @@ def test_a_creature_fits(qtbot: QtBot, library: Library, language: str, system: 
     shown(qtbot, form)
     assert form.sheet_form is not None
     wrong = cut(form)
-    for _ in open_all(form.sheet_form):
-        wrong |= cut(form)
+    for editor in open_all(form.sheet_form):
+        wrong |= cut(form, editor)
     assert wrong | cut(form) == set()
 
 

@@ -249,7 +249,7 @@ class EntityForm(QWidget):
         """What was typed is looked at again when the cursor leaves it."""
         if left is not None and self.isAncestorOf(left):
             take_as_typed(left)
-            if self.isVisible() and self.is_held():
+            if self.isVisible() and (self._is_held or _is_held_around(left)):
                 self.check()
 
     def check_sheet(self) -> bool:
@@ -347,6 +347,14 @@ class EntityForm(QWidget):
             self.cancelled.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _is_held_around(typed: QWidget) -> bool:
+    """Whether a fault is held back in a field around what was typed; only there, while the cursor stands in it."""
+    widget: QWidget | None = typed
+    while widget is not None and not (isinstance(widget, Editor) and widget.is_held):
+        widget = widget.parentWidget()
+    return widget is not None
 
 
 def _is_ours(event: QKeyEvent) -> bool:

@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -24,18 +26,23 @@ STATES = {"active", "unconscious", "dead", "out", "stone"}
 PHASES = {"setup", "surprise", "initiative", "declaration", "action", "status", "ended"}
 
 
-def setups(system: str) -> list[dict[str, Any]]:
-    """The different setups of the examples, without their commands."""
-    found: dict[str, dict[str, Any]] = {}
+@cache
+def setups(system: str) -> tuple[dict[str, Any], ...]:
+    """The first different setups of the examples, without their commands."""
+    different: dict[str, dict[str, Any]] = {}
     for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
         data = {**example["script"], "commands": []}
-        try:
-            service = start(data)
-        except BadScript:
-            continue
-        if sum(one.state == "active" for one in service.fight.combatants.values()) > 1:
-            found.setdefault(json.dumps({**data, "seed": 0}), data)
-    return list(found.values())[:MOST]
+        different.setdefault(json.dumps({**data, "seed": 0}), data)
+    return tuple(islice(filter(_is_between_two, different.values()), MOST))
+
+
+def _is_between_two(data: Mapping[str, Any]) -> bool:
+    try:
+        service = start(data)
+    except BadScript:
+        return False
+    there = [one for one in service.fight.combatants.values() if one.state == "active"]
+    return len(there) > 1
 
 
 def start(data: Mapping[str, Any]) -> RulesService:

@@ -23,7 +23,7 @@ def at_a_stop(name: str, seed: int, stops: int, temperament: str) -> RulesServic
     return service
 
 
-@tries(20)
+@tries(12)
 @given(
     name=st.sampled_from(sorted(FIGHTS)),
     seed=st.integers(0, 999),
