@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QStyledItemDelegate, QTabBar, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.measured_words import button_faults, header_faults, popup_faults, tab_faults
+from desktop.measured_words import button_faults, combo_faults, header_faults, popup_faults, tab_faults
 from desktop.measuring import faults, shown
 from desktop.page_pictures import LARGEST_TEXT, SIZES, View
 from desktop.speaking import DOUBLED, speaking
@@ -17,10 +17,12 @@ from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from rules.telling import Teller
-from tests.ui.cut_off import LOWEST
+from tests.there import there
+from tests.ui.cut_off import LOWEST, SMALLEST
 from tests.ui.settling import settle
 from ui.bestiary.creature_form import FolderChoice
 from ui.bestiary.rows import LEVEL
+from ui.bestiary.template_card import TemplateCard
 from ui.bestiary.widgets import Choice, ElidedButton
 from ui.encounter.top_bar import TopBar
 from ui.exchange.list import ImportList
@@ -86,6 +88,18 @@ def test_every_menu_of_the_bar_has_room_below_it_where_texts_are_largest(window:
     menus = window.menuBar().findChildren(QMenu)
     assert len(menus) > 20
     assert {menu.title(): menu.sizeHint().height() for menu in menus if menu.sizeHint().height() > room} == {}
+
+
+def test_the_field_that_a_template_changes_is_known_beside_its_numbers(window: MainWindow) -> None:
+    window.resize(*SMALLEST)
+    window.ways.show_templates()
+    settle()
+    boxes = there(window.findChild(TemplateCard)).findChildren(Choice)
+    assert boxes
+    for box in boxes:
+        box.setCurrentIndex(max(range(box.count()), key=lambda row: len(box.itemText(row))))
+        settle()
+        assert list(combo_faults(box)) == []
 
 
 def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line(window: MainWindow) -> None:

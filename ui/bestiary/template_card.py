@@ -24,6 +24,8 @@ from ui.words import language
 
 EDGE = 24
 WIDEST, HIGHEST = 860, 560
+RECOGNISED = 12
+"""Signs of a field's name by which it is known; the numbers beside it take no more of the line than that leaves."""
 _NUMBERS = ("number", "mixed")
 
 
@@ -196,6 +198,7 @@ class TemplateCard(Card):
 
     def _add(self, change: Change | None) -> None:
         choice = Choice()
+        choice.setMinimumContentsLength(RECOGNISED)
         choice.setAccessibleName(self.tr("Field"))
         offered = list(fields_of(self.system))
         choice.fill(offered, change.field if change is not None else offered[0][1] if offered else None)

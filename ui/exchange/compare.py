@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.importing import Looked
@@ -21,7 +22,48 @@ MOST = 200
 """Fields that are shown of one creature."""
 READ = 1
 """The column of what was read; a file of our own is taken as it is."""
+BECOMES = 2
 _ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DROPPED: "bad"}
+
+
+class _Fields(QTableWidget):
+    """A table whose first column is as wide as one pulls it, and leaves the others room for their headings."""
+
+    def __init__(self, headings: Sequence[str]) -> None:
+        super().__init__(0, len(headings))
+        self.setHorizontalHeaderLabels(headings)
+        header = self.horizontalHeader()
+        self._wanted = header.defaultSectionSize()
+        self._is_sharing = False
+        header.sectionResized.connect(self._pulled)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the width out anew."""
+        self.share()
+        super().resizeEvent(event)
+
+    def share(self) -> None:
+        """Makes the first column narrower where the others need it, and those alike where they have room."""
+        header, whole = self.horizontalHeader(), self.viewport().width()
+        read = 0 if self.isColumnHidden(READ) else self._least(READ)
+        first = min(self._wanted, max(self._least(0), whole - read - self._least(BECOMES)))
+        self._is_sharing = True
+        header.resizeSection(0, first)
+        if read:
+            alike = (whole - first) // 2
+            header.resizeSection(READ, max(read, min(alike, whole - first - self._least(BECOMES))))
+        self._is_sharing = False
+
+    def _least(self, column: int) -> int:
+        """As wide as its heading."""
+        heading = self.horizontalHeaderItem(column)
+        words = "" if heading is None else heading.text()
+        return self.horizontalHeader().fontMetrics().horizontalAdvance(words) + 2 * GRID
+
+    def _pulled(self, column: int, _before: int, width: int) -> None:
+        if column == 0 and not self._is_sharing:
+            self._wanted = width
+            self.share()
 
 
 class Comparison(QSplitter):
@@ -31,8 +73,7 @@ class Comparison(QSplitter):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setChildrenCollapsible(False)
         self._fields: Sequence[FieldFate] = ()
-        self.fields = QTableWidget(0, 3)
-        self.fields.setHorizontalHeaderLabels([self.tr("Field"), self.tr("Read"), self.tr("Becomes")])
+        self.fields = _Fields([self.tr("Field"), self.tr("Read"), self.tr("Becomes")])
         self.fields.setAccessibleName(self.tr("What was read, and what it becomes"))
         self.fields.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.fields.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -49,8 +90,8 @@ class Comparison(QSplitter):
         header = self.fields.horizontalHeader()
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(BECOMES, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(READ, QHeaderView.ResizeMode.Fixed)
         self.block = StatBlock()
         self.block.setMinimumWidth(200)
         self.block.setViewportMargins(GRID, 0, GRID, 0)
@@ -90,12 +131,13 @@ class Comparison(QSplitter):
                 item.setToolTip(tip(words))
                 self.fields.setItem(row, column, item)
         self.fields.setColumnHidden(READ, not any(value_words(field.value) for field in self._fields))
+        self.fields.share()
         self._color()
 
     def _color(self) -> None:
         theme = current()
         for row, field in enumerate(self._fields):
-            item = self.fields.item(row, 2)
+            item = self.fields.item(row, BECOMES)
             if item is not None:
                 item.setForeground(theme.color(_ROLES[field.fate]))
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
+from tests.ui.cut_off import SMALLEST
 from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
 from ui.theme import GRID
 from ui.window import MainWindow
@@ -42,19 +43,21 @@ def test_the_names_of_what_would_come_are_shown_whole(
     card.shut()
 
 
+@pytest.mark.parametrize("size", [(1024, 680), SMALLEST])
 @pytest.mark.parametrize(
     "words", [("Field", "Read", "Becomes"), ("Campo", "Leído", "Queda"), ("Campo", "Lido", "Fica")]
 )
 def test_the_heads_over_what_became_of_fields_are_whole_in_every_language(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...]
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...], size: tuple[int, int]
 ) -> None:
-    window.resize(1024, 680)
+    window.resize(*size)
     fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
     english = [there(fields.horizontalHeaderItem(column)).text() for column in range(3)]
     assert english == ["Field", "Read", "Becomes"]
     fields.setHorizontalHeaderLabels(words)
     assert fields.isColumnHidden(1)  # a file of our own is taken as it is
     fields.showColumn(1)
+    fields.share()
     assert cut_heads(fields) == []
 
 
