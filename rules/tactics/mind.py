@@ -58,6 +58,7 @@ class Mind:
         fight = self.fight
         here = stand(fight, actor, self.numbers)
         if temperament == RANDOM:
+            yield from self._declared(actor)
             yield from self._whims(here)
             yield from self._declarable(actor)
             return
@@ -72,9 +73,7 @@ class Mind:
             for action in self.tactics.presses:
                 for command in self.simply(action, actor, None):
                     yield Thought(command, "presses")
-        undone = self.system.window.undone(fight, actor)
-        if undone is not None and self._makes_sense(undone):
-            yield Thought(dict(undone), "declared", tuple(undone.get("targets") or ()))
+        yield from self._declared(actor)
         found = wants(self.book, self.numbers, here, temperament)
         yield from Wanting(self, here, patient=temperament in (CUNNING, COWARDLY), struck=struck).thoughts(found)
         if self.tactics.guard and not struck:
@@ -104,11 +103,18 @@ class Mind:
         vital = self.system.vital
         return percent > 0 and actor.pools[vital.id] * 100 < percent * vital.highest(actor)
 
-    def _makes_sense(self, command: Mapping[str, Any]) -> bool:
-        """Whether somebody of those at whom it is aimed still stands."""
+    def _declared(self, actor: Combatant) -> Thoughts:
+        """What it has declared and not done, at those who still stand; nothing where all of them have fallen."""
+        undone = self.system.window.undone(self.fight, actor)
+        if undone is None:
+            return
         there = self.fight.combatants
-        named = command.get("targets") or ()
-        return bool(named) and all(id in there and there[id].state == "active" for id in named)
+        named = undone.get("targets") or ()
+        standing = [id for id in named if id in there and there[id].state == "active"]
+        if standing:
+            yield Thought({**undone, "targets": standing}, "declared", tuple(standing))
+        elif not named:
+            yield Thought(dict(undone), "declared")
 
     def simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
         """An action put together with as little as it takes, with a thing if that can be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 from models.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.store import folded
 from ui.alone import choose_alone
+from ui.bestiary import systems
 from ui.bestiary.widgets import IconButton
 from ui.carried_list import CarriedList
+from ui.encounter.encounter_lines import UNDER_ROLE, EncounterLines
 from ui.keyed import ROW_ROLE, Index, KeyedList
 from ui.lines import lined, stacked
 from ui.plain import Label
@@ -69,6 +71,19 @@ def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -
 class Lines(KeyedList[Line]):
     """Encounters and folders; each can be picked up."""
 
+    names_systems = False
+    """Whether encounters of several rule systems stand here: under each its own is told."""
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Also the rule system under a name, which is heard behind it."""
+        row = self.row_at(index)
+        under = systems.title(row.system) if self.names_systems and isinstance(row, EncounterRow) else ""
+        if role == UNDER_ROLE:
+            return under
+        if role == Qt.ItemDataRole.AccessibleTextRole and under:
+            return f"{super().data(index, role)}, {under}"
+        return super().data(index, role)
+
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Each can be picked up."""
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
@@ -96,6 +111,7 @@ class EncounterList(QWidget):
         self.list = CarriedList()
         self.list.setModel(self.encounters)
         self.list.setAccessibleName(self.tr("Encounters"))
+        self.list.setItemDelegate(EncounterLines(self.list))
         # A booklet is made of several; all else is done with the one that the cursor stands on.
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         # What state it is in stands at the end.
@@ -196,6 +212,10 @@ class EncounterList(QWidget):
 
         `found` are those that are sought; None: all are.
         """
+        several = len({one.system for one in encounters}) > 1
+        if several != self.encounters.names_systems:
+            self.encounters.names_systems = several
+            self.list.scheduleDelayedItemsLayout()
         fitting = [one for one in encounters if found is None or one.id in found]
         self._shown = fitting
         wanted = next((one for one in fitting if one.id == choose and one.folder), None)

@@ -142,3 +142,38 @@ def test_whom_nobody_else_stands_as_near_as_is_said_to_be_the_only_one(name: str
             struck = {tuple(one.command.get("targets", ())) for one in like if len(one.command.get("targets", ())) == 1}
             assert len(struck) == 1, (idea, struck)
         player.step()
+
+
+def at_its_turn(declared: dict[str, Any]) -> RulesService:
+    """The warehouse of d100 at the turn of the gunman, who has declared this; all others what is obvious."""
+    setup = FIGHTS["d100: Tiroteo en el almacén 7"]
+    service = RulesService(setup.fight.copy(1), setup.system)
+    service.do({"do": "begin"})
+    while lines := [line for line in setup.system.window.declarations(service.fight) if line.command is not None]:
+        given = declared if lines[0].combatant == declared["actor"] else lines[0].command
+        assert not isinstance(service.do({**(given or {}), "do": "declare"}), Refused)
+    while service.fight.active != declared["actor"]:
+        service.do({"do": "next", "override": True})
+    return service
+
+
+GUNMAN = "5-0"
+BURST = {"actor": GUNMAN, "action": "attack", "with": "subfusil", "targets": ["2-0", "1-0", "3-0"]}
+DRAWS = {"actor": GUNMAN, "action": "draw", "with": "navaja"}
+
+
+@pytest.mark.rule("D100-DECL-03")
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+@pytest.mark.parametrize("declared", [BURST, DRAWS], ids=["at_several", "at_nobody"])
+def test_who_has_declared_is_proposed_what_it_has_declared(declared: dict[str, Any], temperament: str) -> None:
+    service = at_its_turn(declared)
+    first = Player(service, temperament).ideas(1)[0]
+    assert first.command == {**declared, "do": "act"}
+    assert str(first.reason.told("en")).startswith("as it was declared")
+
+
+def test_what_was_declared_at_several_is_proposed_at_those_who_still_stand() -> None:
+    service = at_its_turn(BURST)
+    service.do({"do": "set", "actor": "1-0", "pool": "pv", "value": -20})
+    assert service.fight.combatants["1-0"].state != "active"
+    assert Player(service).ideas(1)[0].command == {**BURST, "do": "act", "targets": ["2-0", "3-0"]}

@@ -15,9 +15,11 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
+from rules import catalogue
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
+from ui.encounter.encounter_lines import UNDER, UNDER_ROLE
 from ui.picker import Picker
 from ui.window import MainWindow
 
@@ -170,6 +172,30 @@ def test_undo_never_takes_away_an_encounter_whose_fight_has_begun(window: MainWi
     assert again != made
     page.undo_stack.undo()
     assert [one.id for one in library.encounters.all()] == [made]
+
+
+def test_encounters_of_several_systems_say_by_which_rules_they_are_played(window: MainWindow, library: Library) -> None:
+    page = window.encounter.prepare
+    for name, system in (("Stair", "ffrpg"), ("Bridge", "tabuleiro")):
+        library.encounters.add(Encounter(name=name, system=system))
+    heard = int(Qt.ItemDataRole.AccessibleTextRole)
+
+    def told() -> list[tuple[str, str]]:
+        page.reload()
+        settle()
+        rows = [page.list.model().index(row, 0) for row in range(page.list.model().rowCount())]
+        return [(str(index.data(heard)), str(index.data(UNDER_ROLE))) for index in rows]
+
+    window.remembered.choose_system(None)
+    titles = {"Bridge": catalogue.system("tabuleiro").title, "Stair": catalogue.system("ffrpg").title}
+    assert told() == [(f"{name}, {title}", title) for name, title in titles.items()]
+    high = page.list.sizeHintForRow(0)
+    picture = page.list.grab().toImage()
+    assert high >= page.list.fontMetrics().height() + UNDER
+    window.remembered.choose_system("ffrpg")
+    assert told() == [("Stair", "")]
+    assert page.list.sizeHintForRow(0) == high - UNDER
+    assert page.list.grab().toImage() != picture
 
 
 def test_a_name_that_is_longer_than_its_line_is_read_from_its_beginning(window: MainWindow, library: Library) -> None:
