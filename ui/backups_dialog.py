@@ -29,6 +29,7 @@ class BackupsDialog(QDialog):
         words = Label(self._words(name, any_there=bool(backups), any_usable=bool(usable)), wraps=True)
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
+        self.list.setProperty("role", "choices")
         self.list.setAccessibleName(self.tr("Backups"))
         self.list.setHeaderLabels([self.tr("Written"), self.tr("Size"), self.tr("Check"), self.tr("File")])
         for backup in self._backups:

@@ -1733,6 +1733,10 @@
 <context>
     <name>FightKeys</name>
     <message>
+        <source>{key} does nothing here; F1 shows the keys.</source>
+        <translation>{key} no hace nada aquí; F1 muestra las teclas.</translation>
+    </message>
+    <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
     </message>
@@ -7293,8 +7297,8 @@
         <translation>La mitad para: {names}</translation>
     </message>
     <message>
-        <source>A letter: half for it</source>
-        <translation>Una letra: la mitad para quien la lleva</translation>
+        <source>Type the letter of whoever takes half</source>
+        <translation>Escribe la letra de quien reciba la mitad</translation>
     </message>
 </context>
 <context>

@@ -1733,6 +1733,10 @@
 <context>
     <name>FightKeys</name>
     <message>
+        <source>{key} does nothing here; F1 shows the keys.</source>
+        <translation>{key} não faz nada aqui; F1 mostra as teclas.</translation>
+    </message>
+    <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
     </message>
@@ -7293,8 +7297,8 @@
         <translation>Metade para: {names}</translation>
     </message>
     <message>
-        <source>A letter: half for it</source>
-        <translation>Uma letra: metade para quem a tem</translation>
+        <source>Type the letter of whoever takes half</source>
+        <translation>Digite a letra de quem recebe a metade</translation>
     </message>
 </context>
 <context>

@@ -82,11 +82,21 @@ class FightKeys(QObject):
             self.board_asked.emit()
             return True
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        return self._means_something(key, text, shift=shift) or self._say_nothing(text)
+
+    def _means_something(self, key: int, text: str, *, shift: bool) -> bool:
         if (asked := self._conductor.asked) is not None:
             return self._asked_key(asked, key, text, shift=shift)
         if shift and key in ENTER and self._acting.insist():
             return True
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
+
+    def _say_nothing(self, text: str) -> bool:
+        """Says of a letter or figure that it does nothing now; False of any other key."""
+        if len(text) != 1 or not text.isalnum():
+            return False
+        self._stage.say(self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper()))
+        return True
 
     @property
     def _is_composing(self) -> bool:

@@ -73,7 +73,11 @@ class TypedRuling(TypedChange):
         if not self._can_halve:
             return ""
         halved = ", ".join(row.name for row in rows if row.letter in self._halved)
-        return self.tr("Half for: {names}").format(names=halved) if halved else self.tr("A letter: half for it")
+        return (
+            self.tr("Half for: {names}").format(names=halved)
+            if halved
+            else self.tr("Type the letter of whoever takes half")
+        )
 
     def _command(self, row: OrderRow) -> Mapping[str, Any]:
         """What it means for the vital pool of a row."""

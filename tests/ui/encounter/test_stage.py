@@ -129,3 +129,31 @@ def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, 
             assert f"<b>{table.fight.combatants[id].name}</b>" in stage.block.text() + stage.other.text()
             seen.add(stage.other.isVisible())
     assert seen == {True, False}
+
+
+def test_a_letter_or_figure_that_means_nothing_now_says_so_until_another_does(begun: GameTable) -> None:
+    message = begun.page.stage._message
+    begun.type("j")
+    assert message.text() == "J does nothing here; F1 shows the keys."
+    begun.type("a")
+    assert message.text() == ""
+    begun.type("9")
+    assert message.text() == "9 does nothing here; F1 shows the keys."
+    begun.press(Qt.Key.Key_Escape)
+    assert message.text() == ""
+    begun.type("-1")
+    assert begun.page.typed_ruling.text == "-1"
+    begun.press(Qt.Key.Key_Escape)
+    begun.press(Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
+    assert message.text() == ""
+
+
+def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: GameTable) -> None:
+    begun.type("a")
+    begun.press(Qt.Key.Key_Return)
+    while begun.conductor.asked is None:
+        begun.type(begun.key_of("guard-a"))
+        begun.press(Qt.Key.Key_Return)
+    begun.type("j")
+    assert begun.page.stage._message.text() == "J does nothing here; F1 shows the keys."
+    assert begun.page.stage.question.dice.typed == ""
