@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
@@ -16,6 +17,8 @@ from rules.sides import FOES, NEUTRAL, PARTY
 from ui.theme import NORMAL, current, sized
 
 TYPE = "application/x-turnwright-ids+json"
+WHOLE = "application/x-turnwright+json"
+"""What a file of it would hold, for a window over another library where that file is gone."""
 SIDES = (FOES, PARTY, NEUTRAL)
 """In the order in which they are offered to what is dragged: mostly foes are."""
 
@@ -145,6 +148,8 @@ def kept_mime(carried: Dropped, outside: Outside) -> QMimeData:
         mime.setHtml(outside.data(carried, "text/html"))
     if "text/uri-list" in formats and len(carried.creatures) <= KEPT:
         mime.setUrls(outside.data(carried, "text/uri-list"))
+        if (whole := outside.data(carried, WHOLE)) is not None:
+            mime.setData(WHOLE, QByteArray(whole))
     return mime
 
 
@@ -198,6 +203,8 @@ def read_brought(mime: QMimeData) -> Brought | None:
     """What another program brings, or None if there is nothing to read in it."""
     paths = tuple(url.toLocalFile() for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
     text = "" if paths or not mime.hasText() else mime.text()
+    if mime.hasFormat(WHOLE) and not any(map(os.path.exists, paths)):
+        paths, text = (), bytes(mime.data(WHOLE).data()).decode("utf-8", "replace")
     image = partial(_image, mime) if mime.hasImage() else None
     return Brought(paths, text, image) if paths or text.strip() or image else None
 

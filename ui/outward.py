@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from PySide6.QtCore import QTemporaryDir
 from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from rules.harmless import escaped
-from ui.dragging import Dropped, Outside, file_addresses
+from ui.dragging import WHOLE, Dropped, Outside, file_addresses
 from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
@@ -20,8 +21,14 @@ READ_ALOUD = 50
 """How many stat blocks are told in words; more would be no text to read."""
 
 
+@cache
+def _folder() -> TemporaryDirectory[str]:
+    """Where the files lie: it goes with the program, for what was taken up stays when another library is opened."""
+    return TemporaryDirectory(prefix="turnwright-")
+
+
 class Outward(Outside):
-    """Makes each only when somebody asks for it; the files lie in a folder that goes with the program."""
+    """Makes each only when somebody asks for it."""
 
     def __init__(
         self,
@@ -35,7 +42,6 @@ class Outward(Outside):
         self.home = str(library.path)
         self._library = library
         self._told, self._handout = told, handout
-        self._folder: QTemporaryDir | None = None
 
     def formats(self, carried: Dropped) -> list[str]:
         """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
@@ -48,6 +54,8 @@ class Outward(Outside):
         """It as one of them."""
         if kind == FILES:
             return file_addresses([str(self._file(carried))])
+        if kind == WHOLE:
+            return None if carried.log is not None else self._whole(carried).encode()
         if kind == HTML:
             return self._html(carried)
         document = QTextDocument()
@@ -90,23 +98,22 @@ class Outward(Outside):
         return "<hr>".join(["".join(lines), *(stat_block.html(one, theme=named("light")) for one in shown)])
 
     def _file(self, carried: Dropped) -> Path:
-        from models.exchange import writing
         from models.files import plain_name
 
-        if self._folder is None:
-            self._folder = QTemporaryDir()
-        if carried.log is not None:
-            content, suffix = self._html(carried), "html"
-        elif carried.encounters:
-            content, suffix = writing.encounters(self._library, carried.encounters), "json"
-        elif carried.party is not None:
-            content, suffix = writing.parties(self._library, [carried.party]), "json"
-        else:
-            beasts = list(dict.fromkeys(carried.creatures))
-            content, suffix = writing.people(self._library, beasts, carried.members), "json"
-        path = Path(self._folder.path()) / plain_name(f"{carried.words}.{suffix}")
+        content, suffix = (self._html(carried), "html") if carried.log is not None else (self._whole(carried), "json")
+        path = Path(_folder().name) / plain_name(f"{carried.words}.{suffix}")
         path.write_text(content, "utf-8")
         return path
+
+    def _whole(self, carried: Dropped) -> str:
+        """It as another library reads it."""
+        from models.exchange import writing
+
+        if carried.encounters:
+            return writing.encounters(self._library, carried.encounters)
+        if carried.party is not None:
+            return writing.parties(self._library, [carried.party])
+        return writing.people(self._library, list(dict.fromkeys(carried.creatures)), carried.members)
 
 
 def plain(document: QTextDocument) -> str:

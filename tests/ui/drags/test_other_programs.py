@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QSettings, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -37,7 +37,9 @@ from tests.ui.drags.world import (
     tray_line,
     two_creatures,
 )
+from ui.dragging import read_brought
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.window import MainWindow
 
 
 class Out(NamedTuple):
@@ -235,3 +237,29 @@ def leave(world: World, qtbot: QtBot) -> None:
     assert exchange.card is not None
     exchange.card.shut()
     assert exchange.card is None
+
+
+def test_what_was_taken_up_goes_into_the_library_that_is_opened_next(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    window.show()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.show_tab(BESTIARY)
+    window.bestiary.list.choose([1])
+    window.bestiary.list.view.setFocus()
+    QTest.keyClick(window.bestiary.list.view, Qt.Key.Key_C, CTRL)
+    window.hide()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    carried = read_brought(QApplication.clipboard().mimeData())
+    assert carried is not None
+    (path,) = carried.paths
+    assert brought_by(Path(path), tmp_path) == {"creatures": ["Bat"]}
+    Path(path).unlink()
+    carried = read_brought(QApplication.clipboard().mimeData())
+    assert carried is not None
+    assert not carried.paths
+    (tmp_path / "pasted.json").write_text(carried.text, "utf-8")
+    assert brought_by(tmp_path / "pasted.json", tmp_path) == {"creatures": ["Bat"]}
