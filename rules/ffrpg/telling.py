@@ -251,14 +251,15 @@ def thing_name(teller: Teller, bearer: Any, id: str) -> str:
 
 
 def added(parts: Iterable[Any]) -> str:
-    """`10 + SPD 8 − Agility Down 2 × Haste 2`."""
+    """`10 + SPD 8 − Agility Down 2, Haste × 2`: what multiplies does so to all before it, as in a loss."""
     text = ""
     for term, amount, kind, *_ in parts:
         if kind == "die":
             text += f"{' + ' if text else ''}{amount}"
+        elif kind in ("times", "over"):
+            text += f", {term} {SIGNS[kind]} {amount}"
         else:
-            sign = SIGNS.get(kind, "+" if amount >= 0 else "−")
-            text += f" {sign} {term} {abs(amount)}"
+            text += f" {'+' if amount >= 0 else '−'} {term} {abs(amount)}"
     return text.strip()
 
 

@@ -47,6 +47,12 @@ def test_the_count_is_told() -> None:
     ]
 
 
+def test_what_multiplies_a_count_multiplies_all_that_stands_before_it() -> None:
+    battle = Battle(mage("ann"), foe(conditions=["agility_down", "haste"]), begin={"stop": True})
+    facts = battle.service.journal.facts()
+    assert battle.told(facts)[-1] == "Imp rolls initiative: 5 + SPD 3 − Agility Down 2, Haste × 2 = 12"
+
+
 def test_both_languages_say_the_same_things() -> None:
     english = messages.messages("ffrpg", "en")
     effects = {id for id in english if id.startswith("word-effect-")}
