@@ -212,6 +212,8 @@ class Aftermath(Generic[F, C]):
     """Combatant id to what it gains by the end of the fight, by the ids of `gains`."""
     worth: Callable[[Sequence[Any]], Mapping[str, int]] = standard.no_data
     """The sheets of all who are to be beaten, to what that brings the party in all, by the ids of `gains`."""
+    sharers: Callable[[Sequence[Any]], int] = len
+    """The sheets of the party's side, to how many of them that is divided among."""
     sheet_after: Callable[[F, C, Data], dict[str, Any]] = standard.same_sheet
     """The plain sheet as its bearer leaves the fight with it; the last is the one that it came with.
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules import conditions, sheets
-from rules.ffrpg import checks, odds, sayings, sides
+from rules.ffrpg import checks, entering, odds, sayings, sides
 from rules.ffrpg.numbers import skill
 from rules.ffrpg.rows import item_word
 from rules.ffrpg.state import Combatant, Fight, Table
+from rules.sides import PARTY
 
 
 def end(table: Table) -> None:
@@ -45,6 +46,11 @@ def prevail(fight: Fight) -> bool:
 def worth(beaten: Sequence[Any]) -> dict[str, int]:
     """FF-SPO-02: the XP and Gil of all who are beaten, before they are divided."""
     return {"xp": sum(sheet.xp for sheet in beaten), "gil": sum(sheet.gil for sheet in beaten)}
+
+
+def sharers(ours: Sequence[Any]) -> int:
+    """FF-SPO-02: of the party's side the PCs alone share."""
+    return sum(entering.kind_of(sheet, PARTY) == "pc" for sheet in ours)
 
 
 def share_of(fight: Fight, foe: Combatant) -> int:

@@ -117,6 +117,7 @@ SYSTEM = System(
         gains=(Gain("xp", "XP"), Gain("gil", "Gil", purse=True)),
         rewards=spoils.rewards,
         worth=spoils.worth,
+        sharers=spoils.sharers,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
     ),

@@ -18,6 +18,7 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
     """The levels of party and others, and what they bring; `known` leads from a line's id to its sheet as it is now."""
     ours: list[int] = []
     theirs: list[int] = []
+    party: list[Any] = []
     beaten: list[Any] = []
     for entry in entries:
         try:
@@ -26,8 +27,7 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
             continue
         level, _ = system.window.list_key(sheet)
         (ours if entry.side == PARTY else theirs).extend([level] * entry.count)
-        if entry.side != PARTY:
-            beaten += [sheet] * entry.count
+        (party if entry.side == PARTY else beaten).extend([sheet] * entry.count)
     parts = []
     for levels, words in (
         (ours, QCoreApplication.translate("Worth", "party: level {levels}")),
@@ -39,8 +39,9 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
     gains = {gain: number for gain, number in system.aftermath.worth(beaten).items() if number}
     if gains:
         told = ", ".join(f"{number} {labels.get(gain, gain)}" for gain, number in gains.items())
-        if len(ours) > 1:
-            each = ", ".join(f"{number // len(ours)} {labels.get(gain, gain)}" for gain, number in gains.items())
+        sharers = system.aftermath.sharers(party)
+        if sharers > 1:
+            each = ", ".join(f"{number // sharers} {labels.get(gain, gain)}" for gain, number in gains.items())
             words = QCoreApplication.translate("Worth", "if all are beaten: {gains} ({each} each)")
             parts.append(words.format(gains=told, each=each))
         else:

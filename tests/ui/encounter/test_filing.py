@@ -175,3 +175,14 @@ def test_what_it_is_worth_is_told_while_it_is_prepared(page: PreparePage, librar
     page.reload(library.encounters.add(Encounter(name="Gate", system=SYSTEM), entries).id)
     worth = "party: level 3–5 · against level 4 · if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each)"
     assert page.pane._state.text() == f"Final Fantasy RPG 3.25 · 5 combatants · {worth}"
+
+
+def test_what_each_gains_is_told_for_those_who_share_it(page: PreparePage, library: Library) -> None:
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Bea", side="party", sheet=HERO),
+        EncounterEntry(name="Guide", side="party", sheet={**HERO, "kind": "npc"}),
+        EncounterEntry(name="Guard", count=3, sheet=GUARD),
+    ]
+    page.reload(library.encounters.add(Encounter(name="Gate", system=SYSTEM), entries).id)
+    assert page.pane._state.text().endswith("if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each)")
