@@ -257,6 +257,8 @@ class Libraries(QObject):
         except LibraryError as error:
             self._refuse(library_sentence(error))
             return None
+        if self._program.window is not None:
+            self._program.window.remembered.keep_for(target)
         self._program.say(self.tr("All that the library holds is written to {path}.").format(path=target))
         return target
 

@@ -26,8 +26,7 @@ class Remembered(QObject):
         """Keeps the choices in `settings`; without them nothing is kept."""
         super().__init__(parent)
         self._settings = settings
-        name = hashlib.sha256(str(library.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:16]
-        self._key = f"library/{name}"
+        self._key = _key_of(library)
         self._values: dict[str, Any] = self._read()
 
     @property
@@ -128,6 +127,11 @@ class Remembered(QObject):
     def proposes(self, proposes: bool) -> None:
         self._keep("proposes", proposes)
 
+    def keep_for(self, library: Path) -> None:
+        """Has a copy of the library be looked at as this one is."""
+        if self._settings is not None:
+            self._settings.setValue(_key_of(library), json.dumps(self._values))
+
     def _text(self, name: str) -> str:
         found = self._values.get(name)
         return found if isinstance(found, str) else ""
@@ -150,3 +154,8 @@ class Remembered(QObject):
         self._values[name] = value
         if self._settings is not None:
             self._settings.setValue(self._key, json.dumps(self._values))
+
+
+def _key_of(library: Path) -> str:
+    """Where the choices made over a library are kept."""
+    return f"library/{hashlib.sha256(str(library.resolve()).encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"

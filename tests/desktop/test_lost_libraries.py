@@ -59,11 +59,13 @@ def test_a_file_that_is_gone_is_told_at_once_and_all_of_it_can_be_kept_elsewhere
     encounters = shown(program).encounter.prepare
     encounters.new_encounter()
     assert in_window(program) == {"First", "Second"}
+    shown(program).remembered.choose_system("ffrpg")
     elsewhere = path.with_name("Kept.turnwright")
     answer_with(monkeypatch, elsewhere)
     notice.buttons[0].click()
     assert program.library is not None
     assert program.library.path == elsewhere
+    assert shown(program).remembered.system == "ffrpg"
     assert in_window(program) == {"First", "Second"}
     program.library.encounters.add(Encounter(name="Third", system="ffrpg"))
     shown(program).close()

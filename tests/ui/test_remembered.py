@@ -238,6 +238,17 @@ def test_each_library_has_its_own(tmp_path: Path) -> None:
     assert Remembered(tmp_path / "a.turnwright", settings).system == "d100"
 
 
+def test_a_copy_of_a_library_is_looked_at_as_the_library_was(tmp_path: Path) -> None:
+    settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    first = Remembered(tmp_path / "a.turnwright", settings)
+    first.choose_system("d100")
+    first.party = 2
+    first.keep_for(tmp_path / "b.turnwright")
+    first.choose_system("ffrpg")
+    copy = Remembered(tmp_path / "b.turnwright", settings)
+    assert (copy.system, copy.party) == ("d100", 2)
+
+
 def test_every_title_of_a_system_stands_whole_in_its_list(start: Start) -> None:
     window = start()
     window.resize(1366, 768)
