@@ -152,6 +152,13 @@ class Encounters:
         with self._store.reading_session() as session:
             return list(session.scalars(statement.order_by(col(EncounterEntry.position), col(EncounterEntry.id))))
 
+    def sharing_members(self, encounter_id: int) -> set[int]:
+        """The encounters in which somebody of a party takes part who takes part in this one."""
+        members = select(EncounterEntry.member_id).where(col(EncounterEntry.encounter_id) == encounter_id)
+        statement = select(col(EncounterEntry.encounter_id)).where(col(EncounterEntry.member_id).in_(members))
+        with self._store.read() as connection:
+            return set(connection.scalars(statement))
+
     def matching(self, typed: str) -> set[int]:
         """The encounters that a search means, as the bestiary's is read: in names, folders, notes, who takes part."""
         wanted = searching.read(typed)

@@ -226,12 +226,15 @@ class EncounterTab(QWidget):
     def _next_fight(self) -> None:
         """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules.
 
-        Where none was, that is the nearest of those before it: the list has the newest first, and goes on there.
+        Where none was, that is the nearest of those before it: the list has the newest first, and goes on there. Those
+        in which somebody of the same party takes part go before all others.
         """
         over, system = self.conductor.encounter_id or 0, self.conductor.system.id
         self.conductor.close_fight()
-        prepared = [one for one in self.conductor.library.encounters.rows(PREPARED) if one.system == system]
-        waiting = sorted(one.id for one in prepared)
+        encounters = self.conductor.library.encounters
+        prepared = sorted(one.id for one in encounters.rows(PREPARED) if one.system == system)
+        ours = encounters.sharing_members(over)
+        waiting = [id for id in prepared if id in ours] or prepared
         if waiting:
             self.prepare.reload(next((id for id in waiting if id > over), waiting[-1]))
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from models.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
@@ -183,3 +184,24 @@ def test_after_the_newest_fight_comes_the_nearest_of_those_that_were_prepared_be
     end(table)
     QTest.mouseClick(table.page.stage.outcome.next_button, Qt.MouseButton.LeftButton)
     assert window.encounter.prepare.chosen_id == hall.id != roof.id
+
+
+def test_after_the_fight_of_a_party_comes_the_next_of_the_same_party(window: MainWindow, library: Library) -> None:
+    us, others = (
+        library.parties.add(Party(name=name), [Member(name=name, system=SYSTEM, sheet=HERO)]).id or 0
+        for name in ("Us", "Others")
+    )
+    bridge, _, roof = (
+        library.encounters.add(
+            Encounter(name=name, system=SYSTEM, seed=7),
+            [EncounterEntry(name="one", member_id=library.parties.members(of)[0].id, side="party", sheet=HERO)],
+        )
+        for name, of in (("The bridge", us), ("The well", others), ("The roof", us))
+    )
+    window.conductor.open_prepared(bridge.id or 0)
+    table = GameTable(window, library)
+    table.all_by(APP)
+    table.type(" ")
+    end(table)
+    QTest.mouseClick(table.page.stage.outcome.next_button, Qt.MouseButton.LeftButton)
+    assert window.encounter.prepare.chosen_id == roof.id
