@@ -17,6 +17,7 @@ from rules.board import Board, BoardRules
 from rules.conditions import Status
 from rules.declaration import Declared
 from rules.encounter import C, Condition, F, Gain
+from rules.facts import Fact
 from rules.geometry import Cell
 from rules.modifiers import Step
 from rules.questions import Choice
@@ -220,6 +221,8 @@ class Aftermath(Generic[F, C]):
     A system says here what lasts beside pools and conditions: what has been used up, shot, given away or taken; what it
     does not touch has to stay as it is, to the key.
     """
+    spends: Callable[[Fact], Mapping[str, Any]] = standard.no_data
+    """A fact of its own by which something is spent, in the fields of a `spend`; none: nothing is."""
     loot: Callable[[F], Mapping[str, int]] = standard.no_data
     """What was won and belongs to nobody in particular: what it is called to how many."""
     rest: Declared[F, C, Any] | None = None

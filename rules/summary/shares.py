@@ -12,6 +12,7 @@ from rules.encounter import Fight
 from rules.facts import Fact
 from rules.journal import Journal
 from rules.recounting import Blow, Deed, recount
+from rules.standard import no_data
 from rules.summary.falls import falls
 from rules.system import System
 
@@ -56,7 +57,7 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     """Everybody's share of a fight: of its facts, of what was set by ruling, and of its end once that has come."""
     vital = system.vital.id
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
-    found = dict(shares(journal.facts(), vital, falls(fight, journal), lasting))
+    found = dict(shares(journal.facts(), vital, falls(fight, journal), lasting, system.aftermath.spends))
     for id, lost in set_lower(journal, vital).items():
         found.setdefault(id, Share()).taken += lost
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
@@ -77,12 +78,16 @@ def set_lower(journal: Journal, pool: str) -> Mapping[str, int]:
 
 
 def shares(
-    facts: Iterable[Fact], vital: str, fallen: AbstractSet[int], lasting: AbstractSet[str] = frozenset()
+    facts: Iterable[Fact],
+    vital: str,
+    fallen: AbstractSet[int],
+    lasting: AbstractSet[str] = frozenset(),
+    spends: Callable[[Fact], Mapping[str, Any]] = no_data,
 ) -> Mapping[str, Share]:
     """Combatant to its share, in the order in which they are first told of.
 
     `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls; `lasting` are the pools
-    whose spending is counted.
+    whose spending is counted, `spends` says what is spent by a system's own facts.
     """
     found: dict[str, Share] = {}
 
@@ -101,6 +106,8 @@ def shares(
             of(fact["source"]).put_on[str(fact["status"])] += 1
         elif fact["kind"] == "spend":
             _spent(of(fact.get("actor")), fact, lasting)
+        elif spent := spends(fact):
+            _spent(of(fact.get("actor")), spent, lasting)
     for round in recount(told):
         for turn in round.turns:
             for deed in turn.deeds:
@@ -118,7 +125,7 @@ def _lost(of: Callable[[object], Share], fact: Fact) -> None:
     of(fact.get("source")).dealt += lost
 
 
-def _spent(own: Share, fact: Fact, lasting: AbstractSet[str]) -> None:
+def _spent(own: Share, fact: Mapping[str, Any], lasting: AbstractSet[str]) -> None:
     """Points of a pool, or so many of a thing."""
     if fact.get("pool") in lasting:
         own.spent[str(fact["pool"])] += int(fact.get("amount") or 0)

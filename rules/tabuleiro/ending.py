@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.facts import Fact
 from rules.tabuleiro.catalogue import AT_HAND, ITEM_KINDS
 from rules.tabuleiro.falling import bring_back
 from rules.tabuleiro.sheet import Card, free_id
@@ -95,3 +96,14 @@ def sheet_after(fight: BoardFight, piece: Piece, sheet: Mapping[str, Any]) -> di
         for card in cards[len(before) :]
     ]
     return {**sheet, "cards": kept} if kept != before else dict(sheet)
+
+
+def spends(fact: Fact) -> dict[str, Any]:
+    """TB-SALV-02, TB-SALV-03, TB-CARD-09: discarded DESTINO and consumed cards are spent."""
+    match fact["kind"], fact.get("to"):
+        case "salvation", _:
+            return {"pool": "destino", "amount": fact["spent"]}
+        case "card", "descarte":
+            return {"with": fact["card"], "amount": 1}
+        case _:
+            return {}

@@ -86,6 +86,6 @@ SYSTEM = System(
         measured=positions.measured,
         ranged=positions.ranged,
     ),
-    aftermath=Aftermath(sheet_after=ending.sheet_after, rest=resting.BETWEEN_FIGHTS),
+    aftermath=Aftermath(sheet_after=ending.sheet_after, spends=ending.spends, rest=resting.BETWEEN_FIGHTS),
     tactics=TACTICS,
 )

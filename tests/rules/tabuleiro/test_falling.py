@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.summary.shares import whole_shares
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, Silent, piece
 
@@ -277,3 +278,15 @@ def test_the_only_side_left_in_play_wins(fallen: tuple[str, ...], winner: str | 
     assert battle.act_refusal("lia", "move", to=[1, 1]) == "already_ended"
     battle.do("undo")
     assert battle.fight.phase == "action"
+
+
+@pytest.mark.rule("TB-SALV-02", "TB-SALV-03", "TB-CARD-09")
+def test_discarded_destino_and_used_up_cards_count_as_spent() -> None:
+    potion = {"name": "Poção", "kind": "item", "heal": 2, "consumivel": True}
+    battle = Battle(piece("lia", destino=15, acao=9, cards=[potion, {"name": "Faca", "damage": 1}]), piece("orc"))
+    battle.do("damage", actor="lia", amount=9, type="lesao", answers=["five"])
+    battle.do("damage", actor="lia", amount=9, type="lesao", answers=["ten"])
+    battle.act("lia", "use_item", "lia", card="pocao")
+    battle.act("lia", "take_card", card="faca")
+    share = whole_shares(battle.service.system, battle.fight, battle.service.journal)["lia"]
+    assert (share.spent, share.used) == ({"destino": 15}, {"pocao": 1}), "a card in the hand is not used up"
