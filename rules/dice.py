@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 
 from rules.sayings import said
@@ -26,6 +28,11 @@ def advance(state: int, faces: int) -> tuple[int, int]:
     mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
     mixed ^= mixed >> 31
     return state, ((mixed * faces) >> 64) + 1
+
+
+def nearest(number: Fraction) -> int:
+    """The nearest whole number, halves upwards, as one rounds at a table."""
+    return math.floor(number + Fraction(1, 2))
 
 
 class BadExpression(ValueError):

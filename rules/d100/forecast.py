@@ -18,7 +18,7 @@ from rules.d100.state import D100Fight, Fighter, Focus
 from rules.d100.tasks import filled, focused, repair_steps, skill_steps
 from rules.d100.told import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
 from rules.d100.weapons import Weapon, skill_of
-from rules.dice import Expression
+from rules.dice import Expression, nearest
 from rules.modifiers import Step
 from rules.sayings import joined
 
@@ -113,7 +113,7 @@ def _expected_loss(actor: Fighter, blow: Blow) -> int:
     """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: the PV that a plain hit costs on average, armour off each bullet."""
     share = {"full": Fraction(1), "half": Fraction(1, 2)}.get(blow.weapon.md, Fraction(0))
     each = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot
-    return round(max(Fraction(0), each) * Fraction(blow.shots + 1, 2))
+    return nearest(max(Fraction(0), each) * Fraction(blow.shots + 1, 2))
 
 
 def mean(dice: Expression) -> Fraction:

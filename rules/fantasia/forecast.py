@@ -8,6 +8,7 @@ from functools import cache
 
 from rules.actions import Preview
 from rules.checking import ahead
+from rules.dice import nearest
 from rules.fantasia import sayings
 from rules.fantasia.afflictions import is_immune
 from rules.fantasia.amounts import amount, in_words, twice_the_average, with_weapon
@@ -92,11 +93,11 @@ def _harm(fight: Battle, actor: Fighter, target: Fighter, text: str, mean: Fract
         return [Preview("note", sayings.IMMUNE(element=element), target.id)]
     above, below = outgoing(actor, blow, [])
     if word == "affinity":
-        regained = max(0, round(mean * Fraction(above, below)))
+        regained = max(0, nearest(mean * Fraction(above, below)))
         return [Preview("note", sayings.AFFINITY(element=element, mean=regained), target.id, number=-regained)]
     more, less = incoming(fight, target, blow, [])
     factor = Fraction(above * more, below * less)
-    lost = max(0, round(mean * factor))
+    lost = max(0, nearest(mean * factor))
     said = sayings.DAMAGE if factor == 1 else sayings.DAMAGE_TIMES
     return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id, number=lost)]
 
@@ -178,9 +179,10 @@ def things(fight: Battle, actor: Fighter, told: UseItem) -> Iterator[Preview]:
 
 def _regained(text: str, part: int, plainly: Saying, with_dice: Saying) -> str:
     """What dice and `part` give back; on average where there are dice."""
-    words, twice = in_words(text), twice_the_average(amount(text))
+    words = in_words(text)
+    mean = Fraction(twice_the_average(amount(text)), 2) + part
     dice = f"{words}{part:+}" if part else words
-    return plainly(dice=dice) if words.isdecimal() else with_dice(dice=dice, mean=twice // 2 + part)
+    return plainly(dice=dice) if words.isdecimal() else with_dice(dice=dice, mean=nearest(mean))
 
 
 def _blessing(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | Item, part: int) -> Iterator[Preview]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.actions import Preview
 from rules.checking import Ahead, ahead
-from rules.dice import Expression, parse
+from rules.dice import Expression, nearest, parse
 from rules.fulminato import ground, sayings
 from rules.fulminato.afflictions import grabber_of
 from rules.fulminato.catalogue import DAMAGE_TYPES
@@ -88,7 +88,7 @@ def _loss(fight: FulminatoFight, one: Fighter, target: Fighter, blow: Blow) -> i
         if part is not None:
             ways += count
             lost += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
-    return round(lost / ways) if ways else 0
+    return nearest(lost / ways) if ways else 0
 
 
 @ahead("weapon", "targets")
@@ -108,7 +108,7 @@ def wounding(fight: FulminatoFight, one: Fighter, told: Striking) -> Told:
     weapon, target = told.thing(one), told.target(fight)
     if weapon is None:
         return
-    lost = round(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
+    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, one, target, told.blow(one))
     words = sayings.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
     yield Preview("damage", words, None if target is None else target.id, number=lost)
     if told.covered_by is not None:
@@ -217,7 +217,7 @@ def working(fight: FulminatoFight, one: Fighter, told: UseAbility) -> Told:
                 found = chances_of_opposed(one, other, row.opposed.own, row.opposed.theirs, told.modifier)
                 yield odds(share(found, 1), id)
     if row.damage is not None:
-        yield Preview("damage", sayings.DAMAGE(dice=row.damage), number=round(mean(parse(row.damage))))
+        yield Preview("damage", sayings.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
     if row.heal is not None:
         yield healed(row.heal)
 
@@ -226,7 +226,7 @@ def healed(dice: str) -> Preview:
     """What is healed; on average where there are dice."""
     if dice.isdecimal():
         return Preview("note", sayings.HEALS(dice=dice))
-    return Preview("note", sayings.HEALS_DICE(dice=dice, mean=round(mean(parse(dice)))))
+    return Preview("note", sayings.HEALS_DICE(dice=dice, mean=nearest(mean(parse(dice)))))
 
 
 @ahead("item")

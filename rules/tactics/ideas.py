@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
+from rules.dice import nearest
 from rules.sayings import Said, Saying
 from rules.service import RulesService
 from rules.tactics.deeds import read
@@ -132,7 +134,7 @@ def _reason(service: RulesService, thought: Thought, command: dict[str, Any], fo
     if why == "sweeps":
         words = {"count": max(found.wounded, len(found.chances), len(thought.targets))}
     reason = REASONS[why](**words)
-    loss = {"loss": round(found.loss), "pool": vital.label}
+    loss = {"loss": nearest(Fraction(found.loss)), "pool": vital.label}
     if found.chances and found.wounded:
         saying = NUMBERS_OF_ALL if found.wounded > 1 else NUMBERS
         return saying(reason=reason, percent=_percent(found.chances), **loss)

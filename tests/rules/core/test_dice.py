@@ -1,12 +1,13 @@
 """Dice: the seeded generator and the expressions."""
 
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.dice import BadExpression, Term, advance, parse
+from rules.dice import BadExpression, Term, advance, nearest, parse
 
 
 def faces(seed: int, *dice: int) -> list[int]:
@@ -169,3 +170,9 @@ def test_terms_are_plain_values() -> None:
 def test_a_roll_is_written_as_the_sum_that_it_comes_to(text: str, faces: tuple[int, ...], written: str) -> None:
     found = parse(text)
     assert found.written(faces, found.total(faces) + found.plus()) == written
+
+
+def test_halves_go_up_and_all_else_to_the_nearest() -> None:
+    halves = [nearest(Fraction(number, 2)) for number in (-3, -1, 0, 1, 3, 5)]
+    assert halves == [-1, 0, 0, 1, 2, 3]
+    assert [nearest(Fraction(number, 3)) for number in (1, 2, 4)] == [0, 1, 1]

@@ -222,9 +222,16 @@ def test_other_actions_say_what_they_can() -> None:
     assert said(battle, "ciro", "jump", distance=1, modifier=9)[-1] == ("chance", "chance 100%")
     assert said(battle, "ciro", "defend") == [("cost", "normal action")]
     assert said(battle, "ciro", "wait") == []
-    assert said(battle, "ciro", "fall", distance=3) == [("damage", "damage 1d × 3 ≈ 10")]
+    assert said(battle, "ciro", "fall", distance=3) == [("damage", "damage 1d × 3 ≈ 11")]
     battle.do("condition", actor="ciro", status="grabbed", source="orc")
     assert said(battle, "ciro", "escape")[-1] == ("chance", "chance 66% (2d+3 > 2d+1)")
+
+
+def test_what_is_hurt_and_what_is_healed_by_the_same_dice_come_to_the_same_on_average() -> None:
+    things = [{"id": "salve", "heal": "3d"}, {"id": "acid", "damage": "3d"}, {"id": "club", "damage": "5d"}]
+    battle = Battle(hero(items=things), one("orc"))
+    told = [said(battle, "ciro", "use_item", "orc", using=id["id"])[-1][1] for id in things]
+    assert told == ["+3d PV ≈ 11", "damage 3d ≈ 11", "damage 5d ≈ 18"], "half a point goes up, of 10.5 and of 17.5"
 
 
 def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
