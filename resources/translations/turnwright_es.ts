@@ -20,8 +20,8 @@
         <translation>Esto aún no está hecho: falta {field}, o Esc lo retira.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
-        <translation>{name} ha declarado {action}: Enter lo hace; Espacio otra vez lo deja pasar.</translation>
+        <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
+        <translation>{name} ha declarado {action}: Enter lo prepara; Espacio otra vez lo deja pasar.</translation>
     </message>
     <message>
         <source>{name} has declared {action}: Enter takes it up.</source>

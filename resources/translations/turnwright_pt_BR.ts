@@ -20,8 +20,8 @@
         <translation>Isto ainda não está feito: falta {field}, ou Esc desfaz.</translation>
     </message>
     <message>
-        <source>{name} has declared {action}: Enter does it, Space again lets it go.</source>
-        <translation>{name} declarou {action}: Enter executa; Espaço de novo deixa passar.</translation>
+        <source>{name} has declared {action}: Enter takes it up, Space again lets it go.</source>
+        <translation>{name} declarou {action}: Enter o prepara; Espaço de novo deixa passar.</translation>
     </message>
     <message>
         <source>{name} has declared {action}: Enter takes it up.</source>

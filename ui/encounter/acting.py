@@ -344,7 +344,7 @@ class Acting(QObject):
             self._warned = None
             return False
         self._warned = mark
-        sentence = self.tr("{name} has declared {action}: Enter does it, Space again lets it go.")
+        sentence = self.tr("{name} has declared {action}: Enter takes it up, Space again lets it go.")
         self.said.emit(self._of_declared(sentence, command))
         return True
 

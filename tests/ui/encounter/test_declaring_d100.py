@@ -202,7 +202,7 @@ def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: Ga
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type("  ")
     assert warehouse.fight.active == "ines-arrieta"
-    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter does it, Space again lets it go."
+    said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter takes it up, Space again lets it go."
     assert message(warehouse) == said
     warehouse.type("a")
     warehouse.press(Qt.Key.Key_Escape)
