@@ -116,8 +116,8 @@ class Card(Sheet):
     text: str = described("Texto", "")
 
     def holds_anyway(self) -> dict[str, Any]:
-        """What it costs."""
-        return {"acao": self.acao}
+        """What it costs, and how far it reaches where that is looked at."""
+        return {"acao": self.acao, **({} if self.reach is None else {"range": self.reach})}
 
     @model_validator(mode="after")
     def _one_effect(self) -> Self:

@@ -8,7 +8,7 @@ from rules import catalogue, sheets
 from rules.messages import messages_of
 from rules.questions import BadScript, BadSheet
 from rules.sheets import gloss_of
-from rules.tabuleiro.sheet import TabuleiroSheet
+from rules.tabuleiro.sheet import Card, TabuleiroSheet
 from tests.rules.tabuleiro.playing import Battle, piece
 
 BASE: dict[str, Any] = {"vida": 5, "con": 6}
@@ -152,3 +152,13 @@ def test_every_field_has_a_label_and_a_gloss() -> None:
             assert isinstance(extra, dict), name
             assert extra["label"], name
             assert said.first(gloss_of(model, name)), name
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_a_tool_without_a_range_reaches_1_and_says_so(language: str) -> None:
+    tool, charm = sheets.check(
+        TabuleiroSheet, {**BASE, "cards": [{"name": "Faca", "damage": 3}, {"name": "Reza", "kind": "outra"}]}
+    ).cards
+    assert (tool.holds_anyway(), charm.holds_anyway()) == ({"acao": 3, "range": 1}, {"acao": 3})
+    said = messages_of(catalogue.system("tabuleiro").phrases.file, language)
+    assert "1" in said.first(gloss_of(Card, "range")), "where nothing is written on a FERRAMENTA"
