@@ -292,8 +292,8 @@
         <translation>Una casilla mide</translation>
     </message>
     <message>
-        <source>Not on the board yet: choose one, then a cell</source>
-        <translation>Aún no están en el tablero: elige uno y luego una casilla</translation>
+        <source>Not on the board yet: drag one to a cell, or choose one, then a cell</source>
+        <translation>Aún fuera del tablero: arrastra a alguien hasta una casilla, o elige a alguien y después una casilla</translation>
     </message>
     <message>
         <source>Pieces</source>

@@ -292,8 +292,8 @@
         <translation>Uma casa mede</translation>
     </message>
     <message>
-        <source>Not on the board yet: choose one, then a cell</source>
-        <translation>Ainda fora do tabuleiro: escolha um e depois uma casa</translation>
+        <source>Not on the board yet: drag one to a cell, or choose one, then a cell</source>
+        <translation>Ainda fora do tabuleiro: arraste alguém até uma casa, ou escolha alguém e depois uma casa</translation>
     </message>
     <message>
         <source>Pieces</source>

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QListWidget,
-    QListWidgetItem,
     QScrollArea,
     QSizePolicy,
     QStyle,
@@ -25,6 +23,7 @@ from ui.bestiary.widgets import Check
 from ui.board.brushes import Brush, brushes_of, rect_between, words_of_brush
 from ui.board.pieces import PieceView
 from ui.board.view import BoardView
+from ui.board.waiting import WaitingList
 from ui.lines import gridded, lined, stacked
 from ui.plain import Label
 from ui.spin import KeptSpin
@@ -71,7 +70,7 @@ class BoardEditor(QWidget):
         self.brushes: dict[Brush | None, QToolButton] = {}
         self.whole = Check(self.tr("Whole rectangles"))
         self.whole.setToolTip(self.tr("Drag from one corner to the other"))
-        self.off_board = QListWidget()
+        self.off_board = WaitingList()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
         self.off_board.setMaximumHeight(170)
         self.line = Label(role="small")
@@ -94,6 +93,9 @@ class BoardEditor(QWidget):
         self.view.pointed.connect(self._pointed)
         self.view.taken.connect(self._taken)
         self.view.dropped.connect(self._dropped)
+        self.off_board.carried.connect(self._carry)
+        self.off_board.put_down.connect(self._put_down)
+        self.off_board.given_up.connect(self._carry_nobody)
 
     def _build(self) -> None:
         self.width_box, self.height_box, self.size_box = KeptSpin(), KeptSpin(), KeptSpin()
@@ -123,7 +125,9 @@ class BoardEditor(QWidget):
         column.addLayout(one_cell)
         column.addLayout(self._palette)
         column.addWidget(self.whole)
-        self._off_title = Label(self.tr("Not on the board yet: choose one, then a cell"), role="heading", wraps=True)
+        self._off_title = Label(
+            self.tr("Not on the board yet: drag one to a cell, or choose one, then a cell"), role="heading", wraps=True
+        )
         column.addWidget(self._off_title)
         column.addWidget(self.off_board)
         column.addStretch(1)
@@ -183,14 +187,8 @@ class BoardEditor(QWidget):
         self._showing = False
         self.scene.show_board(board, self._labels)
         self.scene.show_pieces(pieces)
-        chosen = self.off_board.currentRow()
-        self.off_board.clear()
-        for id, name in missing:
-            item = QListWidgetItem(name)
-            item.setData(Qt.ItemDataRole.UserRole, id)
-            self.off_board.addItem(item)
-        if missing:
-            self.off_board.setCurrentRow(min(max(0, chosen), len(missing) - 1))
+        self.scene.way.clear()
+        self.off_board.show_waiting(missing)
         self.off_board.setVisible(bool(missing))
         self._off_title.setVisible(bool(missing))
         self._say_cell(board)
@@ -259,8 +257,25 @@ class BoardEditor(QWidget):
             self._begin(cell)
             self._end()
             return
-        if self.off_board.currentRow() >= 0 and self.scene.piece_at(cell) is None:
-            self.placed.emit(str(self.off_board.currentItem().data(Qt.ItemDataRole.UserRole)), cell)
+        chosen = self.off_board.chosen
+        if chosen is not None and self.scene.piece_at(cell) is None:
+            self.placed.emit(chosen, cell)
+
+    def _carry(self, id: str, place: QPoint) -> None:
+        """Shows on which cell whoever waits would be put down."""
+        cell = self.view.cell_on_screen(place)
+        self.scene.way.show_way(None, (), cell, refused=cell not in self.free_cells())
+        self._pointed(cell)
+
+    def _carry_nobody(self) -> None:
+        self.scene.way.clear()
+        self._pointed(None)
+
+    def _put_down(self, id: str, place: QPoint) -> None:
+        self._carry_nobody()
+        cell = self.view.cell_on_screen(place)
+        if cell is not None:
+            self.placed.emit(id, cell)
 
     def _taken(self, id: str) -> None:
         self.line.setText(self.tr("Let it go on a cell, or beside the board to take it off"))

@@ -271,17 +271,12 @@ class FightBoard(QWidget):
     def carry(self, id: str, place: QPoint) -> None:
         """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
         if self.isVisible():
-            self._dragged(id, self._cell_on_screen(place))
+            self._dragged(id, self.view.cell_on_screen(place))
 
     def put_down(self, id: str, place: QPoint) -> None:
         """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
         if self.isVisible():
-            self._dropped(id, self._cell_on_screen(place))
-
-    def _cell_on_screen(self, place: QPoint) -> Cell | None:
-        viewport = self.view.viewport()
-        point = viewport.mapFromGlobal(place)
-        return self.view.cell_under(point) if viewport.rect().contains(point) else None
+            self._dropped(id, self.view.cell_on_screen(place))
 
     # --- moving ----------------------------------------------------------------------------------------
 

@@ -151,6 +151,11 @@ class BoardView(QGraphicsView):
         cell = cell_at(self.mapToScene(point))
         return cell if self.board_scene.board.holds(cell) else None
 
+    def cell_on_screen(self, place: QPoint) -> Cell | None:
+        """The cell at a place of the screen; None off the board, and where the view does not show it."""
+        point = self.viewport().mapFromGlobal(place)
+        return self.cell_under(point) if self.viewport().rect().contains(point) else None
+
     def point_of(self, cell: Cell) -> QPoint:
         """The middle of a cell in the viewport."""
         return self.mapFromScene(cell_rect(cell).center())

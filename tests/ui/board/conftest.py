@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
@@ -65,11 +65,10 @@ class BoardTable(WindowBoard):
         return str(self.page.stage._message.text())
 
 
-def mouse(view: BoardView, kind: QEvent.Type, point: QPoint, *, held: bool, pressed: bool = False) -> None:
-    """One mouse event in the viewport, as Qt sends it."""
+def send(viewport: QWidget, kind: QEvent.Type, point: QPoint, *, held: bool) -> None:
+    """One mouse event in a widget, as Qt sends it."""
     left = Qt.MouseButton.LeftButton
     none = Qt.MouseButton.NoButton
-    viewport = view.viewport()
     event = QMouseEvent(
         kind,
         QPointF(point),
@@ -79,6 +78,11 @@ def mouse(view: BoardView, kind: QEvent.Type, point: QPoint, *, held: bool, pres
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(viewport, event)
+
+
+def mouse(view: BoardView, kind: QEvent.Type, point: QPoint, *, held: bool, pressed: bool = False) -> None:
+    """One mouse event in the viewport, as Qt sends it."""
+    send(view.viewport(), kind, point, held=held)
 
 
 def take(view: BoardView, start: Cell) -> None:

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
-from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, take
+from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, send, take
 from ui.board.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
 from ui.board.page import BoardPage
 from ui.window import MainWindow
@@ -148,6 +148,50 @@ def test_pieces_are_dragged_to_their_places_and_off_the_board(
     click(page.editor.view, (0, 7))
     assert cells(library, encounter)[0] == [[0, 7]]
     assert page.editor.off_board.count() == 0
+
+
+def carry(page: BoardPage, number: int, *places: QPoint) -> None:
+    """Takes hold of a row of those who wait, and moves the mouse over places of the list's own measure."""
+    waiting = page.editor.off_board
+    row = waiting.visualItemRect(waiting.item(number)).center()
+    QTest.mousePress(waiting.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    for place in (row + QPoint(3, 0), row + QPoint(8, 0), *places):
+        send(waiting.viewport(), QEvent.Type.MouseMove, place, held=True)
+
+
+def over(page: BoardPage, cell: tuple[int, int]) -> QPoint:
+    """A cell in the measure of the list of those who wait."""
+    view, waiting = page.editor.view, page.editor.off_board
+    return waiting.viewport().mapFromGlobal(view.viewport().mapToGlobal(view.point_of(cell)))
+
+
+def test_who_waits_beside_the_board_is_dragged_to_a_cell(page: BoardPage, library: Library, encounter: int) -> None:
+    for id in ("lia", "orc"):
+        page.editor.placed.emit(id, None)
+    waiting = page.editor.off_board
+    carry(page, 1, over(page, (5, 2)), over(page, (6, 2)))
+    assert page.editor.line.text().startswith("G3"), "the cell under the mouse is said"
+    assert (page.editor.scene.way.end, page.editor.scene.way.refused) == ((6, 2), False)
+    send(waiting.viewport(), QEvent.Type.MouseMove, over(page, (7, 7)), held=True)
+    assert page.editor.scene.way.refused, "Elf stands there"
+    send(waiting.viewport(), QEvent.Type.MouseButtonRelease, over(page, (6, 2)), held=False)
+    assert cells(library, encounter) == [[], [[6, 2]], [[7, 7]]]
+    assert page.editor.scene.way.end is None
+    page.undo_stack.undo()
+    assert cells(library, encounter) == [[], [], [[7, 7]]]
+    carry(page, 0, over(page, (5, 2)))
+    QTest.keyClick(waiting, Qt.Key.Key_Escape)
+    send(waiting.viewport(), QEvent.Type.MouseButtonRelease, over(page, (5, 2)), held=False)
+    assert page.isVisible(), "Esc gives up the drag and stays on the page"
+    assert cells(library, encounter) == [[], [], [[7, 7]]]
+    carry(page, 0, over(page, (-3, 2)))
+    send(waiting.viewport(), QEvent.Type.MouseButtonRelease, over(page, (-3, 2)), held=False)
+    carry(page, 0, over(page, (5, 2)), QPoint(4, 4))
+    assert page.editor.scene.way.end is None, "back in the list nobody is held over the board"
+    send(waiting.viewport(), QEvent.Type.MouseButtonRelease, QPoint(4, 4), held=False)
+    assert cells(library, encounter) == [[], [], [[7, 7]]]
+    click(page.editor.view, (4, 1))
+    assert cells(library, encounter)[0] == [[4, 1]], "a click on a row and one on a cell do it too"
 
 
 def test_nobody_is_put_into_a_wall_or_on_another(page: BoardPage, library: Library, encounter: int) -> None:
