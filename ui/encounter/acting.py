@@ -289,7 +289,7 @@ class Acting(QObject):
 
     def _forget_what_was_said(self) -> None:
         """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""
-        self._insist = None
+        self._insist = self._warned = None
         self._has_passed_on = False
 
     def insist(self) -> bool:

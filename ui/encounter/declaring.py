@@ -39,7 +39,8 @@ class Declaring(QObject):
         self.conductor = conductor
         self.picked: str | None = None
         """Whose line is being changed."""
-        self._round = 0
+        self._of: tuple[int | None, int] = (None, 0)
+        """The fight and the round in which lines are kept."""
         self._kept: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
         """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
@@ -76,11 +77,11 @@ class Declaring(QObject):
 
     def lines(self, keys: Mapping[str, str]) -> tuple[Line, ...]:
         """The lines as the column shows them."""
-        round_now = self.conductor.fight.round if self.conductor.is_open else 0
+        now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
         declarations = self.declarations()
-        if not declarations or round_now != self._round:
-            self._kept, self._led_by = {}, {}
-            self._round = round_now
+        if not declarations or now != self._of:
+            self._kept, self._led_by, self.picked = {}, {}, None
+            self._of = now
         open_lines = [one.combatant for one in declarations if one.command is not None]
         if self.picked not in open_lines:
             self.picked = None
@@ -118,7 +119,7 @@ class Declaring(QObject):
 
     def go_on_from(self, other: Declaring) -> None:
         """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
-        self._round, self._kept, self.picked = other._round, dict(other._kept), other.picked
+        self._of, self._kept, self.picked = other._of, dict(other._kept), other.picked
         self._led_by = dict(other._led_by)
         self.changed.emit()
 

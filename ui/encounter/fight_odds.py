@@ -68,7 +68,7 @@ class FightOdds(QObject):
         self.what_if.said.connect(self.said)
         foretelling.switched.connect(self._elsewhere)
         conductor.happened.connect(self._happened)
-        conductor.fight_changed.connect(self._elsewhere)
+        conductor.fight_changed.connect(self._take_another)
         conductor.marking.changed.connect(self._marked)
         self.bar.details_asked.connect(self.show_details)
         self.bar.ask_asked.connect(self.ask_further)
@@ -84,6 +84,11 @@ class FightOdds(QObject):
 
     def _happened(self, _happening: Happening) -> None:
         self._keep_foretold()
+        self._elsewhere()
+
+    def _take_another(self) -> None:
+        """Another fight is open: what was told of the one before is not kept with it."""
+        self._foretold = None
         self._elsewhere()
 
     @property

@@ -46,8 +46,8 @@ class Proposing(QObject):
         self._known: tuple[Fight, tuple[str, ...]] | None = None
         """The fight, and who is in it, for whom the playbook has been worked out."""
         self._reading: tuple[Fight, tuple[str, ...]] | None = None
-        self._struck: tuple[str, int] | None = None
-        """Who has struck in this turn, and in which round; whoever has struck does not move on."""
+        self._struck: tuple[Fight, str, int, int] | None = None
+        """In which fight who has struck, in which round, and how many commands had been given then."""
         self._taken: tuple[str, int, Idea] | None = None
         """Whose idea is being done, in which round, while something is asked about it."""
         self._remembered: Remembered | None = None
@@ -148,7 +148,17 @@ class Proposing(QObject):
             self._player = Player(service)
         manners = manners_of(self._conductor.marking.marks)
         self._player.of_ones, self._player.mind.flights = manners.temperaments, manners.flights
-        return self._player.ideas(limit, struck=self._struck == (fight.active, fight.round))
+        return self._player.ideas(limit, struck=self.has_struck)
+
+    @property
+    def has_struck(self) -> bool:
+        """Whether the active one has struck by a proposal in this turn: it does not move on then."""
+        if self._struck is None:
+            return False
+        struck_in, *whose_turn, steps = self._struck
+        fight = self._conductor.fight
+        is_this_turn = struck_in is fight and whose_turn == [fight.active, fight.round]
+        return is_this_turn and self._conductor.steps_done >= steps
 
     def _show(self, ideas: tuple[Idea, ...]) -> None:
         self.ideas, self._at, self._all_known = ideas, 0, False
@@ -230,7 +240,7 @@ class Proposing(QObject):
         if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
             return
         if taken[2].why not in BEFORE:
-            self._struck = (taken[0], taken[1])
+            self._struck = (fight, taken[0], taken[1], conductor.steps_done)
         actor = fight.combatants[taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):

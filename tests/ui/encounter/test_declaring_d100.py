@@ -14,7 +14,7 @@ from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
 from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.declaration_column import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
-from ui.rollers import TABLE
+from ui.rollers import APP, TABLE
 from ui.theme import short_deed
 from ui.window import MainWindow
 
@@ -95,6 +95,20 @@ def test_changed_lines_and_the_one_in_hand_stay_in_another_language(warehouse: G
     spanish.type("\n")
     assert lines(spanish)[padre].changed
     assert spanish.fight.combatants[ines].declared.targets == ("maton-del-puerto",)
+
+
+def test_a_changed_line_is_none_of_another_fight_with_the_same_people(warehouse: GameTable, library: Library) -> None:
+    padre, conductor = "padre-anselmo", warehouse.conductor
+    first = conductor.encounter_id or 0
+    again = library.encounters.prepare_again(first, "The same again").id or 0
+    assert conductor.open_prepared(again)
+    warehouse.all_by(APP)
+    conductor.begin_fight()
+    warehouse.type(warehouse.key_of(padre) + "d\n")
+    assert lines(warehouse)[padre].changed
+    assert conductor.resume(first)
+    assert warehouse.fight.phase == "declaration"
+    assert not lines(warehouse)[padre].changed
 
 
 def test_a_changed_line_starts_with_the_obvious_and_one_letter_aims_elsewhere(warehouse: GameTable) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop.measured_words import colour_faults
+from models.encounters import Encounter, EncounterEntry
 from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
 from tests.proving import short_of
-from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from ui.encounter import fight_odds
 from ui.encounter.calibration_card import CalibrationCard
 from ui.encounter.disaster_card import DisasterCard
@@ -265,6 +266,19 @@ def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: Qt
     shown = begun.log()
     assert all(line.strip() in "\n".join(shown) for line in card.lines if line.strip())
     assert len(begun.library.journals.load(encounter or 0).packed) == before
+
+
+def test_what_was_foretold_of_one_fight_is_not_kept_as_the_odds_of_the_next(table: GameTable, qtbot: QtBot) -> None:
+    open_odds(table, qtbot)
+    other = table.library.encounters.add(
+        Encounter(name="Yard", system=SYSTEM, seed=4),
+        [EncounterEntry(name=side, side=side, sheet=GUARD) for side in ("party", "foes")],
+    )
+    assert table.conductor.open_prepared(other.id or 0)
+    table.all_by("app")
+    table.conductor.begin_fight()
+    assert table.conductor.steps_done == 1
+    assert Forecasts(table.library.store).of(other.id or 0) is None
 
 
 def test_what_was_foretold_is_held_against_what_came(table: GameTable, qtbot: QtBot) -> None:

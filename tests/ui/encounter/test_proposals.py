@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.proposal_line import LOW
 from ui.picker import Picker
 from ui.remembered import Remembered
@@ -119,6 +120,34 @@ def test_what_a_proposal_went_on_to_is_forgotten_with_its_fight(
     assert conductor.fight.active is None
     goblins.type(" ")
     assert conductor.steps_done == steps + 1
+
+
+def test_who_has_struck_moves_on_again_once_that_is_taken_back(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.all_by(APP)
+    table.type(" ")
+    proposals = proposing(table)
+    for _ in range(40):
+        active = table.fight.combatants.get(table.fight.active)
+        if table.conductor.asked is None and active is not None and active.side == "foes":
+            wait_for_proposal(table, qtbot)
+            QTest.keyClick(table.page, F8)
+        else:
+            table.press(Qt.Key.Key_Return if table.conductor.asked is not None else Qt.Key.Key_Space)
+        if proposals.has_struck:
+            break
+    assert proposals.has_struck, "a blow takes no whole turn there"
+    table.conductor.undo()
+    assert not proposals.has_struck
+    table.conductor.redo()
+    assert proposals.has_struck
+    id = table.conductor.encounter_id
+    branch = library.branches.add(id or 0, table.conductor.steps_done, "What if")
+    table.conductor.put_away()
+    assert table.conductor.resume(branch)
+    assert not proposals.has_struck
 
 
 def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
