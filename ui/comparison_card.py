@@ -56,7 +56,6 @@ class ComparisonCard(Card):
         self._lines = lines
         differing = sum(line.differs for line in self._lines)
         title = Label(self.tr("{left} and {right}").format(left=left, right=right), role="title", wraps=True)
-        title.setTextFormat(Qt.TextFormat.PlainText)
         away = IconButton("x", self.tr("Put it away (Esc)"))
         away.clicked.connect(self.shut)
         self.only = Check(self.tr("Only what differs ({number})").format(number=differing))

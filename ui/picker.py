@@ -93,7 +93,6 @@ class Picker(Card):
         self.list.setUniformItemSizes(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.nothing = Label(role="muted", wraps=True)
-        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
         layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)

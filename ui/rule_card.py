@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -26,7 +25,6 @@ class RuleCard(QFrame):
         self.setObjectName("rule_card")
         self._id = Label(role="heading")
         self.sentence = Label(wraps=True)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._page = Label(role="small", wraps=True)
         foot = Label(self.tr("Esc or a click puts this away; the fight goes on meanwhile."), role="small", wraps=True)
         layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)

@@ -54,7 +54,6 @@ class RosterCard(QFrame):
         self.count.setKeyboardTracking(False)
         self.count.setAccessibleName(self.tr("How many"))
         self.split = IconButton("list", self.tr("A line for each, to name, hide or note one alone"))
-        self.split.clicked.connect(self.split_wanted)
         self.group = NamedLine(self.tr("Group"))
         self.group.setToolTip(
             self.tr("Group: those who act together, and stand or roll together where the rules have it")
@@ -76,8 +75,12 @@ class RosterCard(QFrame):
         self.pools: dict[str, Spin] = {}
         self._pools = Columns(POOL_LEAST, most=5)
         self._arrange()
+        self._listen()
+
+    def _listen(self) -> None:
         self.name.editingFinished.connect(self._name_written)
         self.side.activated.connect(self._side_chosen)
+        self.split.clicked.connect(self.split_wanted)
         self.count.valueChanged.connect(self._counted)
         self.group.editingFinished.connect(self._group_written)
         self.wave.activated.connect(self._wave_chosen)

@@ -60,6 +60,17 @@ class TopBar(QFrame):
         self.log.setCheckable(True)
         self.next = QPushButton(self.tr("Next (Space)"))
         self.next.setProperty("role", "primary")
+        self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.next.clicked.connect(self.next_asked)
+        self._first, self._below = lined(), lined()
+        self._narrow = False
+        self._dress_buttons()
+        self._arrange()
+        look().changed.connect(self._tint)
+        self._tint()
+
+    def _dress_buttons(self) -> None:
+        """Gives the buttons that are nothing but an icon their words."""
         for button, name, words, signal in (
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_asked),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_asked),
@@ -72,26 +83,18 @@ class TopBar(QFrame):
             button.setProperty("role", "quiet")
             button.setProperty("icon_name", name)
             button.clicked.connect(signal)
-        self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.next.clicked.connect(self.next_asked)
+
+    def _arrange(self) -> None:
         lines = stacked(self, margins=(12, 4, 12, 4), spacing=0)
-        layout, self._below = lined(), lined()
-        self._first = layout
-        self._narrow = False
-        layout.setSpacing(8)
-        lines.addLayout(layout)
+        lines.addLayout(self._first)
         lines.addLayout(self._below)
-        layout.addWidget(self._clock)
-        layout.addSpacing(16)
-        layout.addLayout(self._countdowns)
-        layout.addStretch(1)
-        layout.addWidget(self.notes)
-        layout.addWidget(self.log)
-        layout.addWidget(self.undo)
-        layout.addWidget(self.redo)
-        layout.addWidget(self.next)
-        look().changed.connect(self._tint)
-        self._tint()
+        self._first.setSpacing(8)
+        self._first.addWidget(self._clock)
+        self._first.addSpacing(16)
+        self._first.addLayout(self._countdowns)
+        self._first.addStretch(1)
+        for button in (self.notes, self.log, self.undo, self.redo, self.next):
+            self._first.addWidget(button)
 
     def _tint(self) -> None:
         for button in (self.undo, self.redo, self.log, self.notes):
