@@ -209,7 +209,12 @@ class Tabs(QTabWidget):
     def _show_fight(self, encounter_id: int) -> None:
         """The log of a fight, or the fight itself while it runs."""
         self.wanted.emit(ENCOUNTER)
-        self._conductor().resume(encounter_id)
+        conductor = self._conductor()
+        if conductor.encounter_id == encounter_id:
+            return
+        if conductor.is_open:
+            conductor.put_away()
+        conductor.resume(encounter_id)
 
     def _tint(self) -> None:
         for number, name in enumerate(("book-open", "users", "swords")):

@@ -219,6 +219,7 @@ class FightPage(QWidget):
         self.composer.stop()
         self.typed_ruling.clear()
         self.things.fold()
+        self.past_line.show_past()
         self.stage.say("")
         service = self.conductor.service
         if service is None:

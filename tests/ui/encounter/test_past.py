@@ -10,12 +10,14 @@ from PySide6.QtTest import QTest
 
 from models.library import Library
 from models.refusals import LibraryError
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from ui.comparison_card import ComparisonCard
 from ui.line_entry import LineEntry
 from ui.newcomers import reinforce
 from ui.past import PastFight
+from ui.rollers import APP
 from ui.window import MainWindow
 
 
@@ -318,3 +320,42 @@ def test_a_round_of_the_past_is_called_as_its_system_calls_it(window: MainWindow
     assert line.sentence.text().startswith("The past: Setup, 0 of 1 ")
     line.step_on()
     assert line.sentence.text().startswith("The past: Turn 1, 1 of 1 ")
+
+
+@pytest.fixture
+def other(played: GameTable) -> int:
+    """Another fight with the same people, which has begun and was put away."""
+    conductor, library = played.conductor, played.library
+    first = there(conductor.encounter_id)
+    made = there(library.encounters.prepare_again(first, "The same again").id)
+    assert conductor.open_prepared(made)
+    played.all_by(APP)
+    conductor.begin_fight()
+    conductor.put_away()
+    assert conductor.resume(first)
+    return made
+
+
+def test_a_fight_of_the_partys_history_is_no_past_of_the_one_that_is_looked_back_at(
+    played: GameTable, other: int
+) -> None:
+    look_back(played)
+    assert played.page.past_line.isVisible()
+    played.window.tabs.party.fight_wanted.emit(other)
+    assert (played.conductor.encounter_id, played.conductor.looks_back) == (other, False)
+    assert not played.page.past_line.isVisible()
+
+
+def test_a_fight_of_the_partys_history_that_is_open_stays_as_it_is(played: GameTable) -> None:
+    played.type(f"a{played.key_of('guard-a')}\n5\n")
+    id, asked = there(played.conductor.encounter_id), played.conductor.asked
+    assert asked is not None
+    played.window.tabs.party.fight_wanted.emit(id)
+    assert played.conductor.asked is asked
+
+
+def test_the_past_of_a_fight_goes_with_it_when_it_is_put_away(played: GameTable, other: int) -> None:
+    look_back(played)
+    played.window.put_away()
+    assert played.conductor.resume(other)
+    assert not played.page.past_line.isVisible()
