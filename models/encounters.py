@@ -154,7 +154,7 @@ class Encounters:
 
     def sharing_members(self, encounter_id: int) -> set[int]:
         """The encounters in which somebody of a party takes part who takes part in this one."""
-        members = select(EncounterEntry.member_id).where(col(EncounterEntry.encounter_id) == encounter_id)
+        members = select(col(EncounterEntry.member_id)).where(col(EncounterEntry.encounter_id) == encounter_id)
         statement = select(col(EncounterEntry.encounter_id)).where(col(EncounterEntry.member_id).in_(members))
         with self._store.read() as connection:
             return set(connection.scalars(statement))

@@ -38,8 +38,7 @@ class WaitingList(QListWidget):
     @property
     def chosen(self) -> str | None:
         """The id of whose row is chosen."""
-        item = self.currentItem()
-        return None if item is None else str(item.data(Qt.ItemDataRole.UserRole))
+        return None if self.currentRow() < 0 else str(self.currentItem().data(Qt.ItemDataRole.UserRole))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes hold of a row."""
