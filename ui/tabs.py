@@ -198,12 +198,14 @@ class Tabs(QTabWidget):
         tab.take_layout(self._layouts)
         return tab
 
+    # A tab that is not in front reads the library again as it comes there.
+
     def _library_changed(self, kind: str) -> None:
-        if kind == "encounters" and self._encounter.is_built:
+        if kind == "encounters" and self.currentWidget() is self._encounter:
             self.encounter.reload()
 
     def _party_changed(self) -> None:
-        if self._bestiary.is_built:
+        if self.currentWidget() is self._bestiary:
             self.bestiary.reload()
 
     def _show_fight(self, encounter_id: int) -> None:

@@ -25,12 +25,6 @@ from ui.window import MainWindow
 SYSTEM = "ffrpg"
 
 
-def save_nothing(window: MainWindow) -> None:
-    """Nobody is there to be asked about open forms when the window closes."""
-    for tab in (window.bestiary, window.party):
-        tab.detail.form.dirty = False
-
-
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """Two creatures, and a party of one."""
@@ -38,9 +32,8 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     library.creatures.add(Creature(name=name, system=SYSTEM, sheet=GUARD) for name in ("Guard", "Sentry"))
     library.parties.add(Party(name="Us"), [Member(party_id=0, name="Ann", system=SYSTEM, sheet=HERO)])
     window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(window, before_close_func=save_nothing)
-    for tab in (PARTY, BESTIARY):
-        window.show_tab(tab)
+    qtbot.addWidget(window)
+    window.show_tab(BESTIARY)
     window.show()
     window.bestiary.list.view.setFocus()
     settle()

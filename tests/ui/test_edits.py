@@ -53,6 +53,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
     made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(made)
+    made.setUpdatesEnabled(False)  # What is asked is what it says and what the library holds: nothing is drawn.
     made.resize(1366, 768)
     for tab in (BESTIARY, PARTY, ENCOUNTER):
         made.show_tab(tab)

@@ -34,7 +34,8 @@ def library(tmp_path: Path) -> Iterator[Library]:
 def namings() -> Iterator[tuple[str, ast.expr]]:
     """Where a widget is given its name or description for a screen reader, and what it is given."""
     for path in sorted(path for folder in ("ui", "desktop") for path in (HERE / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if any(name in text for name in NAMING) else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in NAMING:
                 yield f"{path.relative_to(HERE)}:{node.lineno}", node.args[0]
 

@@ -144,7 +144,8 @@ def texts_in_code() -> tuple[tuple[str, ast.Call, ast.expr], ...]:
 def _texts_in_code() -> Iterator[tuple[str, ast.Call, ast.expr]]:
     for package in translations.WINDOW:
         for path in sorted((translations.ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            text = path.read_text("utf-8")
+            for node in ast.walk(ast.parse(text)) if ".tr(" in text or ".translate(" in text else ():
                 if not isinstance(node, ast.Call) or not node.args or not isinstance(node.func, ast.Attribute):
                     continue
                 if node.func.attr not in ("tr", "translate"):

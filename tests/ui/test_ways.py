@@ -40,3 +40,24 @@ def test_a_tab_reads_the_library_each_time_it_is_shown_and_then_once(
     window.show_tab(ENCOUNTER)
     window.show_tab(number)
     assert len(times) == 2
+
+
+def test_a_tab_behind_reads_what_has_changed_in_front_as_it_comes_there(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_tab(BESTIARY)
+    window.show_tab(PARTY)
+    reload, times = BestiaryTab.reload, []
+
+    def count(self: BestiaryTab) -> None:
+        times.append(BESTIARY)
+        reload(self)
+
+    monkeypatch.setattr(BestiaryTab, "reload", count)
+    window.party.bar.make()
+    window.undo()
+    assert times == []
+    window.show_tab(BESTIARY)
+    assert times == [BESTIARY]
+    window.redo()
+    assert times == [BESTIARY] * 2, "what is done again while it stands in front is read there at once"

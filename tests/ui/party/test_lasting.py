@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.parties import Member, Party
 from rules import catalogue
+from tests.proving import short_of
 from tests.ui.bestiary.test_catalogues import least
 from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of
@@ -51,6 +52,7 @@ def row_of(tab: PartyTab) -> tuple[LastingConditions, TextEditor]:
     return lasting, status
 
 
+@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "ffrpg", "tabuleiro"), indirect=True)
 def test_a_condition_is_added_by_its_word_and_kept_and_undone(
     tab: PartyTab, library: Library, stack: QUndoStack
 ) -> None:
@@ -74,6 +76,7 @@ def test_a_condition_is_added_by_its_word_and_kept_and_undone(
     assert library.parties.members()[0].conditions == []
 
 
+@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "d100", "fulminato"), indirect=True)
 def test_what_no_fight_could_begin_with_is_refused_at_its_row(tab: PartyTab, library: Library) -> None:
     lasting, status = row_of(tab)
     assert not tab.detail.form.save_button.isEnabled()
@@ -102,6 +105,7 @@ def test_every_status_that_is_offered_can_be_brought_once_it_has_what_it_needs(t
         assert not refused or id == "surprised", id
 
 
+@pytest.mark.parametrize("tab", short_of(catalogue.ids(), "fantasia", "ffrpg", "tabuleiro"), indirect=True)
 def test_details_are_asked_for_only_when_the_status_is_known_to_have_some(tab: PartyTab) -> None:
     lasting, status = row_of(tab)
     assert lasting.form is not None
