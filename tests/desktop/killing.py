@@ -23,6 +23,8 @@ from ui.rollers import APP, TABLE
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TURNWRIGHT_KILLS", "2"))
 """How many kills there are of each kind."""
+HURRY = 0.5 if KILLS < 20 else 1.0
+"""Few kills come sooner: what they are spread over later meets the same code again and again."""
 
 
 WRITER = """
@@ -45,6 +47,11 @@ def kill_while_open(path: Path) -> None:
         assert list(islice(process.stdout, 5)) == ["saved\n"] * 5
         process.send_signal(signal.SIGKILL)
     assert database.log_of(path).stat().st_size > 0
+
+
+def instant(chance: random.Random, longest: float) -> float:
+    """After how many seconds of its work a program is killed."""
+    return chance.uniform(0.0, longest * HURRY)
 
 
 def killed(forking: Forking, program: str, *arguments: object) -> tuple[bool, list[dict[str, Any]]]:

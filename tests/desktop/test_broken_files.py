@@ -27,7 +27,7 @@ from tests.models.exchange.test_mutated import deeper, mutated, sources
 from tests.proof_table import Proved
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="nothing bounds a process there")
-BROKEN = int(os.environ.get("TURNWRIGHT_BROKEN", "8"))
+BROKEN = int(os.environ.get("TURNWRIGHT_BROKEN", "6"))
 ALONE = 24
 """How many of each are given to a process of their own; of the others one process takes many, one after the other."""
 TOGETHER = 50

@@ -17,14 +17,14 @@ from rules import catalogue
 from rules.service import Refused
 from tests.desktop.forking import Forking
 from tests.desktop.killed_player import described
-from tests.desktop.killing import KILLS
+from tests.desktop.killing import KILLS, instant
 from tests.desktop.tables import assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
 from ui.conductor import Conductor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such timer there")
-LONGEST = 0.5 if KILLS < 20 else 1.5
-"""Seconds of play on a quiet machine; by chance most are killed earlier. Few kills need not wait for long fights."""
+LONGEST = 1.5
+"""Seconds of play on a quiet machine; by chance most are killed earlier."""
 
 
 def play_until_killed(forking: Forking, path: Path, encounter: int, seed: int, seconds: float) -> list[dict[str, Any]]:
@@ -128,7 +128,7 @@ def test_killed_at_any_instant_the_program_comes_back_to_what_it_had_shown(
     for kill in range(20 * KILLS):
         if sum(ways.values()) == KILLS:
             break
-        lines = play_until_killed(forking, path, encounter, kill, chance.uniform(0.0, longest))
+        lines = play_until_killed(forking, path, encounter, kill, instant(chance, longest))
         if former is not None and lines and lines[0]["kind"] == "resumed":
             # The start itself came back to what was found after the last kill.
             assert {key: value for key, value in lines[0].items() if key != "kind"} == former, f"kill {kill}"

@@ -17,7 +17,7 @@ from models.fights import StoredFight
 from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
-from tests.desktop.killing import KILLS, assert_sound, killed, played
+from tests.desktop.killing import KILLS, assert_sound, instant, killed, played
 from tests.desktop.tables import again, assert_rewards_agree, fingerprint, lay
 from tests.proof_table import Proved
 from ui.opening import reopened
@@ -40,7 +40,7 @@ def test_an_export_that_is_killed_leaves_the_file_of_before_or_the_new_one(
     chance = random.Random(5)
     wanted: dict[str, bytes] = {}
     for kill in range(KILLS):
-        was_killed, said = killed(forking, "killed_writer", "export", path, chance.uniform(0.0, 0.6))
+        was_killed, said = killed(forking, "killed_writer", "export", path, instant(chance, 0.6))
         assert was_killed
         for name in {line["file"] for line in said} - wanted.keys():
             wanted[name] = b"" if name.endswith("pdf") else (tmp_path / name).read_bytes()
@@ -101,7 +101,7 @@ def test_a_migration_that_is_killed_loses_no_fight(
         folder.mkdir()
         path = folder / "Old.turnwright"
         older(path, original)
-        killed(forking, "killed_writer", "migrate", path, chance.uniform(0.0, 0.3))
+        killed(forking, "killed_writer", "migrate", path, instant(chance, 0.3))
         for copy in folder.glob("Old.schema-*"):
             assert_sound(copy)
             assert database.revision(copy) == "0001", f"kill {kill}"
@@ -127,7 +127,7 @@ def test_a_first_start_that_is_killed_leaves_a_whole_library_or_none(
         folder = tmp_path / str(kill)
         folder.mkdir()
         path = folder / "New.turnwright"
-        was_killed, said = killed(forking, "killed_writer", "start", path, chance.uniform(0.0, 0.8))
+        was_killed, said = killed(forking, "killed_writer", "start", path, instant(chance, 0.8))
         assert path.exists() or was_killed, f"kill {kill}"
         assert path.exists() or not said, f"kill {kill}"
         if path.exists():
@@ -153,7 +153,7 @@ def test_an_end_that_is_killed_has_rewarded_everybody_or_nobody(
     chance = random.Random(8)
     for kill in range(KILLS):
         system = list(encounters)[kill % len(encounters)]
-        seconds = chance.uniform(0.0, 1.2)
+        seconds = instant(chance, 1.2)
         was_killed, said = killed(forking, "killed_writer", "end", path, seconds, encounters[system])
         assert was_killed
         assert not any("failed" in line for line in said), said

@@ -17,7 +17,7 @@ from models.exchange import writing
 from models.library import Library
 from rules import catalogue
 from tests.desktop.forking import Forking
-from tests.desktop.killing import KILLS, assert_sound, killed, played
+from tests.desktop.killing import KILLS, assert_sound, instant, killed, played
 from tests.desktop.tables import fingerprint
 from tests.proof_table import Proved
 from ui.opening import reopened
@@ -48,7 +48,7 @@ def test_an_import_that_is_killed_has_taken_a_file_whole_or_not_at_all(
     chance = random.Random(9)
     taken = 0
     for kill in range(KILLS):
-        was_killed, said = killed(forking, "killed_taker", "import", path, chance.uniform(0.0, 0.8), file)
+        was_killed, said = killed(forking, "killed_taker", "import", path, instant(chance, 0.8), file)
         assert was_killed
         assert_sound(path)
         library = Library.open(path)
@@ -72,7 +72,7 @@ def test_a_branch_that_is_killed_is_a_fight_or_nothing(
     chance = random.Random(10)
     made = 0
     for kill in range(KILLS):
-        was_killed, said = killed(forking, "killed_taker", "branch", path, chance.uniform(0.0, 0.5), encounter)
+        was_killed, said = killed(forking, "killed_taker", "branch", path, instant(chance, 0.5), encounter)
         assert was_killed
         assert_sound(path)
         library = Library.open(path)
@@ -108,7 +108,7 @@ def test_killed_while_the_odds_are_played_nothing_is_lost_and_the_players_end(
     library.close()
     chance = random.Random(11)
     for kill in range(KILLS):
-        was_killed, said = killed(forking, "killed_taker", "odds", path, chance.uniform(0.1, 1.0), encounter)
+        was_killed, said = killed(forking, "killed_taker", "odds", path, 0.1 + instant(chance, 0.9), encounter)
         assert was_killed
         for worker in said[0]["workers"]:
             assert ends(worker), f"kill {kill}: {worker} plays on"

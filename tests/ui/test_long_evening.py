@@ -29,7 +29,7 @@ from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a process holds is read from /proc")
-COMMANDS = int(os.environ.get("TURNWRIGHT_EVENING", "40"))
+COMMANDS = int(os.environ.get("TURNWRIGHT_EVENING", "30"))
 OF_A_FIGHT = 100
 """Commands, then the next fight."""
 BETWEEN_FORMS = 20

@@ -45,7 +45,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     conductor.begin_fight()
     for one in list(conductor.fight.combatants):
         conductor.command({"do": "damage", "actor": one, "amount": 3})
-        conductor.command({"do": "next", "override": True})
+    conductor.command({"do": "next", "override": True})
     yield shown
     shown.close()
     library.close()
@@ -73,16 +73,6 @@ def test_no_exported_log_lets_them_do_anything(window: MainWindow, tmp_path: Pat
     assert "\u202e" not in (tmp_path / "log.txt").read_text("utf-8")
 
 
-def test_branches_are_called_so_and_open(window: MainWindow) -> None:
-    conductor = window.conductor
-    origin, cursor = there(conductor.encounter_id), conductor.steps_done
-    for name in STRANGE:
-        made = window.library.branches.add(origin, cursor, name)
-        assert conductor.resume(made)
-        assert window.windowTitle()
-        assert "\x1b" not in window.windowTitle()
-
-
 def done(window: MainWindow) -> None:
     """Until all that was begun beside the window has come home."""
     while window.tasks.running:
@@ -102,7 +92,7 @@ def test_no_handout_lets_them_do_anything(window: MainWindow, tmp_path: Path) ->
         assert (tmp_path / "handout.pdf").read_bytes().startswith(b"%PDF-")
 
 
-def test_no_name_that_is_proposed_for_a_file_leaves_the_folder(
+def test_branches_are_called_so_and_no_name_that_is_proposed_for_a_file_leaves_the_folder(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -113,8 +103,11 @@ def test_no_name_that_is_proposed_for_a_file_leaves_the_folder(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", cancelled)
     for name in STRANGE:
-        made = window.library.branches.add(there(window.conductor.encounter_id), 1, name)
-        assert window.conductor.resume(made)
+        conductor = window.conductor
+        made = window.library.branches.add(there(conductor.encounter_id), conductor.steps_done, name)
+        assert conductor.resume(made)
+        assert window.windowTitle()
+        assert "\x1b" not in window.windowTitle()
         window.log_files.export("html")
         window.log_files.save_script()
         window.handing_out.hand_out("pdf")
