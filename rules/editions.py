@@ -28,8 +28,6 @@ OWN_WORDS = frozenset({"note", COMMENT})
 """Kinds that are the game master's own words, where nobody of the fight is their actor."""
 PUBLIC = frozenset({"spoils", "end", "round", "phase", "turn"})
 """Kinds that the whole table hears."""
-NAMES = ("actor", "target", "to")
-"""Fields that name whom a fact is about."""
 BARE = ("n", "command", "kind", "actor", "amount", "pool", "from", "to", "status", "timer", "params")
 """The fields that are told of a fact whose doer was not seen."""
 _LETTER = re.compile(r" [A-Z]{1,2}$")
@@ -118,8 +116,6 @@ class Edition:
             return None
         hidden = self.hidden(fact["n"])
         out = {id for id in self._people(fact) if id in hidden}
-        if any(fact.get(name) in hidden for name in NAMES if isinstance(fact.get(name), str)):
-            return None
         shown = dict(fact)
         if out:
             for name in REASONS:

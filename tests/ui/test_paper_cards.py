@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from rules import catalogue
 from tests.proving import short_of
+from tests.there import there
 from tests.ui.settling import settle
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
@@ -75,6 +76,16 @@ def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_p
         assert document.idealWidth() <= room.width()
         # No smaller than it has to be.
         assert parts[0].scale == SCALES[-1] or len(parts) == 1
+
+
+def test_on_small_cards_even_a_short_sheet_is_set_small(samples: Library) -> None:
+    creature = there(samples.creatures.get(samples.creatures.rows(system="ffrpg", limit=1)[0].id))
+    creature.sheet, creature.notes = {"hp": 5}, ""
+    scales = {
+        per_page: next(_parts(of_creature(creature), _cells(A4, GRIDS[per_page])[0], len(GRIDS[per_page]))).scale
+        for per_page in (1, 4, 9)
+    }
+    assert scales == {1: SCALES[0], 4: SCALES[0], 9: SCALES[1]}
 
 
 def test_one_to_nine_cards_fill_a_page_and_leave_no_place_free() -> None:

@@ -164,6 +164,11 @@ def test_a_tooltip_says_what_was_written(text: str) -> None:
     assert shown.toPlainText() == text
 
 
+def test_a_long_tooltip_breaks_into_lines() -> None:
+    assert not Text.mightBeRichText(tip("word " * 10))
+    assert Text.mightBeRichText(tip("word " * 100))
+
+
 def test_a_label_is_plain_and_a_button_has_no_key(qtbot: QtBot) -> None:
     label = Label("<b>x</b>")
     qtbot.addWidget(label)

@@ -141,6 +141,16 @@ def test_no_secret_is_in_the_bytes_of_a_handout(
     assert betrayed(words, f"{pages} {reader.metadata} {reader.outline}") == []
 
 
+def test_a_handout_shows_each_who_was_seen_once_and_nobody_else(secrets: tuple[RulesService, str, list[str]]) -> None:
+    service, unseen, _ = secrets
+    log = handout_of(service, always({unseen}), Chosen("en", PLAYERS, PLAIN))
+    assert log.handout is not None
+    shown = [name for _, cast in log.handout.sides for one in cast for name in one.names]
+    assert len(shown) == len(service.fight.combatants) - 1
+    assert all(shown)
+    assert not any(line.kind == "cast" for line in log.lines)
+
+
 def test_the_handout_of_the_game_master_holds_what_the_players_lacks(
     secrets: tuple[RulesService, str, list[str]], qapp: QApplication
 ) -> None:

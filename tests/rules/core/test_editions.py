@@ -3,7 +3,8 @@
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from rules.editions import Edition, always, players_names, spanned
+from rules.editions import Edition, always, players_edition, players_names, spanned
+from tests.rules.core.toy import being, fight_of
 
 
 def edition(hidden: AbstractSet[str] = frozenset()) -> Edition:
@@ -98,3 +99,24 @@ def test_dice_for_what_the_fallen_leave_behind_are_not_told_and_those_of_the_own
         ("spoils", None),
         ("end", None),
     ]
+
+
+def test_of_a_sum_in_which_somebody_hidden_stands_nothing_is_told() -> None:
+    """A sum from which one part is missing says what that part was."""
+    blow = fact("attack", actor="ana", total=12, steps=[["STR", 15, "base", "ana"], ["fear", 3, "less", "spy"]])
+    (seen,) = edition({"spy"}).seen([{**blow, "parts": [["d20", 12]]}])
+    assert {"steps", "parts"}.isdisjoint(seen)
+    assert seen["total"] == 12
+
+
+def test_what_the_players_are_never_told_veils_no_turn() -> None:
+    facts = [fact("turn", actor="ana"), fact("ruling", actor="ana", what="hp"), fact("countdown", name="x")]
+    assert [one.get("veiled") for one in edition().seen(facts)] == [None]
+
+
+def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:
+    combatants = {"ana": being("ana", "party"), "orc": being("orc"), "lia": being("lia", "party")}
+    facts = [fact("ruling", actor="lia", what="side", value="foes"), fact("ruling", actor="ana", what="hp", value=3)]
+    there = fight_of(beings=list(combatants.values())).fight.combatants
+    assert players_edition(there, facts, always(())).own == {"ana"}
+    assert players_edition(there, [], always(())).own == {"ana", "lia"}

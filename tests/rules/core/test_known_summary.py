@@ -1,0 +1,61 @@
+"""The summary for the players: all of their own, and of strangers what everybody saw."""
+
+from rules.editions import Edition, always
+from rules.service import RulesService
+from rules.summary.highlights import Highlight
+from rules.summary.known import known_summary
+from rules.summary.whole import summary
+from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
+
+STRUCK = [{**BEGIN, "dice": [10, 10, 10]}, {**STRIKE, "dice": [19, 3]}, NEXT]
+"""Ann strikes Bob, who loses three."""
+
+
+def fought(*commands: dict[str, object]) -> RulesService:
+    """Ann of the party has struck Bob; the spy stands beside him."""
+    beings = [being("ann", "party", speed=20), being("bob", speed=10), being("spy", speed=1)]
+    return fight_of(*STRUCK, *commands, beings=beings)
+
+
+def known(service: RulesService, *hidden: str) -> list[Highlight]:
+    everybody = frozenset(service.fight.combatants)
+    return list(known_summary(service, Edition(everybody, frozenset({"ann"}), always(hidden))).highlights)
+
+
+def test_a_strangers_close_call_is_nobodys_business() -> None:
+    for whose, told in (("bob", set()), ("ann", {"ann"})):
+        service = fought({"do": "damage", "actor": whose, "amount": 6 if whose == "bob" else 9})
+        assert {one.actor for one in summary(service).highlights if one.kind == "close_call"} == {whose}
+        assert {one.actor for one in known(service) if one.kind == "close_call"} == told
+
+
+def test_nothing_tells_that_somebody_stands_beside_a_stranger_whom_nobody_ever_saw() -> None:
+    """One foe who brings all down is told to have done it alone where there is another."""
+    own = ("ann", "cat", "dan")
+    beings = [*(being(who, "party", hp=1) for who in own), being("bob", speed=20), being("spy", speed=19)]
+    first, *others = ({**STRIKE, "actor": "bob", "targets": [who], "dice": [19, 6]} for who in own)
+    service = fight_of({**BEGIN, "dice": [10] * 5}, first, beings=beings)
+    for strike in others:
+        service.do({"do": "next"})
+        while service.fight.active != "bob":
+            service.do({"do": "next"})
+        service.do(strike)
+    assert "felled_all" in {one.kind for one in summary(service).highlights}
+    assert "felled_all" in {one.kind for one in known(service)}
+    assert "felled_all" not in {one.kind for one in known(service, "spy")}
+
+
+def test_what_the_own_lost_is_told_with_its_number_and_what_strangers_lost_without() -> None:
+    service = fought({**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 5]})
+    own = [one for one in known(service) if one.target == "ann"]
+    strange = [one for one in known(service) if one.target == "bob"]
+    assert {one.kind for one in strange} >= {"opening_blow"}
+    assert not any(one.number for one in strange)
+    assert {"hard_blow", "opening_blow"}.isdisjoint(one.kind for one in own)
+
+
+def test_the_own_are_counted_whom_they_brought_down() -> None:
+    service = fight_of(BEGIN, {**STRIKE, "dice": [19, 6]}, beings=[being("ann", "party", speed=20), being("bob", hp=2)])
+    everybody = frozenset(service.fight.combatants)
+    shares = known_summary(service, Edition(everybody, frozenset({"ann"}))).shares
+    assert shares["ann"].felled == summary(service).shares["ann"].felled == 1
