@@ -147,9 +147,24 @@ def combatant_names(entries: Sequence[EncounterEntry]) -> dict[str, str]:
 
 def creatures_of(entries: Sequence[EncounterEntry]) -> dict[str, int]:
     """Combatant's id to the creature of the bestiary that it is, of those who enter later too; members are none."""
+    return {
+        id: entry.creature_id
+        for id, entry in _each(entries)
+        if entry.creature_id is not None and entry.member_id is None
+    }
+
+
+def members_of(entries: Sequence[EncounterEntry]) -> dict[str, int]:
+    """Combatant's id to the member of a party that it is, of those who enter later too."""
+    return {id: entry.member_id for id, entry in _each(entries) if entry.member_id is not None}
+
+
+def _each(entries: Sequence[EncounterEntry]) -> Iterator[tuple[str, EncounterEntry]]:
+    """The id of everybody that these entries bring into a fight, with the entry."""
     ids = iter(combatant_names(entries))
-    each = ((entry, id) for entry in entries for _, id in zip(range(entry.count), ids, strict=False))
-    return {id: entry.creature_id for entry, id in each if entry.creature_id is not None and entry.member_id is None}
+    for entry in entries:
+        for _ in range(entry.count):
+            yield next(ids), entry
 
 
 def lasting(member: Member) -> dict[str, Any]:

@@ -42,6 +42,10 @@ class Plain:
     """The field that holds what is added to them; empty: it is written behind the dice."""
     called: str
     """How an attack is called that nobody names."""
+    by_name: frozenset[str] = frozenset()
+    """The fields of such a row that follow from a name that `row_templates` has, where nothing else is said of them."""
+    implied: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """A field of such a row to what else is so of one that has it: what holds shots is shot with."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

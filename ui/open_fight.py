@@ -10,6 +10,7 @@ from models.endings import Ending
 from models.library import Library
 from models.marks import Marks
 from models.refusals import LibraryError
+from models.setups import members_of
 from models.waves import Wave
 from rules.encounter import Countdown, Fight
 from rules.facts import Command, Fact, Json
@@ -68,7 +69,7 @@ class OpenFight:
         self.members = opened.members
         """Combatant id to the member of a party that it is."""
         self._apart = opened.apart
-        self._by_name: Mapping[str, int] | None = None
+        self._prepared_members: Mapping[str, int] | None = None
         """The members of its roster by their names there, once they were asked for."""
         self.head = opened.head
         """What stands above the first fact of the log."""
@@ -134,16 +135,14 @@ class OpenFight:
     def members_here(self) -> set[int]:
         """The members of parties who are in it, also where nothing of it reaches them."""
         joined = joined_members(self.service.journal)
-        known = {**self._prepared_members(), **joined} if self._apart else self.members
+        known = {**self._prepared(), **joined} if self._apart else self.members
         return {member for id, member in known.items() if id in self.fight.combatants}
 
-    def _prepared_members(self) -> Mapping[str, int]:
-        """Combatant id to the member of whom its roster made it, in a fight that keeps no members: by their names."""
-        if self._by_name is None:
-            entries = self._library.encounters.entries(self.encounter_id)
-            self._by_name = {entry.name: entry.member_id for entry in entries if entry.member_id is not None}
-        named = self._by_name
-        return {one.id: named[one.name] for one in self.fight.combatants.values() if one.name in named}
+    def _prepared(self) -> Mapping[str, int]:
+        """Combatant id to the member of whom its roster made it, in a fight that keeps no members."""
+        if self._prepared_members is None:
+            self._prepared_members = members_of(self._library.encounters.entries(self.encounter_id))
+        return self._prepared_members
 
     def join_commands(self, combatants: Sequence[Mapping[str, Any]], wave: int | None = None) -> list[dict[str, Any]]:
         """The `join` commands for reinforcements: ids made free, taken names get the next letter, everybody a cell."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from models.exchange import cells
 from models.exchange.columns import plain
 from rules.questions import BadSheet
-from rules.sheets import check, label_of, out_of_words, row_model, slug
+from rules.sheets import Sheet, check, label_of, out_of_words, row_model, slug
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,6 +71,12 @@ class Rows:
     """The field of a number with a per cent sign that nothing names; empty: there is none."""
     terms: Mapping[str, str]
     """The words of the system that can stand among the dice: what is written to how it is shown."""
+    words: Mapping[str, tuple[str, str]]
+    """What the book calls a kind of attack, to the field and its value."""
+    by_name: Mapping[tuple[str, ...], Mapping[str, Any]]
+    """The names of things that the system has, to what follows of them."""
+    implied: Mapping[str, Mapping[str, Any]]
+    """A field that is told to what else is so then."""
 
     @classmethod
     def of(cls, system: System, called: Callable[[str], tuple[str, ...]]) -> Self | None:
@@ -87,7 +93,19 @@ class Rows:
                 labels.setdefault(plain(word.removesuffix("%")), name)
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
         terms = _terms(model.model_fields[told.damage])
-        return cls(told.attacks, model, told.attack, told.damage, told.flat, labels, percent, terms)
+        return cls(
+            told.attacks,
+            model,
+            told.attack,
+            told.damage,
+            told.flat,
+            labels,
+            percent,
+            terms,
+            _words_alone(model),
+            _by_name(system),
+            told.implied,
+        )
 
     def read(self, line: str) -> Attack | None:
         """The attack of a line: `Espada: 60 %, 1D8+1D4`; None where it tells none."""
@@ -101,6 +119,9 @@ class Rows:
         if not any(map(str.isalpha, name)) or len(words) > WORDS or any(map(_NO_BLOW.match, words)):
             return None
         cut = before[end:].strip()
+        written = None if cut else self._written(line[behind.end() if behind["mark"] else behind.start() :])
+        if written is not None:
+            return Attack({**self._called(name), **written}, "", is_guess=False)
         found = _Reading(self, line, end if cut else behind.end() if behind["mark"] else behind.start())
         if not found.read():
             return None
@@ -108,10 +129,30 @@ class Rows:
         named = bool(behind["mark"] == ":" or found.hurts or found.told)
         if not named and (rest or len(words) > 2):
             return None  # `Each turn it loses 1d6 PV`
-        row = {"id": slug(name) or "attack", "name": name, **self.usual, **found.told, **self._dealt(found.dice)}
+        implied = {key: value for one in found.told for key, value in self.implied.get(one, {}).items()}
+        row = {**self._called(name, implied), **found.told, **self._dealt(found.dice)}
         if not self._fits(row):
             return None
         return Attack(row, rest, is_guess=not (found.hurts or found.told))
+
+    def _called(self, name: str, implied: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """The row of an attack of which nothing is known but its name, and what is `implied` by what is told of it."""
+        words = _words(name)
+        known = max((one for one in self.by_name if words[: len(one)] == one), key=len, default=())
+        return {
+            "id": slug(name) or "attack",
+            "name": name,
+            **self.usual,
+            **(implied or {}),
+            **self.by_name.get(known, {}),
+        }
+
+    def _written(self, text: str) -> dict[str, Any] | None:
+        """What a text says in the notation of the system: `8 × STR + 2d10, Ranged`; None where it is not written so."""
+        if not issubclass(self.model, Sheet):
+            return None
+        found = self.model.read_notation(text.strip(" .;"))
+        return None if found is None else {key: value for key, value in found.items() if value is not None}
 
     def _named(self, text: str) -> str:
         """What stands before a number, without the label that belongs to the number."""
@@ -140,6 +181,34 @@ class Rows:
         return True
 
 
+def _words_alone(model: type[BaseModel]) -> dict[str, tuple[str, str]]:
+    """The words that say enough without the label of their field, each with the field and its value."""
+    found: dict[str, tuple[str, str]] = {}
+    for name, info in model.model_fields.items():
+        extra = info.json_schema_extra
+        terms = extra.get("terms") if isinstance(extra, dict) and extra.get("alone") else None
+        for value, word in terms.items() if isinstance(terms, dict) else ():
+            found.setdefault(plain(str(word)), (name, value))
+    return found
+
+
+def _words(name: str) -> tuple[str, ...]:
+    """The words of a name as they are compared."""
+    return tuple(filter(None, map(plain, name.split())))
+
+
+def _by_name(system: System) -> dict[tuple[str, ...], dict[str, Any]]:
+    """The names of the things that a system offers, each with what follows of it."""
+    told = system.plain
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    rows = () if told is None else system.row_templates.get(told.attacks, ())
+    wanted = frozenset[str]() if told is None else told.by_name
+    for row in rows:
+        for name in str(row.get("name", "")).split(","):
+            found.setdefault(_words(name), {key: row[key] for key in wanted & row.keys()})
+    return {name: row for name, row in found.items() if name and row}
+
+
 class _Reading:
     """What is read of a line from behind its name on, as far as it is understood."""
 
@@ -147,14 +216,27 @@ class _Reading:
         self.rows, self.line, self.at = rows, line, _end(_SPACE, line, at)
         self.hurts = False
         """Whether a word says that the dice are damage."""
-        self.told: dict[str, int] = {}
+        self.told: dict[str, int | str] = {}
         self.dice = ""
 
     def read(self) -> bool:
         """Whether there are dice, and nothing before them that says something else."""
-        while self.at < len(self.line) and (self._number() or self._damage()):
+        while self.at < len(self.line) and (self._word() or self._number() or self._damage()):
             self.at = _end(_SPACE, self.line, self.at)
         return bool(self.dice)
+
+    def _word(self) -> bool:
+        """What kind of attack it is, in the words of the book."""
+        label = _LABEL.match(self.line, self.at)
+        word = "" if label is None else label[0].strip()
+        while word:
+            key, value = self.rows.words.get(plain(word), ("", ""))
+            if key and key not in self.told:
+                self.told[key] = value
+                self.at += len(word)
+                return True
+            word = word.rpartition(" ")[0]
+        return False
 
     def _number(self) -> bool:
         """A number with its label, or per cent that nothing names."""

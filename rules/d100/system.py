@@ -36,6 +36,8 @@ SYSTEM: System[D100Fight, Fighter] = System(
         attack={"kind": "melee", "skill": 40, "damage": "1D6"},
         damage="damage",
         called="Ataque",
+        by_name=frozenset({"kind"}),
+        implied={key: {"kind": "firearm"} for key in ("capacity", "loaded", "malf")},
     ),
     countdown_units=frozenset({"rounds", "turns", "seconds"}),
     row_templates={"weapons": ARMOURY, "skills": SKILLS},

@@ -147,9 +147,9 @@ class Weapon(Row):
 
     @classmethod
     def read_notation(cls, text: str, /) -> dict[str, Any] | None:
-        """FF-ATK-04: the same line read; numbers of an Ability are not a Weapon's."""
-        found = notation.read(text, _WORDS)
-        if found is None or set(found[1]) - {"target", "range"}:
+        """FF-ATK-04: the same line read, with its type; numbers of an Ability are not a Weapon's."""
+        found = notation.read(text, {**_WORDS, **_TYPES})
+        if found is None or set(found[1]) - {"target", "range", "type"}:
             return None
         return {**notation.NOTHING, **found[0], "target": "single", "range": "melee", **found[1]}
 
@@ -264,6 +264,8 @@ _WORDS = {
     **{label.lower(): ("range", reach) for reach, label in REACHES.items()},
 }
 """What may be said behind a code, in the book's words: the field and its value."""
+_TYPES = {label.lower(): ("type", kind) for kind, label in DAMAGE_TYPES.items()}
+"""What else may be said behind that of a Weapon."""
 
 
 def _told(row: Weapon | Usable, usual: str) -> Iterator[str]:

@@ -56,7 +56,7 @@ def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> 
         zip(("pv", "de", "dm", "at", "men", "fue", "mo"), (24, 12, 9, 2, -1, 3, 8), strict=True)
     )
     assert wolf.notes == "Bestia"
-    assert wolf.sheet["weapons"] == [{"id": "mordisco", "name": "Mordisco", "damage": "2d+3"}]
+    assert wolf.sheet["weapons"] == [{"id": "mordisco", "name": "Mordisco", "damage": "2d+3", "kind": "melee"}]
     assert (toad.name, toad.sheet["pv"], toad.sheet["de"], toad.sheet["dm"]) == ("Sapo gigante", 18, 10, 11)
     assert [(one.field, one.fate) for one in toad.fields] == [
         ("Puntos de Vida", Fate.KEPT),
@@ -91,6 +91,16 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
         ("tabuleiro", "Garra FOR+1d4", {"name": "Garra", "damage": "forca+1d4"}, ""),
         ("fulminato", "Puños 2d6 de daño", {"name": "Puños", "damage": "2d6"}, ""),
         ("ffrpg", "Bite: 2d6+3 damage", {"name": "Bite", "die": "2d6", "bonus": 3}, ""),
+        ("ffrpg", "Claw: 8 × STR + 2d10", {"name": "Claw", "scale": 8, "attribute": "str", "die": "2d10"}, ""),
+        ("ffrpg", "Spit 4 x MAG + d8 Fire, Ranged", {"scale": 4, "element": "fire", "range": "ranged"}, ""),
+        ("ffrpg", "Claw  8 × STR + 2d10 · Physical · Melee", {"scale": 8, "type": "physical", "range": "melee"}, ""),
+        ("d100", "Revólver: 50 %, 1D8", {"name": "Revólver", "kind": "firearm", "skill": 50, "damage": "1D8"}, ""),
+        ("d100", "Pistola de bolsillo 30%, 1D6", {"name": "Pistola de bolsillo", "kind": "firearm"}, ""),
+        ("d100", "Cuchillo arrojadizo 30%, 1D4", {"kind": "thrown"}, ""),
+        ("d100", "Trabuco (arma de fuego): 35%, 1D10", {"name": "Trabuco", "kind": "firearm", "skill": 35}, ""),
+        ("d100", "Trabuco: 35%, 1D10, capacidad 1", {"kind": "firearm", "capacity": 1}, ""),
+        ("d100", "Pistolón: 35%, 1D10", {"kind": "melee"}, ""),
+        ("fantasia", "Arco corto: 1d, alcance 12", {"kind": "ranged", "range": 12}, ""),
     ],
 )
 def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: dict[str, object], rest: str) -> None:
@@ -116,7 +126,6 @@ def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: d
         "Número: 1d6",
         "Duração 1d4",
         "Morale 2d6",
-        "Claw: 8 × STR + 2d10",
         "Un golpe que nadie olvida nunca más: 1d6",
         "1d6",
         "Mordisco: 999d999d9",

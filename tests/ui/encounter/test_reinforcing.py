@@ -224,3 +224,30 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
     assert conductor.at_hand.members_here() == {zoe, kira}, "in a branch of it too"
     conductor.undo()
     assert conductor.at_hand.members_here() == {zoe}
+
+
+@pytest.mark.parametrize("way", ["branch", "copy"])
+def test_members_whose_names_got_a_letter_are_known_in_a_branch_or_a_copy(
+    begun: GameTable, library: Library, way: str
+) -> None:
+    party = library.parties.add(Party(name="The Lanterns"), [Member(name="Zoe", system="fantasia", sheet=LARGE)])
+    (zoe,) = (member.id or 0 for member in library.parties.members(party.id))
+    entries = [
+        EncounterEntry(name="Zoe", side="foes", count=2, sheet=LARGE),
+        EncounterEntry(name="Zoe", side="party", member_id=zoe, sheet=LARGE),
+    ]
+    made = library.encounters.add(Encounter(name="The mirror", system="fantasia", seed=3), entries)
+    conductor = begun.conductor
+    conductor.open_prepared(made.id or 0)
+    begun.all_by(APP)
+    conductor.begin_fight()
+    if way == "copy":
+        apart = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
+    else:
+        apart = library.branches.add(made.id or 0, conductor.steps_done, "What if")
+    conductor.put_away()
+    conductor.resume(apart)
+    begun.all_by(APP)
+    assert conductor.at_hand.members_here() == {zoe}
+    begun.page.reinforcing.join(Dropped(members=(zoe,)))
+    assert sorted(one.name for one in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]
