@@ -142,6 +142,7 @@ def _encounters(library: Library) -> Iterator[dict[str, Any]]:
 
 
 def _fights(library: Library) -> Iterator[dict[str, Any]]:
+    outcomes = library.encounters.outcomes()
     for one in _fought(library):
         row = {"id": one.id, "name": one.name, "system": one.system}
         try:
@@ -149,8 +150,7 @@ def _fights(library: Library) -> Iterator[dict[str, Any]]:
         except LibraryError as error:
             say(error)
             rounds = None
-        whole = library.encounters.get(one.id) if one.state == ENDED else None
-        winner = None if whole is None else (whole.outcome or {}).get("winner")
+        winner = outcomes.get(one.id, {}).get("winner")
         yield {**row, "rounds": rounds, "ended": one.state == ENDED, "winner": winner}
 
 

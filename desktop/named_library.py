@@ -63,8 +63,8 @@ def reading_from(given: Path | None) -> Iterator[Library]:
 def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
     """Says of a damaged library that it is one, whether a command fails by it or only finds less in it.
 
-    A command works first: unlike the window it mends nothing. One that has done its work in a library of many thousand
-    creatures does not look it over afterwards.
+    A command works first: unlike the window it mends nothing. Of a library of many thousand creatures it looks only at
+    the pages afterwards.
     """
     try:
         yield
@@ -74,5 +74,5 @@ def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None
         if is_damaged():
             raise backups.damaged(path) from error
         raise
-    if not soundness.is_long(path) and is_damaged():
+    if soundness.has_broken_pages(path) if soundness.is_long(path) else is_damaged():
         say(f"{path.name} is damaged, and something may be missing; the window mends it when it opens it.")

@@ -130,6 +130,12 @@ class Encounters:
             found = connection.execute(_last_changed_first(select(*_ROW), state))
             return [EncounterRow(*row) for row in found]
 
+    def outcomes(self) -> dict[int, Mapping[str, Any]]:
+        """Id of each encounter whose fight is over, to how it has ended."""
+        chosen = select(col(Encounter.id), col(Encounter.outcome)).where(col(Encounter.state) == ENDED)
+        with self._store.read() as connection:
+            return {id: outcome or {} for id, outcome in connection.execute(chosen)}
+
     def rows_of(self, ids: Sequence[int]) -> list[EncounterRow]:
         """Those of the encounters that are there, as a list shows them."""
         with self._store.read() as connection:

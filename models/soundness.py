@@ -44,6 +44,8 @@ LONG = "creature"
 """The table that may have a hundred thousand rows."""
 AT_ONCE = 4 * 1024 * 1024
 """Libraries of up to so many bytes are looked over as a whole before anything is read: three thousand creatures."""
+QUICKLY = 64 * 1024 * 1024
+"""Pages of libraries of up to so many bytes are quickly looked over: a fifth of a second."""
 _LOT = 500
 """How many rows lie between two tellings of how far it is."""
 NOT_LOOKED_INTO = ("fight", "journal_entry", "checkpoint")
@@ -88,6 +90,17 @@ def find(path: Path) -> list[Damage]:
 def is_long(path: Path) -> bool:
     """Whether looking a library over would keep somebody waiting who has just opened it."""
     return path.stat().st_size > AT_ONCE
+
+
+def has_broken_pages(path: Path) -> bool:
+    """Whether pages of a long library are broken, as far as that is quickly found: not of one that is longer still."""
+    if path.stat().st_size > QUICKLY:
+        return False
+    with contextlib.closing(database.look_into(path)) as connection:
+        try:
+            return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok")
+        except database.UNREADABLE:
+            return True
 
 
 def find_first(path: Path) -> list[Damage]:

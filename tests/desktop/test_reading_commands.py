@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import desktop.__main__ as command
-from models import database
+from models import database, soundness
 from models.creatures import Creature
 from models.library import Library
 from tests.models.library_files import nobody
@@ -196,6 +196,32 @@ def test_what_a_damaged_one_no_longer_gives_is_not_passed_over(
     assert told.out == ""
     said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it."
     assert told.err == f"{said}\n"
+    assert files(folder) == before
+
+
+@pytest.mark.parametrize(("quickly", "tells"), [(soundness.QUICKLY, True), (0, False)])
+def test_of_a_long_one_the_pages_are_looked_over_unless_it_is_longer_still(
+    folder: Path,
+    library: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    *,
+    quickly: int,
+    tells: bool,
+) -> None:
+    with contextlib.closing(sqlite3.connect(library)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'creature'").fetchone()
+    with library.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(bytes(size))
+    monkeypatch.setattr(soundness, "AT_ONCE", 0)
+    monkeypatch.setattr(soundness, "QUICKLY", quickly)
+    before = files(folder)
+    assert command.main(["list", "parties", "--library", str(library)]) == 0
+    said = "Table.turnwright is damaged, and something may be missing; the window mends it when it opens it.\n"
+    assert capfd.readouterr().err == (said if tells else "")
     assert files(folder) == before
 
 

@@ -60,6 +60,7 @@ def test_a_branch_of_a_fight_that_has_ended_runs_and_its_end_reaches_no_member(l
     branch = library.branches.add(played, 5, "What if")
     assert (state_of(library, played), state_of(library, branch)) == (ENDED, RUNNING)
     assert library.journals.load(branch).members == {}
+    assert library.encounters.outcomes() == {played: {"winner": "party"}}, "of those that are over alone"
 
 
 def test_a_branch_of_a_fight_that_was_put_away_is_at_hand(library: Library, played: int) -> None:
