@@ -23,6 +23,8 @@ MOST = 200
 READ = 1
 """The column of what was read; a file of our own is taken as it is."""
 BECOMES = 2
+NARROW = 480
+"""Pixels; in less of them the stat block stands under the fields, which need the width."""
 _ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DROPPED: "bad"}
 
 
@@ -67,7 +69,7 @@ class _Fields(QTableWidget):
 
 
 class Comparison(QSplitter):
-    """The fields of a creature with what became of each, beside its stat block."""
+    """The fields of a creature with what became of each, beside its stat block, or over it in a narrow window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -100,6 +102,12 @@ class Comparison(QSplitter):
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 1)
         look().changed.connect(self._color)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the stat block where it leaves the fields room."""
+        is_narrow = event.size().width() < NARROW
+        self.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
+        super().resizeEvent(event)
 
     def show_record(self, record: object) -> None:
         """Shows a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""

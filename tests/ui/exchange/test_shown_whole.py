@@ -171,3 +171,24 @@ def is_cut(table: QTableWidget, row: int, column: int, words: str) -> bool:
     margin = table.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, table) + 1
     wide = QRect(0, 0, room.width() - 2 * margin, 10_000)
     return table.fontMetrics().boundingRect(wide, Qt.TextFlag.TextWordWrap, words).height() > room.height()
+
+
+def test_in_a_narrow_window_what_became_of_a_field_can_be_read(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "block.txt"
+    path.write_text(BLOCK, "utf-8")
+    window.resize(683, 740)
+    card = opened(window, qtbot, path)
+    card.options.system.setCurrentIndex(card.options.system.findData("ffrpg"))
+    card.options.system.activated.emit(card.options.system.currentIndex())
+    settle(window, qtbot)
+    fields = card.comparison.fields
+    assert not fields.isColumnHidden(1)
+    wide = fields.fontMetrics().horizontalAdvance
+    assert all(fields.columnWidth(at) >= wide("became Affinities") for at in (1, 2))
+    assert sum(map(fields.columnWidth, range(3))) <= fields.viewport().width()
+    window.resize(1366, 740)
+    card.place()
+    qtbot.waitUntil(lambda: card.comparison.block.x() > fields.x() + fields.width() - 1)
+    card.shut()
