@@ -28,6 +28,8 @@ PLURAL = frozenset({"misses", "moves", "defends", "waits", "does_else", "passes"
 """Verbs that several can share."""
 STANDING, FALLEN, DEAD, GONE = "standing", "fallen", "dead", "gone"
 BECOMES = {"fall": FALLEN, "die": DEAD, "leave": GONE, "wake": STANDING}
+BROUGHT = {"active": STANDING, "dead": DEAD, "out": GONE}
+"""The states in which one may have come into the fight; one who has any other is down."""
 
 
 class Line(NamedTuple):
@@ -240,11 +242,18 @@ class _Narration:
         """Who stands at the end, and who does not."""
         by_state: dict[str, list[str]] = {}
         for id in self._seen():
-            by_state.setdefault(self.state.get(id, STANDING), []).append(id)
+            by_state.setdefault(self.state.get(id) or self._brought(id), []).append(id)
         for state in (DEAD, FALLEN, GONE, STANDING):
             ids = by_state.get(state)
             if ids:
                 yield Line("standing", self.wording.say(f"told-{state}", count=len(ids), names=self.wording.names(ids)))
+
+    def _brought(self, id: str) -> str:
+        """How somebody stands of whom nothing was told: as it came, as far as the reader knows its numbers."""
+        fight, edition = self.wording.teller.fight, self.wording.edition
+        if fight is None or not (edition is None or id in edition.own):
+            return STANDING
+        return BROUGHT.get(fight.combatants[id].state, FALLEN)
 
 
 def _is_note(deed: Deed) -> bool:

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules import catalogue
+from rules import catalogue, script
 from rules.editions import Edition, always
 from rules.messages import LANGUAGES
 from rules.narrating import NARRATED, PLAIN, STYLES, TERSE, Line, told
 from rules.recounting import recount
+from rules.replaying import service_for
+from rules.service import Done
 from rules.telling import Teller
 from rules.verbs import sound_of
 from tests.rules.core.toy import TOY, being, fight_of
@@ -116,6 +118,23 @@ def test_a_side_that_a_table_made_up_is_called_by_its_own_name(style: str) -> No
     fight = fight_of(beings=[being("ann", "party", name="Ann"), being("bob", "Corsairs", name="Bob")]).fight
     cast = [line.text for line in told(style, [], Teller(TOY, {"ann": "Ann", "bob": "Bob"}, fight=fight))]
     assert cast == ["Party: Ann.", "Corsairs: Bob."]
+
+
+@pytest.mark.parametrize("edition", [None, Edition(frozenset({"ann", "bob"}), frozenset({"ann"}), always(()))])
+def test_who_came_into_the_fight_down_is_not_said_to_stand_at_its_end(edition: Edition | None) -> None:
+    sheet = {"hp": 20, "spd": 5, "at_zero": "unconscious"}
+    people = [
+        {"id": id, "name": id.title(), "side": side, "sheet": sheet, "pools": {"hp": 0}}
+        for id, side in (("ann", "party"), ("bob", "foes"))
+    ]
+    service = service_for(script.check({"system": "ffrpg", "combatants": people}))
+    for do in ("begin", "end"):
+        assert isinstance(service.do({"do": do}), Done)
+    teller = Teller(service.system, {"ann": "Ann", "bob": "Bob"}, fight=service.fight)
+    lines = told(TERSE, service.journal.facts(), teller, edition)
+    known = ["Down at the end: Ann and Bob."]
+    seen = ["Down at the end: Ann.", "Still standing: Bob."]  # Of a stranger the players know what they saw.
+    assert [line.text for line in lines if line.kind == "standing"] == (known if edition is None else seen)
 
 
 def test_a_kind_that_nobody_knows_is_told_by_the_line_of_its_system() -> None:
