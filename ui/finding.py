@@ -12,16 +12,18 @@ from models.creatures import CreatureRow
 from models.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules import catalogue
+from rules.service import Refused
 from rules.sheets import label_of, may_change, what_it_names
 from rules.telling import Teller
 from ui.bestiary import systems
 from ui.card import has_keys
 from ui.creature_choices import CreatureSearch
 from ui.encounter.together import groups, people
+from ui.encounter.uses import things_of
 from ui.other_words import other_words
 from ui.picker import Choice, Picker
 from ui.rule_card import RuleCard
-from ui.words import side_name
+from ui.words import saying, side_name
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -118,6 +120,7 @@ class Finder(QObject):
         if page is not None:
             yield from self._combatants(page)
             yield from self._actions(page)
+            yield from self._things(page)
             yield from self._groups(page)
             yield from self._rulings(page)
         yield from self._searches()
@@ -155,6 +158,16 @@ class Finder(QObject):
                 who = self.tr("action of the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
                 yield Choice(action.label, hint, partial(_take_up, page, action))
+
+    def _things(self, page: FightPage) -> Iterator[Choice]:
+        """What whoever acts can act with: weapons, spells, cards; Enter takes up the action with it."""
+        actor, conductor = page.acting.actor, page.conductor
+        if actor is None or conductor.looks_back:
+            return
+        for action, option in things_of(conductor, actor):
+            hint = f"{action.label} · {actor.name}"
+            why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
+            yield Choice(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
 
     def _rulings(self, page: FightPage) -> Iterator[Choice]:
         """What can be ruled on those who are selected, as in their menu."""
@@ -331,6 +344,10 @@ def _select(page: FightPage, id: str, tail: str) -> None:
 
 def _select_together(page: FightPage, ids: Sequence[str], tail: str) -> None:
     page.order.select_together(ids)
+
+
+def _use(page: FightPage, thing: str, tail: str) -> None:
+    page.acting.use(thing)
 
 
 def _take_up(page: FightPage, action: Action, tail: str) -> None:

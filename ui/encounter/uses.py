@@ -57,14 +57,8 @@ class Uses:
         return self._kept.get(_key(one, aimed), ())
 
     def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:
-        fight, system = self._conductor.fight, self._conductor.system
-        known: set[str] = set()
-        for action in system.actions.values():  # what another's turn closes to it is worth knowing all the same
-            field = next((field for field in action.fields if field.name == WITH), None)
-            for option in () if field is None or field.options is None else field.options(fight, one, {}):
-                if option.id and option.id not in known:
-                    known.add(option.id)
-                    yield self._use(one, aimed, action, option)
+        for action, option in things_of(self._conductor, one):
+            yield self._use(one, aimed, action, option)
 
     def _use(self, one: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
         refused = option.refused
@@ -93,6 +87,17 @@ class Uses:
             if each.target in whom
             and (each.what == "chance" or (each.target is not None and each.what in ("damage", "note")))
         ]
+
+
+def things_of(conductor: Conductor, one: Combatant) -> Iterator[tuple[Action, Option]]:
+    """Each thing that somebody has with the first action that is done with it, be it closed to it now or not."""
+    known: set[str] = set()
+    for action in conductor.system.actions.values():  # what another's turn closes to it is worth knowing all the same
+        field = next((field for field in action.fields if field.name == WITH), None)
+        for option in () if field is None or field.options is None else field.options(conductor.fight, one, {}):
+            if option.id and option.id not in known:
+                known.add(option.id)
+                yield action, option
 
 
 def _key(one: Combatant, aimed: Combatant | None) -> tuple[str, str | None]:

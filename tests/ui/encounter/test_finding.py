@@ -256,6 +256,23 @@ def test_an_action_of_the_stage_is_found_and_taken_up(begun: GameTable) -> None:
     assert begun.page.composer.action.id == "attack"
 
 
+def test_what_one_can_act_with_is_found_and_taken_up(begun: GameTable) -> None:
+    begun.all_by(APP)
+    actor = begun.fight.combatants[begun.fight.active]
+    picker = opened(begun, "ember")
+    spell = begun.conductor.system.actions["cast"].label
+    assert listed(picker)[0].startswith(f"Ember   {spell} · {actor.name}")
+    enter(picker)
+    assert begun.page.composer.action.id == "cast"
+    assert begun.page.composer.values["with"] == "ember"
+    begun.press(Qt.Key.Key_Escape)
+    begun.conductor.command({"do": "set", "actor": actor.id, "pool": "mp", "value": 0})
+    picker = opened(begun, "ember")
+    first = listed(picker)[0]
+    assert first.startswith(f"Ember   {spell} · {actor.name} · "), "and why not now"
+    picker.shut()
+
+
 def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: GameTable) -> None:
     running = begun.conductor.encounter_id
     other = begun.library.encounters.add(Encounter(name="The roof", system=SYSTEM))
