@@ -255,7 +255,6 @@ class FightPage(QWidget):
         self.stage.say("")
         self.composer.stop()
         self.typed_ruling.clear()
-        self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
         self.fight_log.go_to(gone, told)
         self._refresh(fade=False, passed_on=True)
         self.belongings.show()
@@ -269,6 +268,7 @@ class FightPage(QWidget):
     def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
+        self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
         self.keys = letters(self.conductor.names, self.keys)
         self.stage.set_letters(self.keys)
         rows = self._rows.rows(fight, system, self.keys, changed, self.conductor.marking.marks, at_hand.looks)
