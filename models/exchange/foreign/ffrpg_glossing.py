@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from models.exchange.foreign.glossing import LANGUAGES, Glossed, Words, table_of
+from models.exchange.foreign.glossed import Glossed
+from models.exchange.foreign.vocabulary import LANGUAGES, Words, pairs_of, table_of
 
 _WORDS_FILE = "ffrpg_words.toml"
 _PLACES = {
@@ -66,4 +67,4 @@ def category_in(written: str) -> str:
 
 @lru_cache(maxsize=32)
 def _words(group: str, language: str) -> Words:
-    return Words.of(table_of(_WORDS_FILE)[group], language, _PLACES.get(group, _ANYWHERE))
+    return Words.of(pairs_of(table_of(_WORDS_FILE)[group], language), _PLACES.get(group, _ANYWHERE))

@@ -14,17 +14,20 @@ from lark.exceptions import LarkError
 from models.exchange.foreign import ffrpg_glossing, ffrpg_text
 from models.exchange.foreign.attacks import bare_name
 from models.exchange.foreign.fifth import Pieces, made
-from models.exchange.foreign.glossing import Glossed, in_english, language_of
+from models.exchange.foreign.glossed import Glossed
+from models.exchange.foreign.glossing import in_english, language_of
 from models.exchange.foreign.words import LONGEST, named, prose, whole
 from models.exchange.neutral import Feature, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
 from models.refusals import LibraryError
 
-BLANKS = str.maketrans(
-    {**dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014", "-"), **dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " ")}
-)
+BLANKS = {
+    **dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014", "-"),
+    **dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "),
+}
 """Signs for signs, one for one: what is understood has to be found again in the text as it was pasted."""
+_BLANK = re.compile(f"[{''.join(BLANKS)}]")
 _FIELDS = {
     **dict.fromkeys(("armor class", "ac"), "ac"),
     **dict.fromkeys(("hit points", "hp"), "hp"),
@@ -53,6 +56,8 @@ _TOLD_AS_WRITTEN = ("senses", "languages", "challenge")
 _SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
+_VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
+"""What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]*(?:level|lv\.?)[ ]*:?[ ]*\d", re.IGNORECASE)
 _ABILITY = re.compile(r"str|dex|con|int|wis|cha", re.IGNORECASE)
@@ -70,6 +75,11 @@ class Understood:
     start: int
     end: int
     field: str
+
+
+def of_a_keyboard(text: str) -> str:
+    """A text with the dashes and blanks of a keyboard, each in the place of its own."""
+    return _BLANK.sub(lambda found: BLANKS[found[0]], text)
 
 
 @lru_cache(maxsize=2)
@@ -94,7 +104,7 @@ def is_fifth(text: str) -> bool:
 
 def is_ffrpg(text: str) -> bool:
     """Whether a text looks like a stat block of FFRPG, in English or in a language that is read."""
-    return _is_english_ffrpg(ffrpg_glossing.glossed(text, _SIGN_OF_FFRPG).text)
+    return bool(_VITALITY.search(text)) and _is_english_ffrpg(ffrpg_glossing.glossed(text, _SIGN_OF_FFRPG).text)
 
 
 def _is_english_ffrpg(text: str) -> bool:
@@ -104,7 +114,7 @@ def _is_english_ffrpg(text: str) -> bool:
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    bare = text.translate(BLANKS)
+    bare = of_a_keyboard(text)
     language = language_of(bare)
     source = in_english(bare, language) if language else Glossed.of(bare)
     tree = _parsed("fifth_block", source.text)
@@ -115,7 +125,7 @@ def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    source = ffrpg_glossing.glossed(text.translate(BLANKS).replace("|", " "), _SIGN_OF_FFRPG)
+    source = ffrpg_glossing.glossed(of_a_keyboard(text).replace("|", " "), _SIGN_OF_FFRPG)
     trees = [_parsed("ffrpg_block", one) for one in _blocks(source.text)]
     found = [ffrpg_text.of_block(_ffrpg(tree, source, spans)) for tree in trees]
     return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
@@ -153,9 +163,12 @@ def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> Non
 
 def _written(source: Glossed, *tokens: Token, between: str = " ") -> str:
     """What stands in the text, whatever language it was put into to be read."""
-    places = ((one.start_pos, one.end_pos) for one in tokens)
-    lines = (source.written(start, end) for start, end in places if start is not None and end is not None)
-    return between.join(line.strip() for line in lines).lstrip(": ")
+    lines = [
+        source.written(one.start_pos, one.end_pos).strip()
+        for one in tokens
+        if one.start_pos is not None and one.end_pos is not None
+    ]
+    return between.join(lines).lstrip(": ")
 
 
 class _Reading:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from models.exchange.foreign import glossing, pasted
+from models.exchange.foreign import glossing, pasted, vocabulary
 from models.exchange.neutral import Attack, Neutral
 from models.exchange.report import Taken
 from tests.models.exchange.foreign.converting import convert
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign" / "5e-text"
+BLOCKS = ("spanish", "portuguese", "spanish-newer")
 
 
 def block(name: str) -> Neutral:
@@ -96,13 +98,13 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
     (found,), _ = pasted.read_fifth(text)
     made = convert(found, "fantasia")
     assert isinstance(made, Taken)
-    told = re.sub(r"\s+", " ", text.translate(pasted.BLANKS)).replace(f"{gear} ", f"{gear}. ")
+    told = re.sub(r"\s+", " ", pasted.of_a_keyboard(text)).replace(f"{gear} ", f"{gear}. ")
     for line in made.notes.splitlines():
         assert re.sub(r"\s+", " ", line) in told, line
     assert f"{gear}. cimitarra" in made.notes
 
 
-@pytest.mark.parametrize("name", ["spanish", "portuguese", "spanish-newer"])
+@pytest.mark.parametrize("name", BLOCKS)
 def test_what_was_understood_is_found_in_the_text_as_it_was_pasted(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
     spans = {one.field: text[one.start : one.end] for one in reversed(pasted.understood(text))}
@@ -164,8 +166,49 @@ def test_english_is_read_as_it_stands() -> None:
 
 
 def test_the_table_has_words_of_every_language_for_everything() -> None:
-    table = tomllib.loads((resources.files(glossing.__package__) / "block_words.toml").read_text("utf-8"))
+    table = tomllib.loads((resources.files(vocabulary.__package__) / "block_words.toml").read_text("utf-8"))
     del table["sentences"]
     for group, rows in table.items():
         for english, words in rows.items():
-            assert all(words.get(language) for language in glossing.LANGUAGES), (group, english)
+            assert all(words.get(language) for language in vocabulary.LANGUAGES), (group, english)
+
+
+def spoken(language: str) -> str:
+    """The stat blocks, and every word of the table that is written out, with accents and without them."""
+    table = tomllib.loads((resources.files(vocabulary.__package__) / "block_words.toml").read_text("utf-8"))
+    del table["sentences"]
+    known = [word for rows in table.values() for words in rows.values() for word in words[language]]
+    plain = [word.replace("@", "a") for word in known if re.fullmatch(r"[\w @]+", word)]
+    folded = [unicodedata.normalize("NFD", word).encode("ascii", "ignore").decode() for word in plain]
+    numbered = [f"{word.upper()} 12, CD13 de {word} de {word}, 12d6 de {word} (2d6) {word}." for word in plain + folded]
+    radius = "9 pies de radio, 9m. 10 ft de raio: raio de 20pés. RADIO de 5 pies"
+    return "\n".join([(FOLDER / f"{name}.txt").read_text("utf-8") for name in BLOCKS] + numbered + [radius])
+
+
+@pytest.mark.parametrize("language", vocabulary.LANGUAGES)
+def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
+    text = spoken(language)
+    runs = dict(vocabulary.runs(text))
+    looked_for = [(one.pattern, one.heads) for one in vocabulary.sentences(language)]
+    for group in ("damage", "conditions", "skills", "said", "abilities"):
+        parts = vocabulary.words_by_start(group, language)
+        looked_for.append(
+            (vocabulary.words(group, language).pattern, tuple(head for _, heads, _ in parts for head in heads))
+        )
+    for pattern, heads in looked_for:
+        for found in pattern.finditer(text):
+            assert runs[found.start()].startswith(heads), found[0]
+
+
+@pytest.mark.parametrize("language", vocabulary.LANGUAGES)
+def test_a_sentence_stands_in_no_text_without_what_it_needs(language: str) -> None:
+    for line in spoken(language).splitlines():
+        for one in vocabulary.sentences(language):
+            assert one.needs.search(line) or not one.pattern.search(line), line
+
+
+def test_a_word_of_the_table_begins_in_each_way_that_it_may() -> None:
+    assert vocabulary.heads("Médi@") == ("medi",)
+    assert vocabulary.heads("fadas?") == ("fada",)
+    assert vocabulary.heads("a (?:menos de|hasta)") == ("a ",)
+    assert vocabulary.heads("(?:de |por )?(?:ataques|armas) no") == ("de ", "por ", "ataques ", "armas ")
