@@ -71,7 +71,7 @@ class Draft:
                 continue
             at = found.end()
             if (rooms is None or is_within(rooms, place, at)) and (words := one.made(found)) is not None:
-                told.append(Edit(place, at, words))
+                told.append((place, at, words))
         return told
 
     def _places(self, step: int) -> list[tuple[int, Sought]]:
@@ -89,7 +89,7 @@ class Draft:
     def _edit(self, edits: Sequence[Edit]) -> None:
         if not edits:
             return
-        for edit in edits:
-            for _, one in self._begun(edit.words):
-                self._put.setdefault(one.step, set()).add(self._starts[edit.first])
+        for first, _, words in edits:
+            for _, one in self._begun(words):
+                self._put.setdefault(one.step, set()).add(self._starts[first])
         self._text = edited(self._text, self._starts, self._ends, edits)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 Made = Callable[[re.Match[str]], str | None]
 """Says what is put in the place of what was found; None leaves it."""
@@ -15,12 +14,8 @@ Rooms = Sequence[tuple[int, int]]
 """Stretches of a text in which alone something is looked for."""
 
 
-class Edit(NamedTuple):
-    """Other words for a stretch of a text."""
-
-    first: int
-    last: int
-    words: str
+Edit = tuple[int, int, str]
+"""Other words for a stretch of a text, from its first sign to behind its last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +96,7 @@ def edits(found: Iterable[re.Match[str]], made: Made, rooms: Rooms | None = None
     for one in found:
         first, last = one.span()
         if first < last and (rooms is None or is_within(rooms, first, last)) and (words := made(one)) is not None:
-            told.append(Edit(first, last, words))
+            told.append((first, last, words))
     return told
 
 

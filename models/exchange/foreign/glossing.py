@@ -10,15 +10,15 @@ from models.exchange.foreign.drafts import Begun, Draft, Sought
 from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.vocabulary import LANGUAGES, by_start, runs, sentences, words, words_by_start
 
-_METRES = r"\d\d{0,3}(?:[.,]\d)?"
-_IN_METRES = re.compile(rf"({_METRES})(?:\s*/\s*({_METRES}))?\s*(?:m|metros?)\b", re.IGNORECASE)
+_METRES = r"\d{0,3}(?:[.,]\d)?"
+_IN_METRES = re.compile(rf"(\d(?=[\d.,/\s]*m){_METRES})(?:\s*/\s*(\d{_METRES}))?\s*(?:m|metros?)\b", re.IGNORECASE)
 _DIVIDED = re.compile(r"-(?<=[a-zß-ÿ]-)[ ]?\n[ ]?(?=[a-zß-ÿ])")
 _LINE_WITH_COMMA = re.compile(r"^(?=[^\n]*,)[^\n.]{1,120}$", re.MULTILINE)
 _IN_BRACKETS = re.compile(r"\(([^()\n]*)\)")
 _DEFENCES = re.compile(r"^[ ]*Damage [^\n]+", re.MULTILINE)
 _MODIFIERS = re.compile(r"^(?:[ ]*MOD\.?(?:[ ]+SALV\.?)?)+[ ]*$\n?", re.IGNORECASE | re.MULTILINE)
 _TITLE = re.compile(
-    r"^[ ]*(?P<title>[A-ZÀ-Þ][^\n.:;,!?()]{0,70}(?:\([^()\n]{1,60}\))?)[ ]*\.(?=[ \n]|$)",
+    r"^[ ]*(?P<title>[A-ZÀ-Þ][^\n.:;,!?()]{0,70}+(?:\([^()\n]{1,60}\))?)[ ]*\.(?=[ \n]|$)",
     re.MULTILINE,
 )
 _ENGLISH_LABEL = re.compile(
@@ -123,8 +123,13 @@ def _kind_line(line: str, language: str) -> str | None:
 
 
 def _in_feet(found: re.Match[str]) -> str:
-    feet = [round(float(one.replace(",", ".")) * 10 / 3) for one in found.groups() if one]
-    return f"{'/'.join(map(str, feet))} ft"
+    near, far = found.groups()
+    return f"{_feet(near)}/{_feet(far)} ft" if far else f"{_feet(near)} ft"
+
+
+@lru_cache(maxsize=256)
+def _feet(metres: str) -> int:
+    return round(float(metres.replace(",", ".")) * 10 / 3)
 
 
 def _title(found: re.Match[str], source: Glossed, language: str) -> str | None:
