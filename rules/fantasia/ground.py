@@ -146,7 +146,8 @@ def why_closed(fight: Battle, actor: Fighter, place: Cell) -> str | None:
 
 
 def _holds(fight: Battle, actor: Fighter, place: Cell) -> bool:
-    return all(fight.board is not None and fight.board.holds(part) for part in covered(actor.sheet.size, place))
+    board = fight.board
+    return board is not None and all(map(board.holds, covered(actor.sheet.size, place)))
 
 
 def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
@@ -158,15 +159,18 @@ def _walled(fight: Battle, actor: Fighter, place: Cell) -> bool:
 
 def _there(fight: Battle, actor: Fighter, place: Cell) -> list[Fighter]:
     """Who else fills a cell that the piece would fill."""
-    mine = set(covered(actor.sheet.size, place))
+    mine = covered(actor.sheet.size, place)
     return [
         one
         for one in fight.combatants.values()
-        if one is not actor
-        and one.cell is not None
-        and takes_room(one)
-        and not mine.isdisjoint(covered(one.sheet.size, one.cell))
+        if one.cell is not None and one is not actor and _meets(one, one.cell, mine) and takes_room(one)
     ]
+
+
+def _meets(one: Fighter, cell: Cell, others: Sequence[Cell]) -> bool:
+    """Whether a piece fills one of some cells."""
+    size = one.sheet.size
+    return cell in others if size == 1 else any(part in others for part in covered(size, cell))
 
 
 def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:

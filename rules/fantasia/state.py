@@ -130,7 +130,10 @@ class Fighter(Combatant):
 
     def ability_of(self, id: str | None) -> Ability | None:
         """The ability of that id, or None."""
-        return next((ability for ability in self.sheet.abilities if ability.id == id), None)
+        for ability in self.sheet.abilities:
+            if ability.id == id:
+                return ability
+        return None
 
     def item_of(self, id: str | None) -> Item | None:
         """The item of that id, or None."""

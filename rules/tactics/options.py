@@ -103,12 +103,19 @@ def _strikes(book: Playbook, numbers: dict[str, int], here: Stand, *, reckless: 
 
 def _thrift(deed: Deed, pools: Any) -> float:
     """What costs much of what is left is worth a little less: the same may be had for nothing."""
-    spent = sum(amount / max(1, pools[pool]) for pool, amount in deed.costs) - (deed.price > 0)
+    spent = 0.0
+    for pool, amount in deed.costs:
+        spent += amount / max(1, pools[pool])
+    spent -= deed.price > 0
     return 1.0 if spent <= 0 else 1 - 0.15 * min(1.0, spent)
 
 
 def _affords(deed: Deed, actor: Combatant) -> bool:
-    return all(actor.pools[pool] >= amount for pool, amount in deed.costs)
+    pools = actor.pools
+    for pool, amount in deed.costs:  # noqa: SIM110 - asked too often for a generator each time
+        if pools[pool] < amount:
+            return False
+    return True
 
 
 def _mends(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:

@@ -101,7 +101,10 @@ def apart_by(one: Cell | None, other: Cell | None) -> Apart | None:
 def is_too_far(known: Sequence[Apart], apart: Apart) -> bool:
     """Whether it was refused already for two who stood no farther apart."""
     more, less = apart
-    return any(one <= more and other <= less for one, other in known)
+    for one, other in known:  # noqa: SIM110 - asked too often for a generator each time
+        if one <= more and other <= less:
+            return True
+    return False
 
 
 def from_above(board: Board | None, apart: Apart, start: Cell, end: Cell) -> Apart:

@@ -88,8 +88,10 @@ class Wanting:
         """What is worth most and may be done now; what needs something else first, if that is worth more."""
         actor, fight, tactics = self._actor, self._mind.fight, self._tactics
         for want in found:
-            if self._later:
-                yield from self._whatever_is_worth_more(want)
+            first = self._worth_more(want) if self._later else None
+            if first is not None:
+                yield from self._first(self._later.pop(first.mend))
+                self._walk = ""  # nobody goes anywhere after that
             if self._tries >= MOST_TRIES:
                 break
             mend = self._needs(want)
@@ -110,12 +112,10 @@ class Wanting:
         if tactics.run and self._distant is not None and not self._struck:
             yield from self._mind.nearer(self._here, self._distant, tactics.run, patient=self._patient)
 
-    def _whatever_is_worth_more(self, want: Want) -> Thoughts:
-        """What has to come before something that is worth at least as much; nobody goes anywhere after that."""
+    def _worth_more(self, want: Want) -> Later | None:
+        """The best of what has been put off, if that is worth at least as much."""
         first = max(self._later.values(), key=_rank)
-        if first.value >= want.value:
-            yield from self._first(self._later.pop(first.mend))
-            self._walk = ""
+        return first if first.value >= want.value else None
 
     def _what_comes_first(self) -> Thoughts:
         """What has to come before what has been put off, the best of it that there is a way to."""
