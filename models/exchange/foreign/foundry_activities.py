@@ -143,7 +143,7 @@ def _damage(part: Mapping[str, Any], modifier: int) -> list[Damage]:
 
 def _modifier(ability: Any, system: Mapping[str, Any], abilities: Mapping[str, int | None]) -> int:
     """The modifier of what a weapon is wielded with: its own word, else the better one where it is fine."""
-    if ability in abilities:
+    if isinstance(ability, str) and ability in abilities:
         return modifier_of(ability, abilities)
     strength, agility = (modifier_of(one, abilities) for one in ("str", "dex"))
     if "fin" in row(system.get("properties")):

@@ -8,6 +8,7 @@ import pytest
 
 from models.creatures import Creature
 from models.exchange.choice import Choice
+from models.exchange.foreign.foundry import pieces_of
 from models.exchange.formats import READERS
 from models.exchange.importing import look
 from models.exchange.neutral import Attack
@@ -87,3 +88,17 @@ def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(
     assert (again.folder, again.tags) == ("Marsh", ["wet"])
     assert read("Sea").folder == "Sea"
     library.close()
+
+
+@pytest.mark.parametrize("ability", [["dex"], {"dex": 1}, 3, "luck"])
+def test_a_weapon_that_names_no_ability_is_wielded_with_what_it_is(ability: object) -> None:
+    act = {"type": "attack", "attack": {"ability": ability}, "damage": {"parts": []}}
+    system = {"damage": {"base": {"number": 1, "denomination": 6}}, "activities": {"one": act}}
+    actor = {
+        "name": "Guard",
+        "type": "npc",
+        "system": {"abilities": {"str": {"value": 14}}, "attributes": {}},
+        "items": [{"type": "weapon", "name": "Club", "system": system}],
+    }
+    (attack,) = pieces_of(actor).features[0].attacks
+    assert (attack.to_hit, attack.damage[0].dice) == (4, "1d6+2")
