@@ -234,11 +234,9 @@ class FightPage(QWidget):
         self.asking.speak()
         self.fight_log.open()
         self.top.notes.setVisible(bool(self.conductor.at_hand.notes))
-        self._refresh(fade=False)
+        self._refresh(fade=False, passed_on=True, at_once=True)
         self.rollers.refresh()
         self.belongings.show()
-        if self.conductor.fight.active:
-            self.order.select(self.conductor.fight.active)
 
     def _happened(self, happening: Happening) -> None:
         self.stage.say("")
@@ -265,7 +263,14 @@ class FightPage(QWidget):
         self._refresh(fade=False)
         self.belongings.show()
 
-    def _refresh(self, *, fade: bool, changed: frozenset[str] | None = None, passed_on: bool = False) -> None:
+    def _refresh(
+        self,
+        *,
+        fade: bool,
+        changed: frozenset[str] | None = None,
+        passed_on: bool = False,
+        at_once: bool = False,
+    ) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         at_hand, fight, system = self.conductor.at_hand, self.conductor.fight, self.conductor.system
         self.rollers.setVisible(self.past.shown is None)  # in the past nobody rolls
@@ -279,7 +284,7 @@ class FightPage(QWidget):
         self._refreshing = False
         self.tick_line.show(self.keys, self.cue_line.ahead())
         self._show_top()
-        self.presenting.show(self.keys)
+        self.presenting.show(self.keys, at_once=at_once)
         self.arrangement.show_board(wanted=self.board.is_wanted(fight))
         self.board.show_fight(self.keys)
         self._allow_steps()

@@ -51,6 +51,7 @@ class OptionButton(QPushButton):
         """As wide as its words are in one line, as long as nothing about it has changed."""
         self._heights: dict[int, int] = {}
         self.setMinimumWidth(1)
+        self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
         if most_lines > 1:
             policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
             policy.setHeightForWidth(True)

@@ -68,15 +68,19 @@ class Presenting(QObject):
         if self._conductor.is_open:
             self.show_block()
 
-    def show(self, keys: Mapping[str, str]) -> None:
-        """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected."""
+    def show(self, keys: Mapping[str, str], *, at_once: bool = False) -> None:
+        """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected.
+
+        What is worked out of the sheet comes a little later, unless all of it is wanted `at_once`.
+        """
         self._uses.forget()  # the fight may stand otherwise, be it that one looks back at it
         lines = self._acts.declaring.lines(keys)
         self._lines = lines if self._acts.declaring.picked is None else ()
-        self._show_block(whole=False)
         with self._stage.at_once():
+            self._show_block(whole=at_once)
             self._show_acting()
-        self._later.start()
+        if not at_once:
+            self._later.start()
 
     def complete(self) -> None:
         """The sheet as it is meant, at once: somebody does something with it."""
@@ -108,25 +112,25 @@ class Presenting(QObject):
         """The same; unless `whole` only with such chances and pictures as are known already."""
         self._later.stop()
         self._is_whole = whole
-        self._show_sheet_of()
-        self.show_cards()
+        with self._stage.at_once():
+            self._show_sheet_of()
+            self.show_cards()
 
     def _show_sheet_of(self) -> None:
         stage, one, acting = self._stage, self.whose_sheet, self._acting
         stage.sheets.name_whose("" if one is None else one.name, pinned=self.whose.pinned is not None)
         if not stage.sheets.is_wanted:
             stage.sheets.show_sheets(None, None)  # nothing is worked out for a drawer that is shut
-            stage.make_room()
             return
         if stage.is_roomy and not stage.sheets.drawn_out and acting is not None and one is not acting:
             self._show_sheets(acting, one)
+            stage.make_room(now=True)
             if stage.holds_all:
                 return
         self._show_sheets(one, None)
 
     def _show_sheets(self, first: Combatant | None, second: Combatant | None) -> None:
         self._stage.sheets.show_sheets(self._sheet_of(first), self._sheet_of(second))
-        self._stage.make_room()
 
     def _sheet_of(self, one: Combatant | None) -> SheetNow | None:
         if one is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -17,8 +17,9 @@ from ui.board.cards import MOST_NUMBERED
 from ui.encounter.explaining import Figure
 from ui.encounter.rows import PoolView
 from ui.encounter.uses import Use
+from ui.markup import MarkupLabel
 from ui.pictures import tag
-from ui.plain import Label, tip
+from ui.plain import tip
 from ui.theme import NORMAL, SMALL, current, look
 from ui.words import figure
 
@@ -82,7 +83,7 @@ def meaning_of(one: Figure, usually: str) -> str:
     return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
 
 
-class SheetBlock(Label):
+class SheetBlock(MarkupLabel):
     """The sheet of who acts, or of who is selected: then with its name, pools and numbers."""
 
     used = Signal(str, str)
@@ -96,10 +97,7 @@ class SheetBlock(Label):
     """The sheet is wanted over the actions, where there is more room for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__(parent)
         self.setObjectName("sheet_block")
         self.setAccessibleName(self.tr("Weapons, abilities and what else the sheet holds"))
         self.now: SheetNow | None = None

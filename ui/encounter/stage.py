@@ -31,6 +31,7 @@ from ui.encounter.sheet_block import figures_html, meaning_of
 from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
 from ui.lines import lined, stacked
+from ui.markup import MarkupLabel
 from ui.plain import Label, keyless, tip
 from ui.theme import look, short_name
 from ui.whole_button import WholeButton
@@ -60,6 +61,7 @@ class ActionButton(QPushButton):
         self.action: Action | None = None
         self.refused_because = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
 
     def offer(self, action: Action, meaning: str, refused: str) -> None:
         """Shows an action and what it is; `refused` says why it is closed, empty where it is open."""
@@ -97,8 +99,8 @@ class Stage(QWidget):
         self._name.setMinimumWidth(1)
         self._whole_name = ""
         self._is_over = False
-        self._waits = False
-        """Whether more is about to be shown, before room is made."""
+        self._waits = 0
+        """How often somebody has said that more is about to be shown, before room is made."""
         self._pools: list[Label] = []
         """One for each pool, so that they go on in the next line where one is full."""
         self.pips = PipsRow()
@@ -129,10 +131,8 @@ class Stage(QWidget):
         self.question.lent.connect(self.make_room)
         look().changed.connect(self._recolor)
 
-    def _numbers_label(self) -> Label:
-        made = Label(wraps=True)
-        made.setTextFormat(Qt.TextFormat.RichText)
-        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    def _numbers_label(self) -> MarkupLabel:
+        made = MarkupLabel()
         made.setAccessibleName(self.tr("The sheet in short"))
         made.linkActivated.connect(self.number_asked)
         made.linkHovered.connect(self._say_term)
@@ -239,16 +239,19 @@ class Stage(QWidget):
     @contextmanager
     def at_once(self) -> Iterator[None]:
         """While several things are shown one after the other; room is made for all of them at the end."""
-        self._waits = True
+        self._waits += 1
         try:
             yield
         finally:
-            self._waits = False
+            self._waits -= 1
             self.make_room()
 
-    def make_room(self) -> None:
-        """Shows what belongs on the stage now: an action that is put together has it; the others come back after it."""
-        if self._waits:
+    def make_room(self, *, now: bool = False) -> None:
+        """Shows what belongs on the stage now: an action that is put together has it; the others come back after it.
+
+        It waits while more is about to be shown, unless it is wanted `now`, to be measured.
+        """
+        if self._waits and not now:
             return
         composing = self.composer.action is not None
         free = not composing and not self.sheets.drawn_out

@@ -14,6 +14,7 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.explaining import Figure
 from ui.encounter.option_button import OptionButton
+from ui.encounter.sheet_block import SheetBlock
 from ui.plain import Label
 from ui.window import MainWindow
 
@@ -157,3 +158,24 @@ def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: G
     begun.type("j")
     assert begun.page.stage._message.text() == "J does nothing here; F1 shows the keys."
     assert begun.page.stage.question.dice.typed == ""
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written on sheets from now on."""
+    texts: list[str] = []
+    write = SheetBlock._write
+
+    def keep(block: SheetBlock) -> None:
+        write(block)
+        texts.append(block.text())
+
+    monkeypatch.setattr(SheetBlock, "_write", keep)
+    return texts
+
+
+def test_a_fight_that_is_opened_writes_its_sheet_once(written: list[str], begun: GameTable) -> None:
+    settle()
+    shown = begun.page.stage.block.text()
+    assert "chance 77" in shown
+    assert [text for text in written if text] == [shown]
