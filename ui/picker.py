@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
@@ -27,6 +28,8 @@ ENDLESS = 10_000
 """Pixels in which any title has room in one line."""
 ROOM = 72
 """What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
+KEPT = 16_384
+"""Texts whose small letters are kept: all that can be found in the program is spelled whenever a list is opened."""
 
 
 @dataclass(frozen=True)
@@ -243,5 +246,10 @@ def _is_tail(word: str) -> bool:
     return whole(word) is not None or word in ("-", "∞")
 
 
+@lru_cache(maxsize=KEPT)
 def _plain(text: str) -> str:
-    return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
+    """Small letters without the marks over and under them."""
+    small = text.casefold()
+    if small.isascii():
+        return small
+    return "".join(sign for sign in unicodedata.normalize("NFKD", small) if not unicodedata.combining(sign))

@@ -17,6 +17,7 @@ from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.settling import settle
+from ui import picker
 from ui.bestiary import systems
 from ui.creature_choices import MOST_SHOWN
 from ui.picker import Picker
@@ -40,6 +41,15 @@ def enter(picker: Picker) -> None:
 def listed(picker: Picker) -> list[str]:
     model = picker.list.model()
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
+    opened(begun).shut()
+    spelled = picker._plain.cache_info()
+    opened(begun).shut()
+    again = picker._plain.cache_info()
+    assert again.misses == spelled.misses
+    assert again.hits > spelled.hits + 1000
 
 
 def test_a_rule_is_found_by_its_id_and_read_on_a_card_while_the_fight_goes_on(begun: GameTable) -> None:
