@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from ui import icons
@@ -68,14 +68,15 @@ class Place(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Weighs what comes over the widget, and takes it."""
-        kind = event.type()
-        if kind == QEvent.Type.DragLeave:
+        # By their classes first: a window hears of some hundred other events while it is made.
+        if isinstance(event, QDragLeaveEvent):
             self.is_held = False
             self._scrolling.stop()
             hush(self.widget)
             return True
         if not isinstance(event, QDropEvent):
             return False
+        kind = event.type()
         mime, home = event.mimeData(), outside_of(self.widget).home
         carried: Dropped | Brought | None = read_drop(mime, home) or read_brought(mime)
         if carried is None:

@@ -99,8 +99,8 @@ class MainWindow(QMainWindow):
         """Asked before the window is closed: whether the library may be."""
         self.notice = Notice()
         pages = QStackedWidget()
-        pages.addWidget(self.tabs)
         self.setCentralWidget(Noticed(self.notice, pages))
+        pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
         self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
         TextUndo(self)
         self.help = Help(library, self.remembered, language, pages, self.front, self)
@@ -123,12 +123,13 @@ class MainWindow(QMainWindow):
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
         """Files in and out."""
-        take_in(self, self.exchange)
         self.saved = Saved()
         self.setStatusBar(StatusLine(self))
         self.statusBar().addPermanentWidget(self.task_line)
         self.statusBar().addPermanentWidget(self.saved)
         self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)
+        # Behind the menus: it would hear of each of their actions.
+        take_in(self, self.exchange)
         self._listen()
         self.places.take_window(self)
 
