@@ -28,4 +28,4 @@ def opened(request: pytest.FixtureRequest, path: Path, going_on: str) -> Iterato
         give_identity(path)
     library = Library.open(path, samples=())
     yield library
-    library.close()
+    library.close(back_up=False)

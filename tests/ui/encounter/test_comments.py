@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from rules.editions import GM, PLAYERS
 from rules.narrating import STYLES
+from tests.proving import by_turns
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import SHIFT
 from ui.encounter.log_model import LogLine
@@ -18,6 +19,8 @@ from ui.rollers import TABLE
 from ui.telling.telling import Chosen, hidden_of, told_log
 
 WORDS = "Here Bea's player left for the bus <b>"
+COMMENT = {"en": "Comment", "es": "Comentario", "pt_BR": "Comentário"}
+"""What a comment is called in each language."""
 
 
 @pytest.fixture
@@ -116,11 +119,11 @@ def test_a_comment_is_told_apart_from_a_note_by_words_and_by_its_sign(fought: Ga
     assert {note.text, comment.text} <= set(shown(fought)), "both are found among what is the game master's own"
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize(("language", "word"), [("en", "Comment"), ("es", "Comentario"), ("pt_BR", "Comentário")])
+@pytest.mark.parametrize(("language", "style"), by_turns(list(COMMENT), STYLES))
 def test_files_tell_what_is_a_comment_in_the_words_of_their_reader(
-    fought: GameTable, style: str, language: str, word: str
+    fought: GameTable, language: str, style: str
 ) -> None:
+    word = COMMENT[language]
     fought.conductor.command({"do": "note", "text": "The lamp flickers"})
     write(fought, attack_of(fought), "The bus has come")
     conductor = fought.conductor

@@ -70,8 +70,8 @@ def name_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
         yield f"its name has {place.width()} px"
 
 
-def vital_faults(view: OrderView, rect: QRect, row: OrderRow, *, beside: bool) -> Iterator[str]:
-    """A life that has no number or no bar; `beside`: the bar stands beside the name."""
+def vital_faults(view: OrderView, rect: QRect, row: OrderRow, picture: QImage, *, beside: bool) -> Iterator[str]:
+    """A life that has no number or no bar in the picture of the order; `beside`: the bar stands beside the name."""
     shown, pool = view.painter_of_rows.vital(rect, row, view.font()), vital_of(row)
     assert shown is not None
     assert pool is not None
@@ -83,7 +83,7 @@ def vital_faults(view: OrderView, rect: QRect, row: OrderRow, *, beside: bool) -
         yield "its bar stands under the row"
     at = QPoint(int(shown.bar.left()) + 3, int(shown.bar.center().y()))
     if view.viewport().rect().contains(at):
-        painted = view.viewport().grab().toImage().pixelColor(at).name()
+        painted = picture.pixelColor(at).name()
         roles = ("good", "warn", "bad") if pool.value > 0 else ("track",)
         if painted not in {current().color(role).name() for role in roles}:
             yield f"its bar is painted in {painted}"
@@ -121,12 +121,13 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
             window.resize(*size)
             window.fight_panes.choose_density(density)
             settle()
+            picture = view.viewport().grab().toImage()
             for number, row in enumerate(view.order.rows):
                 rect = view.visualRect(view.order.index(number, 0))
                 looked_at += 1
                 faults = [
                     *name_faults(view, rect, row),
-                    *vital_faults(view, rect, row, beside=size == (1366, 768) and density != "dense"),
+                    *vital_faults(view, rect, row, picture, beside=size == (1366, 768) and density != "dense"),
                     *chip_faults(view, rect, row),
                 ]
                 found += [f"{size} {density} {name}, {row.name}: {fault}" for fault in faults]

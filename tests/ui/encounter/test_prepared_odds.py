@@ -14,7 +14,7 @@ from models.forecasting import WorkersLost
 from models.library import Library
 from models.store import twin
 from rules.odds.searching import Knob
-from tests.proving import short_of
+from tests.proving import by_turns, short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from ui.card import Card
 from ui.encounter import prepared_odds
@@ -294,8 +294,7 @@ def test_the_disaster_is_looked_for_in_words_and_esc_stops_it(
     assert not line.stale, "what was known before is known still"
 
 
-@pytest.mark.parametrize("gone", ["deleted", "begun"])
-@pytest.mark.parametrize("typed", ["50", "disaster"])
+@pytest.mark.parametrize(("gone", "typed"), by_turns(["deleted", "begun"], ["50", "disaster"]))
 def test_no_answer_comes_of_an_encounter_that_is_prepared_no_longer(
     page: PreparePage, qtbot: QtBot, window: MainWindow, library: Library, typed: str, gone: str
 ) -> None:
