@@ -18,7 +18,8 @@ class StatBlock(ReadingPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: Shown | None = None
-        self._page = ""
+        self._page, self._width = "", 0
+        """The page as it was set, and for which width."""
         self._drawing = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("role", "page")
@@ -35,17 +36,22 @@ class StatBlock(ReadingPage):
         return self._shown
 
     def show_block(self, shown: Shown | None) -> None:
-        """Shows a stat block; the page stays where it is when the same creature is shown again."""
+        """Shows a stat block; the page stays where it is when the same creature is shown again.
+
+        Whoever reads the library again finds most of it as it was: then nothing is set, and what is selected stays.
+        """
         same = shown is not None and self._shown is not None and shown.name == self._shown.name
         place = self.verticalScrollBar().value() if same else 0
         self._shown = shown
+        if self._written() == self._page:
+            return
         self._draw()
         self.verticalScrollBar().setValue(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Sets as many figures side by side as the new width has room for."""
         super().resizeEvent(event)
-        if self._shown is not None and html(self._shown, self.viewport().width()) != self._page:
+        if self._written() != self._page:
             place = self.verticalScrollBar().value()
             self._draw()
             self.verticalScrollBar().setValue(place)
@@ -56,10 +62,14 @@ class StatBlock(ReadingPage):
             return
         self._drawing = True
         self._set_page()
-        if self._shown is not None and html(self._shown, self.viewport().width()) != self._page:
+        if self.viewport().width() != self._width and self._written() != self._page:
             self._set_page()
         self._drawing = False
 
+    def _written(self) -> str:
+        """The page for the width that there is now."""
+        return html(self._shown, self.viewport().width()) if self._shown is not None else ""
+
     def _set_page(self) -> None:
-        self._page = html(self._shown, self.viewport().width()) if self._shown is not None else ""
+        self._page, self._width = self._written(), self.viewport().width()
         self.setHtml(self._page)

@@ -53,7 +53,7 @@ class _Foot(Beside):
 
 
 class TrayPane(QFrame):
-    """The tray with its party and the button that prepares the fight."""
+    """The tray with its party and the button that prepares the fight; empty until it is told to read the library."""
 
     prepared = Signal(object)
     """The id of the encounter that was made."""
@@ -99,7 +99,6 @@ class TrayPane(QFrame):
         edits.refused.connect(self.reload)
         remembered.party_changed.connect(self._show_party)
         remembered.system_changed.connect(self._show_party)
-        self.reload()
 
     def _arrange(self) -> None:
         column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)

@@ -51,6 +51,17 @@ def test_it_reads_from_the_name_to_the_notes(block: StatBlock) -> None:
     assert found[-3:] == ["NOTES", "Asleep by day.", "Wakes at once."]
 
 
+def test_a_page_is_not_set_again_when_the_same_is_shown_again(block: StatBlock) -> None:
+    block.show_block(of_creature(critter("Owl", 12, sheet=SHEET)))
+    set_again: list[str] = []
+    block.textChanged.connect(lambda: set_again.append(block.toPlainText()))
+    block.show_block(of_creature(critter("Owl", 12, sheet=SHEET)))
+    assert set_again == []
+    block.show_block(of_creature(critter("Owl", 12, sheet=SHEET, notes="Hoots.")))
+    assert set_again
+    assert lines(block)[-1] == "Hoots."
+
+
 def test_what_a_row_says_stands_in_the_order_of_its_fields_however_it_was_written(block: StatBlock) -> None:
     trick = {"cost": {"wind": 2, "word": "Shh"}, "loud": True, "reach": 4, "name": "Hide", "id": "hide"}
     block.show_block(of_creature(critter("Owl", 12, sheet=SHEET | {"tricks": [trick]})))
