@@ -40,13 +40,21 @@ def spoil(path: Path) -> None:
         file.write(b"\x07" * 4096)
 
 
-@pytest.fixture
-def backed(path: Path, systems: Systems) -> Path:
-    """A closed library with three backups, of one, two and three goblins."""
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory, systems: Systems) -> Path:
+    """The folder of a closed library with three backups, of one, two and three goblins."""
+    folder = tmp_path_factory.mktemp("kept")
     for number in range(1, 4):
-        library = Library.open(path, samples=(), systems=systems)
+        library = Library.open(folder / "library.turnwright", samples=(), systems=systems)
         goblins(library, f"g{number}")
         library.close()
+    return folder
+
+
+@pytest.fixture
+def backed(kept: Path, path: Path) -> Path:
+    """A copy of that library with its backups."""
+    shutil.copytree(kept, path.parent, dirs_exist_ok=True)
     return path
 
 
