@@ -39,6 +39,10 @@ THEMES = ("light", "dark", "contrast_light", "contrast_dark")
 """The themes: each is a file in `resources/themes`."""
 
 
+CHIP = 0.14
+"""How much of the hue of a status the ground of its chip has."""
+
+
 @dataclass(frozen=True)
 class Theme:
     """One set of colours, by role."""
@@ -55,6 +59,10 @@ class Theme:
     def family(self, family: str) -> QColor:
         """The hue of a family of statuses."""
         return QColor(self.families.get(family, self.families["other"]))
+
+    def chip(self, family: str) -> QColor:
+        """The ground of a chip, on which its hue can be read: the same wherever it lies, on a chosen row too."""
+        return washed(self.family(family), self.color("raised"), CHIP)
 
     def side(self, side: str) -> QColor:
         """The colour of a side of the fight; a mark beside it always says the same."""

@@ -1,15 +1,18 @@
 """Cards on paper: every word of every sheet stands on one of them, as large as it fits, and nothing off its card."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSettings, QSizeF
+from PySide6.QtCore import QBuffer, QPointF, QRectF, QSettings, QSizeF
 from PySide6.QtGui import QImage, QPainter, QTextDocument
 from PySide6.QtPrintSupport import QPrintPreviewWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from models.pictures import Picture
 from rules import catalogue
 from tests.proving import short_of
 from tests.there import there
@@ -17,7 +20,7 @@ from tests.ui.settling import settle
 from ui.bestiary.shown import of_creature
 from ui.bestiary.stat_block import html
 from ui.paper import cards as paper_cards
-from ui.paper.cards import GRIDS, SCALES, _cells, _on_cards, _parts, _tent
+from ui.paper.cards import FOOT, GREATEST, GRIDS, PADDING, SCALES, _cells, _on_cards, _parts, _tent
 from ui.paper.cards_preview import TENTS, CardsPreview
 from ui.theme import named
 from ui.window import MainWindow
@@ -137,6 +140,62 @@ def test_nothing_is_painted_beside_a_card(samples: Library) -> None:
         for y in range(0, 400, 2):
             if not cell.adjusted(-2, -2, 2, 2).contains(x, y):
                 assert image.pixel(x, y) == white, (x, y)
+
+
+class Written(QPainter):
+    """Keeps what is written by itself, how high its letters are and where it has room, and which pictures are drawn."""
+
+    def __init__(self, device: QImage) -> None:
+        super().__init__(device)
+        self.texts: dict[str, tuple[int, QRectF]] = {}
+        self.pictures = 0
+
+    def drawText(self, place: QRectF, flags: int, text: str) -> None:  # type: ignore[override]  # noqa: N802
+        self.texts[text] = (self.font().pixelSize(), self.boundingRect(place, flags, text))
+        super().drawText(place, flags, text)
+
+    def drawImage(self, place: QRectF, picture: QImage) -> None:  # type: ignore[override]  # noqa: N802
+        self.pictures += 1
+        super().drawImage(place, picture)
+
+
+def written(part: Any, cell: QRectF) -> Written:
+    """What a card or a tent writes."""
+    image = QImage(800, 1100, QImage.Format.Format_RGB32)
+    painter = Written(image)
+    part.paint(painter, cell)
+    painter.end()
+    return painter
+
+
+def test_a_sheet_on_several_cards_says_which_each_is_and_leaves_room_for_that(samples: Library) -> None:
+    creature = there(samples.creatures.get(samples.creatures.rows(system="ffrpg", limit=1)[0].id))
+    cell = _cells(A4, GRIDS[4])[0]
+    creature.sheet, creature.notes = {"hp": 5}, ""
+    (alone,) = _parts(of_creature(creature), cell, 2)
+    assert written(alone, cell).texts == {}
+    creature.notes = "long " * 2000
+    parts = list(_parts(of_creature(creature), cell, 2))
+    for number, part in enumerate(parts, start=1):
+        assert written(part, cell).texts.keys() == {f"{number} of {len(parts)}", creature.name}
+        assert part.document.pageSize().height() * part.scale <= cell.height() - 2 * PADDING - FOOT + 0.5
+
+
+def test_a_tent_shows_picture_and_player_and_a_long_name_in_smaller_letters(samples: Library) -> None:
+    creature = there(samples.creatures.get(samples.creatures.rows(system="fantasia", limit=1)[0].id))
+    cell = _cells(A4, paper_cards.TENTS)[0]
+    picture = QImage(4, 4, QImage.Format.Format_RGB32)
+    buffer = QBuffer()
+    picture.save(buffer, "PNG")  # type: ignore[call-overload]
+    address = Picture("image/png", bytes(buffer.data().data())).address
+    short = replace(of_creature(creature), name="Ana", player="Bea", picture=address)
+    painted = written(next(_tent(short, cell)), cell)
+    assert (painted.pictures, {*painted.texts}) == (1, {"Ana", "Bea"})
+    long = replace(short, name="Archiduquesa Hermenegilda " * 9, player="", picture="")
+    smaller = written(next(_tent(long, cell)), cell)
+    assert (smaller.pictures, {*smaller.texts}) == (0, {long.name})
+    assert smaller.texts[long.name][0] < painted.texts["Ana"][0] == GREATEST
+    assert smaller.texts[long.name][1].height() <= cell.height() / 2 - 2 * PADDING
 
 
 def test_tents_show_the_name_of_any_length(samples: Library) -> None:

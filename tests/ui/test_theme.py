@@ -196,6 +196,13 @@ def test_buttons_of_dialogs_have_no_icons_that_no_theme_tints(qtbot: QtBot) -> N
     assert box.button(QMessageBox.StandardButton.Ok).icon().isNull()
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_the_words_of_every_chip_stand_out_from_its_ground(name: str) -> None:
+    theme, least = named(name), 7 if name.startswith("contrast") else 4.5
+    apart = {family: _apart(theme.family(family), theme.chip(family)) for family in theme.families}
+    assert {family: one for family, one in apart.items() if one < least} == {}
+
+
 def _apart(one: QColor, other: QColor) -> float:
     """The contrast of two colours."""
     dark, light = sorted(_light_of(colour) for colour in (one, other))

@@ -344,13 +344,10 @@ class OrderDelegate(QStyledItemDelegate):
         if line.more and not line.more_place.isEmpty():
             painter.drawText(line.more_place, Qt.AlignmentFlag.AlignVCenter, f"+{len(line.more)}")
         for chip, place in line.chips:
-            hue = theme.family(chip.family)
-            ground = QColor(hue)
-            ground.setAlphaF(0.16)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ground)
+            painter.setBrush(theme.chip(chip.family))
             painter.drawRoundedRect(QRectF(place), MARK, MARK)
-            painter.setPen(hue)
+            painter.setPen(theme.family(chip.family))
             inside = place.adjusted(5, 0, -3, 0)
             painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font, brief=self.is_brief))
 

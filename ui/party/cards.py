@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.parties import Member
@@ -282,13 +282,10 @@ class CardDelegate(QStyledItemDelegate):
                 painter.setPen(theme.color("muted"))
                 painter.drawText(QRect(left, space.top(), 16, space.height()), _LEFT, "…")
                 return
-            hue = theme.family(one.family)
-            ground = QColor(hue)
-            ground.setAlphaF(0.14)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ground)
+            painter.setBrush(theme.chip(one.family))
             painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), MARK, MARK)
-            painter.setPen(hue)
+            painter.setPen(theme.family(one.family))
             painter.drawText(QRect(left + 6, space.top(), width, space.height()), _LEFT, text)
             left += width + 4
 

@@ -46,12 +46,13 @@ def test_nothing_tells_that_somebody_stands_beside_a_stranger_whom_nobody_ever_s
 
 
 def test_what_the_own_lost_is_told_with_its_number_and_what_strangers_lost_without() -> None:
-    service = fought({**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 5]})
-    own = [one for one in known(service) if one.target == "ann"]
+    service = fought()
     strange = [one for one in known(service) if one.target == "bob"]
     assert {one.kind for one in strange} >= {"opening_blow"}
     assert not any(one.number for one in strange)
-    assert {"hard_blow", "opening_blow"}.isdisjoint(one.kind for one in own)
+    beings = [being("ann", "party"), being("bob", speed=20)]
+    struck = fight_of(BEGIN, {**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 5]}, beings=beings)
+    assert [(one.kind, one.number) for one in known(struck) if one.target == "ann"] == [("first_blow", 5)]
 
 
 def test_the_own_are_counted_whom_they_brought_down() -> None:

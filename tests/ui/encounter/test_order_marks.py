@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QRect, QSettings, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
@@ -28,7 +28,7 @@ from ui.encounter.log_delegate import coloured
 from ui.encounter.order_marks import TURN_WIDTH
 from ui.encounter.order_model import OrderModel
 from ui.encounter.order_row import DENSITIES, OrderDelegate
-from ui.encounter.rows import OrderRow
+from ui.encounter.rows import ChipView, OrderRow
 from ui.own_looks import contrast, shown_colour
 from ui.party.member_form import MemberForm
 from ui.rollers import APP
@@ -49,7 +49,7 @@ def painted(qtbot: QtBot) -> Any:
     model = OrderModel(holder)
     delegate = OrderDelegate(model, holder)
 
-    def paint(row: OrderRow, density: str = "roomy", *, grey: bool = True) -> QImage:
+    def paint(row: OrderRow, density: str = "roomy", *, grey: bool = True, chosen: bool = False) -> QImage:
         delegate.density = DENSITIES[density]
         model.show_rows([row], fade=False)
         picture = QImage(420, delegate.density.height, QImage.Format.Format_RGB32)
@@ -57,6 +57,8 @@ def painted(qtbot: QtBot) -> Any:
         option = QStyleOptionViewItem()
         option.rect = picture.rect()
         option.font = holder.font()
+        if chosen:
+            option.state |= QStyle.StateFlag.State_Selected
         painter = QPainter(picture)
         delegate.paint(painter, option, model.index(0, 0))
         painter.end()
@@ -167,6 +169,16 @@ def test_as_many_rows_as_are_wanted_stand_on_a_screen(
     seen = view.viewport().rect()
     whole = [row.id for n, row in enumerate(view.order.rows) if seen.contains(view.visualRect(view.order.index(n, 0)))]
     assert len(whole) == least
+
+
+def test_a_chip_has_its_ground_on_a_chosen_row_too(painted: Any, theme: str) -> None:
+    """A tint through which the row shone would take from its words on that row what makes them read."""
+    row = row_of(fight_of("d100"), "ana")
+    chip = ChipView("", "Revolver 6/6", "other", good=True, tip="", matters=False)
+    for chosen in (False, True):
+        picture = painted(replace(row, chips=(chip,)), grey=False, chosen=chosen)
+        every = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
+        assert current().chip("other").name() in every, chosen
 
 
 # --- one's own colour ------------------------------------------------------------------------------------------
