@@ -61,6 +61,8 @@ class FightKeys(QObject):
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
         self._early_ruling = EarlyRuling()
+        self._nothing = ""
+        """What was said of a key that did nothing: it goes with the next key."""
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
         """Takes the keys while the fight is looked at as it stood."""
 
@@ -71,6 +73,7 @@ class FightKeys(QObject):
         if self._conductor.looks_back:
             return self.past(event)
         key, text = event.key(), event.text()
+        self._stage.unsay(self._nothing)
         if key != Qt.Key.Key_Space:
             self._acting.forget_warning()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
@@ -95,7 +98,8 @@ class FightKeys(QObject):
         """Says of a letter or figure that it does nothing now; False of any other key."""
         if len(text) != 1 or not text.isalnum():
             return False
-        self._stage.say(self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper()))
+        self._nothing = self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper())
+        self._stage.say(self._nothing)
         return True
 
     @property

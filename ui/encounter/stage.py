@@ -379,6 +379,11 @@ class Stage(QWidget):
         self._message.setVisible(bool(sentence))
         announce(self._message, sentence)
 
+    def unsay(self, sentence: str) -> None:
+        """Takes a sentence away, unless another has been said since."""
+        if self._message.text() == sentence:
+            self.say("")
+
     def show_typed(self, text: str) -> None:
         """The ruling being typed on the selected row."""
         self.typed.setText(text)

@@ -142,8 +142,9 @@ def test_a_letter_or_figure_that_means_nothing_now_says_so_until_another_does(be
     assert message.text() == "9 does nothing here; F1 shows the keys."
     begun.press(Qt.Key.Key_Escape)
     assert message.text() == ""
-    begun.type("-1")
+    begun.type("j-1")
     assert begun.page.typed_ruling.text == "-1"
+    assert message.text() == ""
     begun.press(Qt.Key.Key_Escape)
     begun.press(Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
     assert message.text() == ""
