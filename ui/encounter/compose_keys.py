@@ -51,9 +51,17 @@ class ComposeKeys(QObject):
         if opened == self._opened:
             return False
         self._opened = opened
+        self.page = 0 if field is None else self._page_of_chosen(field)
         value = None if field is None or field.kind != "text" else self._composer.values.get(field.name)
         self.typed = "" if value is None else str(value)
         return True
+
+    def _page_of_chosen(self, field: Field) -> int:
+        """The page on which the first stands that is chosen; where nothing is, the first page."""
+        value = self._composer.values.get(field.name)
+        chosen = set(value) if isinstance(value, list | tuple) else {value}
+        places = (place for place, one in enumerate(self._composer.options(field)) if one.id in chosen)
+        return next(places, 0) // PER_PAGE
 
     def set_flag(self, field: Field, *, on: bool) -> None:
         """Sets a flag; one that is off by default is left out where it is off."""
@@ -73,7 +81,6 @@ class ComposeKeys(QObject):
                 named = [*(named[1:] if field.repeats and full else named), option]
             self._composer.put(field.name, named)
             return
-        self.page = 0
         self._composer.choose(option)
 
     def pages_of(self, field: Field) -> int:

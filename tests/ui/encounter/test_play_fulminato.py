@@ -242,7 +242,9 @@ def test_the_price_stands_once_over_an_attack(cantina: GameTable) -> None:
     cantina.page.composer.aim(target.id)
     settle()
     labels = cantina.page.stage.compose.findChildren(QLabel)
-    assert [label.text() for label in labels if "3 PA" in label.text()] == ["Ataque · 3 PA · Estándar"]
+    assert [label.text() for label in labels if "3 PA" in label.text()] == [
+        "Ataque · Bastón de feria · 3 PA · Estándar"
+    ]
     assert "flankers" in [field.name for field in cantina.page.composer.fields()]
 
 

@@ -5,12 +5,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractSlider, QPushButton
 from pytestqt.qtbot import QtBot
 
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.proving import short_of
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.compose_card import ComposeCard
+from ui.encounter.option_button import OptionButton
 from ui.plain import Label
 from ui.rollers import APP
 from ui.window import MainWindow
@@ -114,3 +117,40 @@ def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrol
                 one for one in card.findChildren(ElidedLabel) if one.isVisible() and one.property("role") == "heading"
             )
             assert title.drawn().startswith(f"Usar soltura · {option.label}")
+
+
+def test_what_is_chosen_of_many_is_in_sight_whenever_its_field_is_opened(window: MainWindow, library: Library) -> None:
+    ember = HERO["abilities"][0]
+    spells = [{**ember, "id": f"ember-{number}", "name": f"Ember {number}"} for number in range(1, 13)]
+    people = [
+        EncounterEntry(name="Ana", side="party", sheet={**HERO, "spd": 30, "abilities": spells}),
+        EncounterEntry(name="Guard", side="foes", count=2, sheet=GUARD),
+    ]
+    made = library.encounters.add(Encounter(name="Embers", system=SYSTEM, seed=3), people)
+    assert window.conductor.open_prepared(made.id or 0)
+    table = GameTable(window, library)
+    table.all_by(APP)
+    while table.fight.active != "ana":
+        table.type(" ")
+    card = table.page.stage.compose
+
+    def chosen() -> list[str]:
+        settle()
+        buttons = (one for one in card.findChildren(OptionButton) if one.isVisible() and one.isChecked())
+        return [str(one.property("option")) for one in buttons]
+
+    table.type("c")
+    table.press(Qt.Key.Key_Right)
+    table.type("3")
+    assert chosen() == ["ember-12"]
+    table.press(Qt.Key.Key_Backtab)
+    assert table.page.composer.open_field == 0
+    assert chosen() == ["ember-12"], "the page on which it stands is the one that is shown"
+    table.press(Qt.Key.Key_Left)
+    table.type("2")
+    assert chosen() == ["ember-2"]
+    table.press(Qt.Key.Key_Backtab)
+    table.press(Qt.Key.Key_Right)
+    table.press(Qt.Key.Key_Tab)
+    table.press(Qt.Key.Key_Backtab)
+    assert chosen() == ["ember-2"]
