@@ -196,7 +196,7 @@ def _befall(deeds: list[Deed], fact: Fact) -> None:
     blow = deed.blow_on(target)
     kind = fact["kind"]
     if kind in ("damage", "heal"):
-        lost = Loss(int(fact.get("amount") or 0), fact.get("pool"), fact.get("amount") == fact.get("from"))
+        lost = Loss(_amount(fact), fact.get("pool"), fact.get("amount") == fact.get("from"))
         (blow.losses if kind == "damage" else blow.gains).append(lost)
     elif kind == "condition":
         blow.statuses.append(fact)
@@ -209,3 +209,11 @@ def _befall(deeds: list[Deed], fact: Fact) -> None:
             blow.falls.append(fact)
         if blow.fate is None or blow.fate["kind"] != "die":
             blow.fate = fact
+
+
+def _amount(fact: Fact) -> int:
+    """How large a loss was; of a gain what it came to, for beyond the maximum nothing is gained."""
+    before, after = fact.get("from"), fact.get("to")
+    if fact["kind"] == "heal" and before is not None and after is not None:
+        return int(after) - int(before)
+    return int(fact.get("amount") or 0)

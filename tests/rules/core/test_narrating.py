@@ -104,6 +104,13 @@ def test_a_loss_by_a_status_is_told_with_its_cause_and_as_nobodys_deed() -> None
     assert texts(rows, TERSE) == ["Ana loses 5 HP from Burning"]
 
 
+def test_who_is_healed_beyond_its_maximum_is_said_to_gain_what_it_gains() -> None:
+    cure = {"kind": "use", "actor": "ana", "with": "cure", "command": 5}
+    gain = {"kind": "heal", "actor": "bea", "source": "ana", "amount": 61, "pool": "hp", "type": None, "command": 5}
+    rows = facts(turn("ana"), cure, {**gain, "from": 59, "to": 72})
+    assert texts(rows, TERSE) == ["Ana heals Bea with Cure (13)"]
+
+
 def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
     edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), always(()))
     assert texts(TWO_ARROWS, TERSE, edition)[0] == "Ana fells Orc with Bow in 2 attacks (23 + 64)"
