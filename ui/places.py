@@ -150,7 +150,7 @@ class FightPanes(QObject):
         self._page = page
         page.order.show_density(self._places.density)
         self.sounds.follow(page.conductor, page.wave_line, page.cue_line)
-        page.arrangement.show_log(shown=self._places.is_shown("log"))
+        page.arrangement.want_log(wanted=self._places.is_shown("log"))
         page.arrangement.folded_changed.connect(self.changed)
         for pane in ("rollers", "palette_of_statuses"):
             getattr(page, pane).setVisible(self._places.is_shown(pane))

@@ -21,6 +21,8 @@ EDGE = 12
 BESIDE_STAGE: Margins = (4, 8, EDGE, 8)
 UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log in its two places: under the order it is as wide as that."""
+ORDER = 346
+"""Pixels across that the order keeps, where the stage has its own beside it."""
 GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
@@ -36,6 +38,7 @@ class Arrangement(QSplitter):
     folded_changed = Signal()
     """Whether the log is folded, or drawn out, has changed."""
 
+    order: QWidget
     board: QWidget
     stage: QWidget
     log: QWidget
@@ -57,14 +60,15 @@ class Arrangement(QSplitter):
         self.board = board
         self.stage = stage
         self.log = log
+        self.order = order
         self.left.addWidget(order)
-        self.left.setMinimumWidth(order.minimumWidth() + EDGE)
         self.left.setStretchFactor(0, 3)
         for place, widget in enumerate((self.left, board, stage, log)):
             self.addWidget(widget)
             self.setStretchFactor(place, GROWS[place])
         stage.setMinimumWidth(300)
         board.setMinimumWidth(220)
+        self._narrow_order()
         self.setCollapsible(self.indexOf(stage), False)
         self.setCollapsible(self.indexOf(board), False)
         board.setVisible(False)
@@ -122,10 +126,22 @@ class Arrangement(QSplitter):
         self._show_panes()
         self.folded_changed.emit()
 
+    def want_log(self, *, wanted: bool) -> None:
+        """Takes up whether the log is to stand where there is room for it; one that is folded stays so."""
+        self._log_wanted = wanted
+        self._show_panes()
+        self.folded_changed.emit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Folds the log where there is no room for it."""
+        self._narrow_order()
         super().resizeEvent(event)
         self._fold()
+
+    def _narrow_order(self) -> None:
+        """Has the order give way where the stage would be covered."""
+        room = self.width() - self.stage.minimumWidth() - self.handleWidth() - EDGE
+        self.left.setMinimumWidth(EDGE + max(self.order.minimumWidth(), min(ORDER, room)))
 
     def _fold(self) -> None:
         tight = self._is_tight()

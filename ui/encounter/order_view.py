@@ -70,7 +70,7 @@ class OrderView(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of the combatants"))
-        self.setMinimumSize(346, 44)
+        self.setMinimumSize(280, 44)
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._anchor = ""

@@ -34,12 +34,12 @@ def settings(tmp_path: Path) -> QSettings:
     return QSettings(str(tmp_path / "layout.ini"), QSettings.Format.IniFormat)
 
 
-def opened(qtbot: QtBot, library: Library, *, board: bool) -> FightPage:
-    """The page of a fight with a board, or of the same one without."""
+def opened(qtbot: QtBot, library: Library, *, board: bool, width: int = 1366) -> FightPage:
+    """The page of a fight with a board, or of the same one without, in a window that has this width from the start."""
     layouts = QSettings(str(library.path.with_suffix(".ini")), QSettings.Format.IniFormat)
     window = MainWindow(library, layouts=layouts)
     qtbot.addWidget(window)
-    window.resize(1366, 768)
+    window.resize(width, 768)
     window.show_tab(ENCOUNTER)
     window.show()
     place = [[1, 1]] if board else []
@@ -171,6 +171,15 @@ def test_on_a_narrow_window_the_log_is_folded_until_it_is_asked_for(qtbot: QtBot
     assert not page.top.log.isVisible()
 
 
+@pytest.mark.parametrize("width", [640, 1024])
+def test_in_a_window_that_opens_narrow_the_log_is_folded_too(qtbot: QtBot, empty_library: Library, width: int) -> None:
+    page = opened(qtbot, empty_library, board=False, width=width)
+    assert page.order.isVisible()
+    assert not page.log.isVisible()
+    narrowed(page, 1366)
+    assert page.log.isVisible()
+
+
 def test_with_a_board_the_log_stays_under_the_order_on_narrow_windows_too(qtbot: QtBot, empty_library: Library) -> None:
     page = narrowed(opened(qtbot, empty_library, board=True), 1024)
     assert page.log.isVisible()
@@ -214,3 +223,17 @@ def test_on_the_smallest_screen_a_log_that_is_drawn_out_takes_the_place_of_the_o
     assert (page.order.isVisible(), page.log.isVisible()) == (False, True)
     page.toggle_log()
     assert (page.order.isVisible(), page.log.isVisible()) == (True, False)
+
+
+def test_in_half_of_a_small_screen_the_order_covers_nothing_of_the_stage(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    page.window().resize(640, 660)
+    QApplication.processEvents()
+    arrangement = page.arrangement
+    assert arrangement.left.geometry().right() < arrangement.stage.geometry().left()
+    assert arrangement.stage.geometry().right() <= arrangement.width()
+    assert page.order.width() <= arrangement.left.width()
+    page.window().resize(1024, 660)
+    QApplication.processEvents()
+    arrangement.setSizes([1, 0, 900, 0])
+    assert page.order.width() >= 346
