@@ -15,7 +15,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.naming import NO_ROWS
-from ui.words import choice_word, decimal, in_percent, labelled
+from ui.words import choice_word, decimal, figure, in_percent, labelled
 
 OPEN = re.compile(r"\[[^\]]+\]")
 """What a label leaves open: `[Element] Strike` is a Fire Strike."""
@@ -79,7 +79,7 @@ class StatWords:
         if isinstance(value, (list, tuple)):
             listed = [self._item(one, each, key) for each in value]
             return ("; " if any("," in each for each in listed) else ", ").join(listed)
-        number = decimal(value) if isinstance(value, float) else str(value)
+        number = decimal(value) if isinstance(value, float) else figure(value)
         if one is None or not one.unit:
             return number
         return in_percent(number) if one.unit == "%" else f"{number}\N{NO-BREAK SPACE}{one.unit}"

@@ -112,3 +112,11 @@ def test_a_percentage_is_read_with_its_sign_behind_the_number() -> None:
 def test_a_weight_is_read_without_a_nought_behind_its_point(qtbot: QtBot, weight: float, said: str) -> None:
     mallet = {"id": "mallet", "name": "Mallet", "damage": "d10", "weight_kg": weight}
     assert any(line.endswith(said) for line in read_aloud(qtbot, "fulminato", {"pv": 9, "weapons": [mallet]}))
+
+
+def test_a_negative_number_is_read_with_a_minus_sign(qtbot: QtBot) -> None:
+    bite = {"id": "bite", "name": "Bite", "bonus": -2, "natural": True}
+    told = read_aloud(qtbot, "fantasia", {"pv": 9, "de": 8, "dm": 8, "fue": -1, "weapons": [bite]})
+    assert "\N{MINUS SIGN}1" in told
+    assert any("\N{MINUS SIGN}2" in line for line in told)
+    assert not any("-" in line for line in told)
