@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.facts import Fact
@@ -135,7 +135,7 @@ def words(fact: Fact, teller: Teller) -> Words:
     found: dict[str, object] = {}
     steps = fact.get("steps")
     if fact.get("status"):
-        found["status"] = status_name(fact["status"])
+        found["status"] = " ".join((status_name(fact["status"]), *_added(fact)))
         found["time_"] = _time(fact, teller)
     if fact.get("why") in STATUSES:
         found["why_"] = status_name(fact["why"])
@@ -202,6 +202,13 @@ def status_name(id: str) -> str:
     """FU-CMD-01: a status inside a sentence, as its chip calls it in every language."""
     label = STATUSES[id].label if id in STATUSES else id
     return label[:1].lower() + label[1:]
+
+
+def _added(fact: Fact) -> Iterator[str]:
+    """The ranks or the bonus that a condition adds, as its chip has them."""
+    for value in (fact.get("params") or {}).values():
+        if type(value) is int:
+            yield f"{value:+}".replace("-", "\N{MINUS SIGN}")
 
 
 def _time(fact: Fact, teller: Teller) -> str:

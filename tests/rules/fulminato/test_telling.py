@@ -216,3 +216,11 @@ def test_a_refusal_is_one_sentence_without_a_gap(
 def test_the_actions_are_the_ones_that_statuses_forbid() -> None:
     assert set(ACTIONS) == set(SYSTEM.actions)
     assert refusals("en") <= refusals("es")
+
+
+@pytest.mark.parametrize(("ranks", "said"), [(2, "ataque alterado +2"), (-1, "ataque alterado −1")])
+def test_what_a_condition_adds_is_told_with_it(ranks: int, said: str) -> None:
+    fray = shootout()
+    fray.do("condition", actor="ana", status="attack_mod", timer=1, params={"ranks": ranks})
+    assert said in fray.log("es")[-1]
+    assert said in fray.log("pt_BR")[-1]
