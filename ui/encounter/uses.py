@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from rules.actions import Action, Option, Preview
 from rules.encounter import Combatant
 from rules.service import Refused
+from rules.summary.courses import STANDS
 from ui.conductor import Conductor
 from ui.encounter.composer import TARGETS, WITH
-from ui.words import saying
+from ui.words import saying, state_name
 
 
 class Use(NamedTuple):
@@ -57,8 +58,12 @@ class Uses:
         return self._kept.get(_key(one, aimed), ())
 
     def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:
+        down = "" if one.state == STANDS else state_name(one.state, self._conductor.system.phrases.file)
         for action, option in things_of(self._conductor, one):
-            yield self._use(one, aimed, action, option)
+            if down:  # what it lacks beside, and whom it would strike, is of no use to whoever lies there
+                yield Use(option.id, saying(option.label), action, "", (), down)
+            else:
+                yield self._use(one, aimed, action, option)
 
     def _use(self, one: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
         refused = option.refused

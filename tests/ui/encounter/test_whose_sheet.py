@@ -126,6 +126,21 @@ def changed(begun: GameTable) -> GameTable:
     return begun
 
 
+def test_the_things_of_whoever_lies_there_say_that_and_no_chances(begun: GameTable) -> None:
+    begun.all_by(APP)
+    begun.page.order.select("guard-b")
+    guard = begun.fight.combatants["guard-b"]
+    standing = begun.page.presenting.uses_of(guard)
+    assert any(use.chance for use in standing)
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 900})
+    settle()
+    assert guard.state == "dead"
+    lying = begun.page.presenting.uses_of(guard)
+    assert [use.thing for use in lying] == [use.thing for use in standing]
+    assert {use.refused for use in lying} == {"dead"}
+    assert not any(use.told for use in lying)
+
+
 def test_a_number_that_is_another_than_on_the_sheet_is_marked_and_explains_itself(changed: GameTable) -> None:
     block = changed.page.stage.block
     (arm,) = (one for one in block.now.figures if one.stat == "arm")
