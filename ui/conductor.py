@@ -57,7 +57,7 @@ class Conductor(QObject):
         """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
-        """The command that was refused last, until the next."""
+        """The command whose refusal is being told; None while what is told of is no command."""
         self.following = Following()
 
     # --- the open fight --------------------------------------------------------------------------------
@@ -233,7 +233,6 @@ class Conductor(QObject):
 
     def command(self, command: Command) -> None:
         """Gives a command; if it has to ask, `questions` say what."""
-        self.refused_command = None
         if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():
@@ -335,11 +334,10 @@ class Conductor(QObject):
             self.refused.emit(saying(result.details["message"]))
             return
         self.questions.take(None)
-        self.refused_command = pending.command if isinstance(result, Refused) else None
         if isinstance(result, Done) and not self._saved(result):
             return
         self.questions.close()
-        self._told(result)
+        self._told(result, pending.command)
         self._next_of_queue()
 
     def _saved(self, done: Done) -> bool:
@@ -365,11 +363,13 @@ class Conductor(QObject):
         if self.at_hand.goes_on(result):
             self._step(kind)
 
-    def _told(self, result: Result) -> None:
+    def _told(self, result: Result, command: Command | None = None) -> None:
         if isinstance(result, Refused):
             self.following.clear()
             self._save_pending()
+            self.refused_command = command
             self.refused.emit(self.sentence(result))
+            self.refused_command = None
         elif isinstance(result, Called):
             self.following.put(check_commands(result, self.teller()))
         elif isinstance(result, Done) and not result.entry.has_happened:

@@ -151,6 +151,16 @@ def test_a_forced_turn_says_what_has_to_be_done(bridge: GameTable) -> None:
     assert bridge.fight.active != "itzel"
 
 
+def test_no_word_of_the_game_master_is_offered_for_another_thing_that_is_refused_later(bridge: GameTable) -> None:
+    inflict(bridge, "itzel", "berserk")
+    to_turn_of(bridge, "itzel")
+    bridge.type(" ")
+    assert said(bridge).endswith("Shift+Enter: so be it.")
+    bridge.page.past.look_back(bridge.conductor.steps_done)
+    bridge.page.commenting.ask_here()
+    assert said(bridge) == "This is how the fight stood: nothing is done in it. Esc goes back to now."
+
+
 def test_confusion_asks_its_die_at_the_start_of_the_turn(bridge: GameTable) -> None:
     inflict(bridge, "itzel", "confus 3")
     bridge.type(" ")
