@@ -270,14 +270,13 @@ def _joined(tokens: Iterable[Token]) -> str:
 def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
     """The lines of a block, each with those that go on in it behind it."""
     paragraph: list[Token] = []
-    for part in block.children:
-        tokens = [part] if isinstance(part, Token) else [one for one in part.children if isinstance(one, Token)]
-        if paragraph and tokens[0].type == "TEXT":
-            paragraph += tokens
+    for token in block.children:
+        if not isinstance(token, Token):
             continue
-        if paragraph:
+        if paragraph and token.type != "TEXT":
             yield paragraph
-        paragraph = tokens
+            paragraph = []
+        paragraph.append(token)
     if paragraph:
         yield paragraph
 
