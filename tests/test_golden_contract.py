@@ -11,11 +11,20 @@ from typing import Any, NamedTuple
 import pytest
 
 from rules.replaying import replay, to_json
+from tests.proving import short_of
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES: list[dict[str, Any]] = json.loads((ROOT / "tests" / "golden" / "contract.json").read_text("utf-8"))
 COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
 NAMES = [example["id"] for example in EXAMPLES]
+WELL, REFUSED, NO_SCRIPT = "before-and-after", "expected-refusal-does-not-come", "unknown-option"
+SEVERAL = [
+    ([WELL, "new-command-ends-redo"], 0),
+    ([WELL, REFUSED], 1),
+    ([REFUSED, WELL], 1),
+    ([NO_SCRIPT, REFUSED, WELL], 2),
+]
+"""Scripts, and the status in which they end together."""
 
 
 def differences(expected: Any, found: Any, place: str = "") -> list[str]:
@@ -110,12 +119,7 @@ def test_every_run_prints_the_same_bytes(ran: Ran, files: dict[str, str], tmp_pa
 
 @pytest.mark.parametrize(
     ("names", "status"),
-    [
-        (["before-and-after", "new-command-ends-redo"], 0),
-        (["before-and-after", "expected-refusal-does-not-come"], 1),
-        (["expected-refusal-does-not-come", "before-and-after"], 1),
-        (["unknown-option", "expected-refusal-does-not-come", "before-and-after"], 2),
-    ],
+    short_of(SEVERAL, SEVERAL[2], SEVERAL[3]),
 )
 def test_of_several_scripts_the_worst_decides(files: dict[str, str], names: list[str], status: int) -> None:
     found = turnwright(*(files[name] for name in names))
@@ -125,7 +129,7 @@ def test_of_several_scripts_the_worst_decides(files: dict[str, str], names: list
     ]
 
 
-@pytest.mark.parametrize("name", ["before-and-after", "expected-refusal-does-not-come", "unknown-option"])
+@pytest.mark.parametrize("name", short_of([WELL, REFUSED, NO_SCRIPT], REFUSED))
 def test_a_script_is_read_from_standard_input(ran: Ran, name: str) -> None:
     example = EXAMPLES[NAMES.index(name)]
     found = turnwright("-", text=json.dumps(example["script"]))

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from models.encounters import PREPARED
 from models.library import Library
+from tests.proving import short_of
 from tests.there import there
 from ui.guide import CONTENTS, Guide, GuidePage, pages, title
 from ui.guide_look import dress, is_key, stretches
@@ -174,7 +175,7 @@ def test_where_there_is_little_room_the_page_has_all_of_it(window: MainWindow) -
     assert guide.contents.isVisible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", short_of(["light", "dark"], "dark"))
 def test_keys_links_and_tables_wear_the_colours_of_the_theme(window: MainWindow, theme: str) -> None:
     guide = opened(window)
     guide.page.turn_to("06-fight")

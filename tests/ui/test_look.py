@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.proving import by_turns
 from tests.ui.painted import contrast
 from ui import theme
 from ui.bestiary.widgets import Check, Choice, Spin
@@ -265,9 +266,8 @@ def in_theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
     look().choose(chosen)
 
 
-@pytest.mark.usefixtures("in_theme")
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_control_shows_its_four_states(qtbot: QtBot, kind: str) -> None:
+@pytest.mark.parametrize(("kind", "in_theme"), by_turns(list(KINDS), THEMES), indirect=["in_theme"])
+def test_every_control_shows_its_four_states(qtbot: QtBot, kind: str, in_theme: str) -> None:
     page, control = QWidget(), KINDS[kind]()
     other = QLineEdit(page)
     control.setParent(page)

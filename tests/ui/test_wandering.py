@@ -9,6 +9,7 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
+from tests.proving import PROVE
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
 
@@ -31,6 +32,7 @@ def test_forms_are_opened_and_left_at_random_without_a_fault(program: Program, s
     wanderer.rest()
 
 
+@PROVE  # `test_everything_opened` counts what a form leaves behind each time.
 def test_no_widget_is_left_over_from_forms_that_were_left(program: Program) -> None:
     wanderer = Wanderer(program, seed=2)
     wanderer.fill_party()

@@ -160,7 +160,7 @@ def test_tab_meets_everything_that_stands_open(qtbot: QtBot, library: Library, s
     insist_on_the_whole(page)
 
 
-@pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg", "tabuleiro"))
+@pytest.mark.parametrize("system", short_of(catalogue.ids(), "tabuleiro"))
 def test_tab_goes_from_a_members_head_to_its_sheet_and_then_to_its_tail(
     qtbot: QtBot, library: Library, system: str
 ) -> None:

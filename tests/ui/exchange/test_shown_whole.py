@@ -1,5 +1,6 @@
 """What the card of an import shows is read whole, in every language, and says why something waits or is left out."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QTableWidget
 from pytestqt.qtbot import QtBot
 
+from tests.proving import short_of
 from tests.there import there
 from tests.ui.cut_off import SMALLEST
 from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
@@ -16,8 +18,9 @@ from ui.window import MainWindow
 LONG = "Adult Black Dragon of the Nether Marshes"
 
 
-@pytest.mark.parametrize("width", [1024, 1366])
-@pytest.mark.parametrize("is_pasted", [False, True])
+@pytest.mark.parametrize(
+    ("width", "is_pasted"), short_of(product((1024, 1366), (False, True)), (1024, False), (1024, True))
+)
 def test_the_names_of_what_would_come_are_shown_whole(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, width: int, is_pasted: bool
 ) -> None:
@@ -137,8 +140,12 @@ def test_creatures_that_wait_for_their_rule_system_are_not_called_refused(
     card.shut()
 
 
-@pytest.mark.parametrize("system", ["d100", "ffrpg", "fulminato"])
-@pytest.mark.parametrize("width", [1024, 1366])
+@pytest.mark.parametrize(
+    ("system", "width"),
+    short_of(
+        product(("d100", "ffrpg", "fulminato"), (1024, 1366)), ("d100", 1024), ("ffrpg", 1366), ("fulminato", 1024)
+    ),
+)
 def test_all_lines_of_what_became_of_a_field_have_room(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, width: int
 ) -> None:
