@@ -41,3 +41,29 @@ def test_what_lasts_says_how_long_as_the_fight_does(status: str, timer: object, 
     entry = EncounterEntry(name="Ana", side="party", sheet={})
     system = catalogue.system("fulminato")
     assert standing_of(system, entry, {"pv": 9}, {"conditions": lasting}).words == (said,)
+
+
+def test_no_pool_is_fuller_than_its_sheet_has_room_for() -> None:
+    member = Member(id=1, name="Ana", system="fulminato", sheet={}, full_pools={"pv": 9}, pools={"pv": 12})
+    assert [(one.value, one.maximum) for one in card_of(member).pools] == [(9, 9)]
+
+
+@pytest.mark.parametrize(
+    ("system", "left", "status", "family", "sign"),
+    [
+        ("fulminato", 9, "wounded", "", ""),
+        ("fulminato", 0, "", "", "skull"),
+        ("d100", 0, "dying", "fatal", "heart-pulse"),
+        ("no longer there", 9, "dead", "fatal", "skull"),
+        ("no longer there", 9, "odd", "other", ""),
+    ],
+)
+def test_who_lies_there_has_the_sign_of_what_may_come_of_it(
+    system: str, left: int, status: str, family: str, sign: str
+) -> None:
+    conditions = [{"status": status, "timer": None}] if status else []
+    full, pools = {"pv": 9}, {"pv": left}
+    member = Member(id=1, name="Ana", system=system, sheet={}, full_pools=full, pools=pools, conditions=conditions)
+    card = card_of(member)
+    assert card.sign == sign
+    assert not family or [one.family for one in card.conditions] == [family]

@@ -8,9 +8,14 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from models.library import Library
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.settling import settle
+from ui.actions import Offer, pop_up
+from ui.encounter.picker import Choice, Picker
 from ui.key_sheet import KeySheet
 from ui.menus import IN_A_FIGHT
 from ui.tabs import BESTIARY, ENCOUNTER
@@ -172,3 +177,19 @@ def test_a_menu_has_room_on_a_small_screen(begun: GameTable) -> None:
         high = sum(popup.actionGeometry(action).height() for action in popup.actions())
         popup.close()
         assert 0 < high < 720, "768, without the bars of the window"
+
+
+def test_what_opens_for_a_while_is_gone_once_it_is_shut(begun: GameTable) -> None:
+    page = begun.page
+    first = next(iter(begun.fight.combatants))
+    pop_up(page, [Offer("x", "Away", "", page.update)], page.mapToGlobal(page.rect().center()))
+    shown = page.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[-1]
+    menus = [shown, page.rulings.menu_for(first), there(page.log.line_menu(page.log.list.model().index(0, 0)))]
+    picker = Picker("Which?", [Choice("This", "", print)], page)
+    picker.open()
+    picker.shut()
+    for menu in menus:
+        menu.popup(page.mapToGlobal(page.rect().center()))
+        menu.close()
+    settle()
+    assert [isValid(one) for one in (*menus, picker)] == [False] * 4

@@ -16,6 +16,7 @@ from models.exchange.importing import Plan, Report
 from models.exchange.report import Fate, FieldFate
 from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
 from models.library import Library
+from tests.there import there
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from ui.exchange.card import ImportCard
 from ui.exchange.words import field_label, field_words, format_title
@@ -182,7 +183,51 @@ def test_what_is_chosen_is_exported(
         with qtbot.waitSignal(window.exchange.said) as said:
             window.exchange.ask_export()
         assert said.args == [f"{out} is written."]
-        assert "Ghoul" in out.read_text("utf-8")
+        text = out.read_text("utf-8")
+        assert "Ghoul" in text
+        assert text.startswith("{") is (suffix == ".json")
+
+
+def test_what_was_replaced_is_counted_too(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.json", "Ghoul")
+    for choice, levels in (("keep", 1), ("replace", 2)):
+        creature = {"name": "Ghoul", "system": "tabuleiro", "sheet": SHEET, "notes": f"seen {levels}"}
+        path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [creature]}), "utf-8")
+        card = opened(window, qtbot, path)
+        card.options.same.setCurrentIndex(card.options.same.findData(choice))
+        card.options.same.activated.emit(card.options.same.currentIndex())
+        settle(window, qtbot)
+        with qtbot.waitSignal(window.exchange.said) as said:
+            card.take.click()
+        settle(window, qtbot)
+        assert said.args == ["Imported: 1. Ctrl+Z takes it back."], choice
+    assert names(window) == ["Ghoul"]
+
+
+def test_what_was_looked_at_before_something_else_was_chosen_is_not_taken(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    exchange = window.exchange
+    opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
+    number, plan = exchange._looks, there(exchange._plan)
+    card = opened(window, qtbot, write(tmp_path / "b.json", "Wisp"))
+    exchange._show(number, (plan, "", []))
+    assert exchange._plan is not plan
+    card.take.click()
+    settle(window, qtbot)
+    assert names(window) == ["Wisp"]
+
+
+def test_a_text_that_nobody_reads_through_has_no_page(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for longest, has_page in ((len(BLOCK), True), (len(BLOCK) - 1, False)):
+        monkeypatch.setattr("ui.exchange.exchange.LONGEST_SHOWN", longest)
+        window.exchange.import_text(BLOCK)
+        settle(window, qtbot)
+        card = there(window.exchange.card)
+        assert (card.text is not None) is has_page
+        card.shut()
 
 
 def test_where_none_is_chosen_what_was_found_is_exported_and_nothing_where_nothing_was(
