@@ -343,6 +343,7 @@ said-idea_only = only { $name } stands in reach
 said-idea_nears = to come within reach of { $name }
 said-idea_guards = it holds back
 said-idea_flees = it has had enough
+said-idea_forced = its condition leaves it no choice
 said-idea_whims = it comes to mind
 said-idea_numbers = { $reason }: { $percent }%, about { $loss } { $pool }
 said-idea_chance = { $reason }: { $percent }%

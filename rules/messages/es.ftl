@@ -353,6 +353,7 @@ said-idea_only = solo { $name } está a su alcance
 said-idea_nears = para tener a su alcance a { $name }
 said-idea_guards = se reserva
 said-idea_flees = ya ha tenido bastante
+said-idea_forced = su estado no le deja elección
 said-idea_whims = se le ocurre
 said-idea_numbers = { $reason }: { $percent }%, alrededor de { $loss } { $pool }
 said-idea_chance = { $reason }: { $percent }%

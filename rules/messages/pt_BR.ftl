@@ -354,6 +354,7 @@ said-idea_only = só { $name } está ao alcance
 said-idea_nears = para ter { $name } ao alcance
 said-idea_guards = fica na reserva
 said-idea_flees = já teve o bastante
+said-idea_forced = seu estado não deixa escolha
 said-idea_whims = é o que lhe ocorre
 said-idea_numbers = { $reason }: { $percent }%, cerca de { $loss } { $pool }
 said-idea_chance = { $reason }: { $percent }%

@@ -30,6 +30,7 @@ REASONS: Mapping[str, Saying] = {
     "nears": Saying("said-idea_nears", ""),
     "guards": Saying("said-idea_guards", ""),
     "flees": Saying("said-idea_flees", ""),
+    "forced": Saying("said-idea_forced", ""),
     "whims": Saying("said-idea_whims", ""),
 }
 NUMBERS = Saying("said-idea_numbers", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from random import Random
 from typing import Any
 from zlib import crc32
@@ -186,7 +187,8 @@ class Player:
             return ()
         self._look()
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
-        return tuple(self._ideas(actor, kind, limit, struck=struck))
+        found = self._ideas(actor, kind, limit, struck=struck)
+        return tuple(found if found or kind != "act" else self._forced(actor))
 
     def _ideas(self, actor: Combatant, kind: str, limit: int, *, struck: bool) -> list[Idea]:
         service = self.service
@@ -206,6 +208,14 @@ class Player:
             except StopIteration:
                 break
         return found
+
+    def _forced(self, actor: Combatant) -> list[Idea]:
+        """What a condition forces on it, where its turn cannot go on without."""
+        service = self.service
+        if service.refusal_of(NEXT) is None:
+            return []
+        able = (command for command in self._all(actor) if service.refusal_of(command) is None)
+        return [idea_of(service, Thought(dict(command), "forced"), dict(command)) for command in islice(able, 1)]
 
 
 def play(service: RulesService, most: int = 1000) -> int:

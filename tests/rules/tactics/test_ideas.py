@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules import script
 from rules.geometry import cell_name
 from rules.messages import LANGUAGES
+from rules.replaying import service_for
 from rules.service import Refused, RulesService
 from rules.tactics import TEMPERAMENTS, Player
 from tests.benchmarks.conftest import sample_fights
@@ -45,6 +47,22 @@ def test_nothing_that_is_proposed_is_refused(name: str, seed: int, stops: int, t
             assert "{" not in told
             assert "…" not in told
     assert service.packed_fight() == before
+
+
+@pytest.mark.parametrize("status", ["berserk", "confuse"])
+def test_what_a_condition_forces_on_somebody_is_proposed(status: str) -> None:
+    people = [
+        {"id": id, "side": side, "sheet": {"hp": 50, "spd": speed}, "conditions": [{"status": one} for one in under]}
+        for id, side, speed, under in (("imp", "foes", 30, [status]), ("ann", "party", 1, []))
+    ]
+    written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+    service = service_for(script.check(written))
+    service.do({"do": "begin", "dice": "auto"})
+    assert service.fight.active == "imp"
+    (idea,) = Player(service).ideas()
+    assert idea.command["action"] == "forced"
+    assert idea.reason.told("en") == "its condition leaves it no choice"
+    assert not isinstance(service.do({**idea.command, "dice": "auto"}), Refused)
 
 
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
