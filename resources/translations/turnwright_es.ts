@@ -4939,8 +4939,8 @@
         <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
     </message>
     <message>
-        <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>El pasado: {when}, {number} de {all} órdenes. En él no se hace nada.</translation>
+        <source>The past: {when}, command {number} of {all}. Nothing is done in it.</source>
+        <translation>El pasado: {when}, orden {number} de {all}. En él no se hace nada.</translation>
     </message>
 </context>
 <context>

@@ -4939,8 +4939,8 @@
         <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
     </message>
     <message>
-        <source>The past: {when}, {number} of {all} commands. Nothing is done in it.</source>
-        <translation>O passado: {when}, {number} de {all} comandos. Nada se faz nele.</translation>
+        <source>The past: {when}, command {number} of {all}. Nothing is done in it.</source>
+        <translation>O passado: {when}, comando {number} de {all}. Nada se faz nele.</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,7 @@ class PastLine(QFrame):
             self._hold()
 
     def _where(self, shown: PastFight) -> str:
-        words = self.tr("The past: {when}, {number} of {all} commands. Nothing is done in it.")
+        words = self.tr("The past: {when}, command {number} of {all}. Nothing is done in it.")
         return words.format(when=self._past.when, number=shown.steps_done, all=shown.last)
 
     # --- ways ------------------------------------------------------------------------------------------
