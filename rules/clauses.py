@@ -106,6 +106,8 @@ class Wording:
     def _in_words(self, fact: Fact) -> str | None:
         """What the players saw, in words, of a fact about somebody whose numbers they do not know."""
         kind, actor = fact["kind"], fact.get("actor")
+        if kind == "initiative" and not fact.get("dice"):
+            return None  # nothing was thrown for that place in the order
         if kind in ("roll", "opposed", "initiative"):
             return self._hidden_roll(fact)
         deeds = [deed for round in recount([fact]) for turn in round.turns for deed in turn.deeds]

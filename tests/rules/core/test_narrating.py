@@ -209,3 +209,10 @@ def test_what_mattered_most_in_a_turn_is_told_first() -> None:
 def test_the_spanish_and_hears_the_next_word() -> None:
     words = ("Ines", "Hilda", "Hiena", "Iolanda", "Ana")
     assert [sound_of(word) for word in words] == ["i", "i", "other", "other", "other"]
+
+
+def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none() -> None:
+    placed = {"kind": "initiative", "value": 3, "tie": False, "why": None}
+    rows = facts({**placed, "actor": "orc", "dice": [6]}, {**placed, "actor": "orc", "dice": []})
+    edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), always(()))
+    assert [line.text for line in told(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
