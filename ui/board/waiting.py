@@ -43,9 +43,9 @@ class WaitingList(QListWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Takes hold of a row."""
         super().mousePressEvent(event)
-        item = self.itemAt(event.position().toPoint())
-        if item is not None and event.button() == Qt.MouseButton.LeftButton:
-            self._held = str(item.data(Qt.ItemDataRole.UserRole))
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self._held = str(index.data(Qt.ItemDataRole.UserRole))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carries the row that is held beyond the edge; within the list nothing happens to it."""

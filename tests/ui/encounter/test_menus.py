@@ -15,9 +15,9 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.settling import settle
 from ui.actions import Offer, pop_up
-from ui.encounter.picker import Choice, Picker
 from ui.key_sheet import KeySheet
 from ui.menus import IN_A_FIGHT
+from ui.picker import Choice, Picker
 from ui.tabs import BESTIARY, ENCOUNTER
 from ui.theme import look
 from ui.window import MainWindow
