@@ -88,8 +88,7 @@ class Wanting:
         """What is worth most and may be done now; what needs something else first, if that is worth more."""
         actor, fight, tactics = self._actor, self._mind.fight, self._tactics
         for want in found:
-            first = self._worth_more(want) if self._later else None
-            if first is not None:
+            if self._later and (first := self._worth_more(want)) is not None:
                 yield from self._first(self._later.pop(first.mend))
                 self._walk = ""  # nobody goes anywhere after that
             if self._tries >= MOST_TRIES:
