@@ -280,9 +280,9 @@ class ComposeCard(QFrame):
 
     def _head(self, action: Action, price: str, parent: QWidget) -> Beside:
         head = Beside(8, parent=parent)
-        title = ElidedLabel(
-            " · ".join(filter(None, (self._called(action), self._used(action), price))), "heading", head
-        )
+        called, used = self._called(action), self._used(action)
+        title = ElidedLabel(" · ".join(filter(None, (called, used, price))), "heading", head)
+        title.set_brief(" · ".join(filter(None, (used or called, price))))
         title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         title.set_gloss(self._gloss(action.gloss_ids))
         head.add(title)

@@ -116,7 +116,11 @@ def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrol
             (title,) = (
                 one for one in card.findChildren(ElidedLabel) if one.isVisible() and one.property("role") == "heading"
             )
-            assert title.drawn().startswith(f"Usar soltura · {option.label}")
+            assert title.text().startswith(f"Usar soltura · {option.label}")
+            assert str(option.label) in title.drawn()
+            whole, high = title.text(), title.height()
+            title.resize(title.fontMetrics().horizontalAdvance(whole) - 1, high)
+            assert title.drawn() == whole.removeprefix("Usar soltura · ")
 
 
 def test_what_is_chosen_of_many_is_in_sight_whenever_its_field_is_opened(window: MainWindow, library: Library) -> None:
