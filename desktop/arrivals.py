@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.encoding import use_utf8
 from desktop.libraries import Libraries
 from models.library import Library
 from ui.window import MainWindow
@@ -23,6 +24,10 @@ class Application(QApplication):
 
     named = Signal(object)
     """The path of such a file."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        use_utf8()
+        super().__init__(arguments)
 
     def event(self, event: QEvent) -> bool:
         """Takes what is sent to the application itself: a filter would be called for each event of each widget."""

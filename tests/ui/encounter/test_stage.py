@@ -165,13 +165,13 @@ def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: G
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is written on sheets from now on."""
     texts: list[str] = []
-    write = SheetBlock._write
+    write = SheetBlock.setText
 
-    def keep(block: SheetBlock) -> None:
-        write(block)
+    def keep(block: SheetBlock, text: str) -> None:
+        write(block, text)
         texts.append(block.text())
 
-    monkeypatch.setattr(SheetBlock, "_write", keep)
+    monkeypatch.setattr(SheetBlock, "setText", keep)
     return texts
 
 
