@@ -1,5 +1,6 @@
 """`turnwright replay` and files that are no scripts."""
 
+import errno
 import io
 import json
 import os
@@ -71,7 +72,7 @@ def test_a_file_that_is_missing_or_a_folder(tmp_path: Path, capfdbinary: pytest.
     status, outcomes = ran(capfdbinary, tmp_path / "nowhere.json", tmp_path)
     assert status == 2
     messages = [outcome["error"]["message"] for outcome in outcomes]
-    assert messages[0] == f"{tmp_path / 'nowhere.json'} cannot be read: No such file or directory"
+    assert messages[0] == f"{tmp_path / 'nowhere.json'} cannot be read: {os.strerror(errno.ENOENT)}"
     assert messages[1].startswith(f"{tmp_path} cannot be read: ")
 
 
@@ -91,7 +92,7 @@ def test_a_byte_order_mark_is_no_fault(tmp_path: Path, capfdbinary: pytest.Captu
 def test_a_file_name_that_is_no_text_is_still_named(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     status, (outcome,) = ran(capfdbinary, os.fsdecode(bytes(tmp_path) + b"/caf\xe9.json"))
     assert status == 2
-    assert outcome["error"]["message"].endswith("cannot be read: No such file or directory")
+    assert outcome["error"]["message"].endswith(f"cannot be read: {os.strerror(errno.ENOENT)}")
 
 
 def test_standard_input_is_read_as_bytes(
@@ -126,7 +127,7 @@ def test_a_reader_that_goes_away_is_no_fault(script: Path) -> None:
 def test_what_never_ends_is_not_waited_for(script: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     status, outcomes = ran(capfdbinary, "/dev/zero", script)
     assert status == 2
-    assert outcomes[0]["error"]["message"] == "/dev/zero cannot be read: File too large"
+    assert outcomes[0]["error"]["message"] == f"/dev/zero cannot be read: {os.strerror(errno.EFBIG)}"
     assert outcomes[1]["ok"]
 
 
