@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules.actions import Preview
 from rules.dice import nearest
+from rules.encounter import Combatant, Pool
 from rules.sayings import Said, Saying
 from rules.service import RulesService
 from rules.tactics.deeds import read
@@ -91,12 +92,18 @@ def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) 
     told = service.preview(command)
     struck = _struck(service, command, told) if thought.why == "sweeps" else thought.targets
     figures = {id: read(told, id) for id in struck}
+    losses = [_lost(there[id], vital, figure.loss) for id, figure in figures.items()]
     return Foretold(
         tuple(figures[id].chance for id in figures if any(one.what == "chance" and one.target == id for one in told)),
-        sum(max(0.0, figure.loss) for figure in figures.values()),
-        sum(figure.loss > 0 for figure in figures.values()),
+        sum(losses),
+        sum(loss > 0 for loss in losses),
         any(figure.loss > 0 and figure.loss >= there[id].pools[vital.id] for id, figure in figures.items()),
     )
+
+
+def _lost(one: Combatant, vital: Pool, loss: float) -> float:
+    """What it takes of somebody: no more than there is of the pool, where that has an end."""
+    return max(0.0, loss if vital.lowest is None else min(loss, one.pools[vital.id] - vital.lowest))
 
 
 def _struck(service: RulesService, command: dict[str, Any], told: tuple[Preview, ...]) -> tuple[str, ...]:

@@ -137,12 +137,36 @@ def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -
             foes = [one for one in told if one.what == "damage" and one.target in idea.command["targets"]]
             chances = [one.number for one in told if one.what == "chance" and one.number is not None]
             assert f"would strike {len(foes)} at once" in idea.reason
-            assert f"about {sum(one.number or 0 for one in foes)} PV in all" in idea.reason
+            there = service.fight.combatants
+            losses = [min(one.number or 0, there[one.target or ""].pools["pv"]) for one in foes]
+            assert f"about {sum(losses)} PV in all" in idea.reason
             least, most = min(chances), max(chances)
             assert f": {least}%" in idea.reason if least == most else f": {least}–{most}%" in idea.reason
             return
         player.step()
     raise AssertionError("nobody struck several")
+
+
+@pytest.mark.parametrize(
+    ("name", "has_end"),
+    [
+        ("d100: Tiroteo en el almacén 7", False),
+        ("fantasia: El patio del caballero hueco", True),
+        ("ffrpg: Reed ambush", True),
+    ],
+)
+def test_nobody_is_said_to_lose_more_than_there_is(name: str, has_end: bool) -> None:
+    service = at_a_stop(name, 3, 1, "plain")
+    pool = service.system.vital
+    assert (pool.lowest == 0) is has_end
+    player, left_over = Player(service), []
+    for _ in range(60):
+        for idea in player.ideas(4):
+            if idea.fells and idea.loss is not None and len(idea.command.get("targets", ())) == 1:
+                [target] = idea.command["targets"]
+                left_over.append(service.fight.combatants[target].pools[pool.id] - idea.loss)
+        player.step()
+    assert min(left_over) == 0 if has_end else min(left_over) < 0
 
 
 @pytest.mark.parametrize("name", [name for name in FIGHTS if FIGHTS[name].fight.board is not None])
