@@ -174,6 +174,11 @@ class Menus(QObject):
         self._action(edit, "undo", self.tr("Undo"), "Ctrl+Z")
         self._action(edit, "redo", self.tr("Redo"), "Ctrl+Shift+Z")
         QShortcut(key_sequence("Ctrl+Y"), self._window, self._redo_here)
+        # The key of an action that is grey goes nowhere; it is answered all the same.
+        self._unheard = {
+            name: QShortcut(key_sequence(keys), self._window, self._do[name])
+            for name, keys in (("undo", "Ctrl+Z"), ("redo", "Ctrl+Shift+Z"))
+        }
         edit.addSeparator()
         self._action(edit, "cut", self.tr("Take up, to move it"), "Ctrl+X")
         self._action(edit, "copy", self.tr("Take up"), "Ctrl+C")
@@ -348,9 +353,9 @@ class Menus(QObject):
 
     def allow_steps(self) -> None:
         """Greys undo and redo where there is nothing to take back or to do again."""
-        undo, redo = self._undoing.possible()
-        self.by_name["undo"].setEnabled(undo)
-        self.by_name["redo"].setEnabled(redo)
+        for name, there in zip(("undo", "redo"), self._undoing.possible(), strict=True):
+            self.by_name[name].setEnabled(there)
+            self._unheard[name].setEnabled(not there)
 
     def name_steps(self) -> None:
         """Says in the Edit menu what would be taken back, and what would be done again."""

@@ -105,10 +105,13 @@ class WholeSpin(QSpinBox):
 
     left_out = Signal(str)
     """A sign was typed that belongs to no number."""
+    beyond = Signal(str)
+    """The number was typed that is too large, or nothing: what is typed now is not."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.instead = Instead(self)
+        self.lineEdit().textEdited.connect(self._measure)
 
     def sizeHint(self) -> QSize:
         """Room for the words too that may stand in the place of a number."""
@@ -131,9 +134,15 @@ class WholeSpin(QSpinBox):
         if sign := type_in(self, event, super().keyPressEvent):
             self.left_out.emit(sign)
 
+    def _measure(self, text: str) -> None:
+        self.beyond.emit(self._written(text) if self._beyond(text) else "")
+
     def _beyond(self, text: str) -> bool:
-        written = text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
+        written = self._written(text)
         return written.isdecimal() and int(written) > self.maximum()
+
+    def _written(self, text: str) -> str:
+        return text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
 
 
 class KeptSpin(WholeSpin):

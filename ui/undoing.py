@@ -81,6 +81,9 @@ class Undoing(QObject):
 
         page = self._page()
         what, _ = self.steps()
+        if not self.possible()[0]:
+            self._say_alone(self.tr("Nothing to take back here."))
+            return
         if page is None:
             said = take_back(self._stack)
         else:
@@ -96,6 +99,9 @@ class Undoing(QObject):
 
         page = self._page()
         _, what = self.steps()
+        if not self.possible()[1]:
+            self._say_alone(self.tr("Nothing to do again here."))
+            return
         if page is None:
             said = do_again(self._stack)
         else:
@@ -163,8 +169,11 @@ class Undoing(QObject):
 
     def _say(self, sentence: str, what: str) -> None:
         if what:
-            self._said = sentence.format(what=what)
-            self.said.emit(self._said)
+            self._say_alone(sentence.format(what=what))
+
+    def _say_alone(self, sentence: str) -> None:
+        self._said = sentence
+        self.said.emit(sentence)
 
     def _step_is_past(self) -> None:
         if self._said:

@@ -2682,6 +2682,10 @@
         <translation>{format}: se toman {taken}, se rechazan {refused}</translation>
     </message>
     <message>
+        <source>{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}</source>
+        <translation>{format}: se toman {taken}, se rechazan {refused}, esperan su sistema de reglas {waiting}</translation>
+    </message>
+    <message>
         <source>waits for its rule system</source>
         <translation>espera su sistema de reglas</translation>
     </message>
@@ -4201,6 +4205,13 @@
     <message>
         <source>Put away</source>
         <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>NumberEditor</name>
+    <message>
+        <source>At most {most} counts here, not {typed}.</source>
+        <translation>Aquí cuenta {most} como máximo, no {typed}.</translation>
     </message>
 </context>
 <context>
@@ -7310,6 +7321,14 @@
     <message>
         <source>{action}, not done yet</source>
         <translation>{action}, sin hacer todavía</translation>
+    </message>
+    <message>
+        <source>Nothing to take back here.</source>
+        <translation>Aquí no hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>Nothing to do again here.</source>
+        <translation>Aquí no hay nada que rehacer.</translation>
     </message>
     <message>
         <source>{name}: hidden</source>

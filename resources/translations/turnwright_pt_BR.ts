@@ -2682,6 +2682,10 @@
         <translation>{format}: aceitos {taken}, recusados {refused}</translation>
     </message>
     <message>
+        <source>{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}</source>
+        <translation>{format}: aceitos {taken}, recusados {refused}, à espera do sistema de regras {waiting}</translation>
+    </message>
+    <message>
         <source>waits for its rule system</source>
         <translation>espera o seu sistema de regras</translation>
     </message>
@@ -4201,6 +4205,13 @@
     <message>
         <source>Put away</source>
         <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>NumberEditor</name>
+    <message>
+        <source>At most {most} counts here, not {typed}.</source>
+        <translation>Aqui vale no máximo {most}, não {typed}.</translation>
     </message>
 </context>
 <context>
@@ -7310,6 +7321,14 @@
     <message>
         <source>{action}, not done yet</source>
         <translation>{action}, ainda não feito</translation>
+    </message>
+    <message>
+        <source>Nothing to take back here.</source>
+        <translation>Nada a desfazer aqui.</translation>
+    </message>
+    <message>
+        <source>Nothing to do again here.</source>
+        <translation>Nada a refazer aqui.</translation>
     </message>
     <message>
         <source>{name}: hidden</source>

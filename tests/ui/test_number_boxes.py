@@ -195,3 +195,33 @@ def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(q
     form.show_sheet({"pv": 5})
     points.show_faults(())
     assert not points.message.isVisibleTo(form)
+
+
+def test_a_number_that_is_too_large_is_said_to_have_become_the_largest(qtbot: QtBot) -> None:
+    form = SheetForm(catalogue.system("fantasia").sheet)
+    qtbot.addWidget(form)
+    form.show_sheet({})
+    form.show()
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    points, other = form.editors["pv"], form.editors["de"]
+    assert isinstance(points, NumberEditor)
+    assert isinstance(other, NumberEditor)
+    most = points.spin.maximum()
+    said = f"At most {most} counts here, not {most}0."
+    points.spin.setFocus()
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, f"{most}0")
+    other.spin.setFocus()
+    take_as_typed(points.spin)
+    points.show_faults(())
+    assert (points.value(), points.message.text()) == (most, said)
+    assert points.message.isVisible()
+    assert not points.has_problem()
+    points.spin.setFocus()
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, f"{most}0")
+    QTest.keyClick(points.spin, Qt.Key.Key_Backspace)
+    assert not points.message.isVisible()
+    points.show_faults(())
+    assert not points.message.isVisible()

@@ -39,8 +39,13 @@ class _BoxEditor(Editor, Generic[Box]):
         """Says which signs that were typed are in no number: *1d6* is 16 here."""
         self._left_out += sign
         words = self.tr("Only figures count here: “{signs}” was left out.")
-        self.remark = words.format(signs=self._left_out)
-        self.say(self.remark)
+        self.say_beside(words.format(signs=self._left_out))
+
+    def say_beside(self, remark: str) -> None:
+        """Says what became of what was typed; nothing takes back what was said of it, but no fault."""
+        if remark or (self.only_remarks and not self._left_out):
+            self.remark = remark
+            self.say(remark)
 
     def _forget_left_out(self) -> None:
         self._left_out = self.remark = ""
@@ -88,6 +93,12 @@ class NumberEditor(_BoxEditor[Spin]):
         spin, low = Spin(), -MOST if field.low is None else int(field.low)
         spin.setRange(low, MOST if field.high is None else int(field.high))
         super().__init__(field, spin, low, parent, labelled=labelled)
+        spin.beyond.connect(self._keep_to_the_most)
+
+    def _keep_to_the_most(self, typed: str) -> None:
+        """Says that the largest number counts instead of a larger one, or that nothing is too large any more."""
+        words = self.tr("At most {most} counts here, not {typed}.")
+        self.say_beside(words.format(most=self.spin.maximum(), typed=typed) if typed else "")
 
     def put_number(self, number: float) -> None:
         """Shows a number; one with a fraction is none here."""

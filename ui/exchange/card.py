@@ -22,7 +22,7 @@ from models.exchange.report import Refused, Taken
 from ui.card import WindowCard
 from ui.exchange.columns import Columns
 from ui.exchange.compare import Comparison
-from ui.exchange.list import WAITING, ImportList, held
+from ui.exchange.list import ImportList, held, waiting_of
 from ui.exchange.options import ImportOptions
 from ui.exchange.profile import ProfileEditor
 from ui.exchange.text import PastedText
@@ -193,7 +193,7 @@ class ImportCard(WindowCard):
             self.sum.setText(
                 self.tr("Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.")
             )
-        waiting = 0 if plan.choice.system else sum(one.code in WAITING for file in plan.files for one in file.refused)
+        waiting = 0 if plan.choice.system else sum(map(waiting_of, plan.files))
         if waiting:
             one = self.tr("Choose its rule system above first: one creature waits for it.")
             several = self.tr("Choose their rule system above first: {number} creatures wait for it.")

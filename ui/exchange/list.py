@@ -30,6 +30,11 @@ WAITING = frozenset({"no_system", "needs_system"})
 """Refusals of creatures that only wait for their rule system to be said."""
 
 
+def waiting_of(file: Looked) -> int:
+    """How many creatures of a file wait for their rule system to be said."""
+    return sum(one.code in WAITING for one in file.refused)
+
+
 class _Lines(QStyledItemDelegate):
     """Rows as high as their words in the width of their column, which a tree does not work out by itself."""
 
@@ -149,8 +154,12 @@ class ImportList(QTreeWidget):
     def _of_file(self, plan: Plan, file: Looked) -> str:
         if file.format is None or (not file.records and len(file.refused) == 1):
             return saying(file.refused[0].message) if file.refused else ""
+        waiting = waiting_of(file)
         words = self.tr("{format}: taken {taken}, refused {refused}")
-        return words.format(format=format_title(file.format), taken=plan.taken(file), refused=len(file.refused))
+        if waiting:
+            words = self.tr("{format}: taken {taken}, refused {refused}, waiting for their rule system {waiting}")
+        refused = len(file.refused) - waiting
+        return words.format(format=format_title(file.format), taken=plan.taken(file), refused=refused, waiting=waiting)
 
     def _of_refused(self, refused: Refused) -> str:
         if refused.code in WAITING:

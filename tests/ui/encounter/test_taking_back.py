@@ -1,6 +1,7 @@
 """Undo and redo say what they did, before and after; Space never loses an action that is put together."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rules.actions import Action, Field
@@ -32,6 +33,26 @@ def test_a_question_ends_what_was_said_of_the_step_before(begun: GameTable) -> N
     begun.type(f"a{begun.key_of('guard-b')}\n")
     assert begun.question().faces == 100
     assert said(begun) == ""
+
+
+def test_the_keys_say_that_there_is_nothing_to_take_back_or_to_do_again(table: GameTable, qtbot: QtBot) -> None:
+    table.conductor.close_fight()
+    window = table.window
+    window.undo_stack.clear()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert said(table) == "Nothing to take back here."
+    QTest.keyClick(window, Qt.Key.Key_Z, shift)
+    assert said(table) == "Nothing to do again here."
+    assert not window.menus.by_name["undo"].isEnabled()
+    window.new()
+    assert said(table) == ""
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert said(table).startswith("Taken back: ")
+    QTest.keyClick(window, Qt.Key.Key_Z, shift)
+    assert said(table).startswith("Done again: ")
 
 
 def test_an_edit_ends_what_was_said_of_the_one_before(table: GameTable) -> None:

@@ -140,6 +140,19 @@ def test_creatures_that_wait_for_their_rule_system_are_not_called_refused(
     card.shut()
 
 
+def test_a_file_is_told_with_how_many_wait_and_how_many_are_refused(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "blocks.txt"
+    path.write_text(f"{BLOCK}\n\n{BLOCK.replace('Marsh', 'Moor')}", "utf-8")
+    card = opened(window, qtbot, path)
+    file = card.list.topLevelItem(0)
+    assert file is not None
+    assert file.childCount() == 2
+    assert file.text(1).endswith("taken 0, refused 0, waiting for their rule system 2")
+    card.shut()
+
+
 @pytest.mark.parametrize(
     ("system", "width"),
     short_of(
