@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from models.boards import StoredBoard
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
+from models.refusals import LibraryError
 from models.store import twin
 from ui.edits import Removal, Step, ids_of, restoring, together
+
+OF_A_FIGHT = ("system", "options", "surprise", "board")
+"""What a fight takes from its encounter as it begins."""
+
+
+def while_prepared(library: Library, ids: Iterable[int], run: Callable[[], Step]) -> Step:
+    """A step that is refused once the fight of one of its encounters has begun; so is what takes it back."""
+    known = tuple(ids)
+
+    def prepared() -> Step:
+        for encounter in filter(None, map(library.encounters.get, known)):
+            _demand_prepared(encounter)
+        return run()
+
+    return Step(prepared, known)
+
+
+def _demand_prepared(encounter: Encounter) -> None:
+    if encounter.state != PREPARED:
+        raise LibraryError("wrong_state", name=encounter.name, state=encounter.state)
 
 
 def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> Step:
@@ -50,8 +71,15 @@ def remove_encounters(library: Library, ids: Sequence[int]) -> Step:
 
 
 def save_encounter(library: Library, encounter: Encounter) -> Step:
-    """Keeps a changed encounter."""
-    return Step(lambda: save_encounter(library, library.encounters.save(encounter)), ids_of([encounter]))
+    """Keeps a changed encounter; once its fight has begun, only what the fight does not rest on."""
+
+    def run() -> Step:
+        stored = library.encounters.get(encounter.id or 0)
+        if stored is not None and any(getattr(stored, one) != getattr(encounter, one) for one in OF_A_FIGHT):
+            _demand_prepared(stored)
+        return save_encounter(library, library.encounters.save(encounter))
+
+    return Step(run, ids_of([encounter]))
 
 
 def enter(
@@ -84,7 +112,7 @@ def enter(
                 encounters.order_entries([*before[:place], *ids_of(fresh), *before[place:]])
         return remove_entries(library, encounter_id, ids_of(fresh))
 
-    return Step(run, [encounter_id])
+    return while_prepared(library, [encounter_id], run)
 
 
 def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
@@ -92,24 +120,27 @@ def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> S
 
     def run() -> Step:
         removed = library.encounters.remove_entries(ids)
-        return restoring(library, removed, remove_entries(library, encounter_id, ids))
+        back = restoring(library, removed, remove_entries(library, encounter_id, ids))
+        return while_prepared(library, [encounter_id], back)
 
-    return Step(run, [encounter_id])
+    return while_prepared(library, [encounter_id], run)
 
 
 def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> Step:
     """Keeps changed entries; the step knows their encounters."""
-    return Step(
-        lambda: save_entries(library, library.encounters.save_entries(entries)),
+    return while_prepared(
+        library,
         dict.fromkeys(entry.encounter_id for entry in entries),
+        lambda: save_entries(library, library.encounters.save_entries(entries)),
     )
 
 
 def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Step:
     """Puts the entries of an encounter in this order."""
-    return Step(
-        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
+    return while_prepared(
+        library,
         [encounter_id],
+        lambda: order_entries(library, encounter_id, library.encounters.order_entries(ids)),
     )
 
 

@@ -345,6 +345,28 @@ def test_what_is_taken_back_of_the_roster_says_who_and_what(
         assert window.statusBar().currentMessage() == f"Taken back: {words}"
 
 
+def test_what_a_running_fight_was_prepared_with_is_not_taken_back(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    guard = entry(library, encounter, "Guard")
+    page.pane.who.roster.edited.emit([twin(guard, name="Sentry")])
+    roster.choose([entry(library, encounter, "Wisp").id or 0])
+    roster.setFocus()
+    QTest.keyClick(roster, Qt.Key.Key_Delete)
+    before = ["Ana", "Bea", "Sentry", "Hound"]
+    assert names(library, encounter) == before
+    steps = window.undo_stack.count()
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
+    window.conductor.put_away()
+    for _ in range(steps):
+        window.undo()
+        assert "so this cannot be done with it" in window.statusBar().currentMessage()
+        assert names(library, encounter) == before
+    window.undo()
+    assert window.statusBar().currentMessage() == "Nothing to take back here."
+
+
 def test_the_line_one_works_on_stays_in_sight_where_there_is_less_room(
     window: MainWindow, page: Any, roster: Roster
 ) -> None:
