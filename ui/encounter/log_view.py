@@ -103,12 +103,13 @@ class LogPanel(QWidget):
         for code in LANGUAGES:
             self.languages.addItem(LANGUAGE_NAMES[code], code)
         self.languages.setCurrentIndex(max(0, self.languages.findData(language)))
+        for box in (self.combatants, self.kinds, self.languages):
+            box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            box.setProperty("role", "small")  # before its room is measured: from then on its letters stay as they are
         # Who and what are told whole while nothing is filtered by.
         first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
         self._filters.narrowest = max(FILTER, *first)
         for box in (self.combatants, self.kinds, self.languages):
-            box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            box.setProperty("role", "small")
             self._filters.add(box)
 
     def _arrange(self) -> None:

@@ -12,6 +12,7 @@ from tests.ui.encounter.conftest import APP, GameTable
 from ui.encounter.log_delegate import GUTTER, SIGNS, LogDelegate
 from ui.encounter.log_model import DICE, LogLine
 from ui.keyed import ROW_ROLE
+from ui.theme import SMALL
 
 
 @pytest.fixture
@@ -194,3 +195,10 @@ def test_every_sign_is_an_icon_and_stands_beside_the_words(fought: GameTable) ->
         assert not pixmap(name, current().color("text")).toImage().isNull()
     lists = fought.page.log.list
     assert all(lists.visualRect(lists.model().index(row, 0)).width() > GUTTER for row in range(3))
+
+
+def test_the_filters_stand_in_one_row_in_letters_of_one_size(fought: GameTable) -> None:
+    log = fought.page.log
+    boxes = (log.combatants, log.kinds, log.languages)
+    assert {box.font().pixelSize() for box in boxes} == {SMALL}
+    assert {(box.y(), box.height()) for box in boxes} == {(log.kinds.y(), log.kinds.height())}
