@@ -41,7 +41,8 @@ def test_its_window_speaks_the_language_that_was_chosen(packed: Packed, language
 def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
     running = shown.shows(packed).start()
     shown.wait_for("Library")
-    shown.wait_for("The stair", "Return")  # tries the fight that the welcome names
+    # The first system of the welcome: its fights begin without dice.
+    shown.wait_for("Tiroteo", "Home", "Down", "Return")
     shown.type("F7")
     pause, end = 1.0, time.monotonic() + PATIENCE
     while not (told := foretold(packed.home / ".local/share/turnwright/Library.turnwright")):
