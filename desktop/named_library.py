@@ -74,5 +74,6 @@ def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None
         if is_damaged():
             raise backups.damaged(path) from error
         raise
-    if soundness.has_broken_pages(path) if soundness.is_long(path) else is_damaged():
+    may_lack = soundness.has_broken_pages(path) if soundness.is_long(path) else is_damaged()
+    if may_lack:
         say(f"{path.name} is damaged, and something may be missing; the window mends it when it opens it.")

@@ -151,12 +151,8 @@ def test_a_form_of_several_says_in_every_narrow_box_that_they_differ(
             assert form.changed() == {}
 
 
-@pytest.mark.parametrize(
-    ("typed", "signs", "number"), [("1d6", "d", 16), ("-5", "-", 5), ("abc", "abc", None), ("12", "", 12)]
-)
-def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
-    qtbot: QtBot, typed: str, signs: str, number: int | None
-) -> None:
+def form_with_boxes(qtbot: QtBot) -> tuple[SheetForm, NumberEditor, NumberEditor]:
+    """The form of an empty sheet in the window that has the cursor, and two of its number boxes."""
     form = SheetForm(catalogue.system("fantasia").sheet)
     qtbot.addWidget(form)
     form.show_sheet({})
@@ -166,6 +162,16 @@ def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
     points, other = form.editors["pv"], form.editors["de"]
     assert isinstance(points, NumberEditor)
     assert isinstance(other, NumberEditor)
+    return form, points, other
+
+
+@pytest.mark.parametrize(
+    ("typed", "signs", "number"), [("1d6", "d", 16), ("-5", "-", 5), ("abc", "abc", None), ("12", "", 12)]
+)
+def test_signs_that_belong_to_no_number_are_said_to_be_left_out(
+    qtbot: QtBot, typed: str, signs: str, number: int | None
+) -> None:
+    _form, points, other = form_with_boxes(qtbot)
     points.spin.setFocus()
     points.spin.selectAll()
     QTest.keyClicks(points.spin, typed)
@@ -198,15 +204,7 @@ def test_signs_that_were_left_out_are_not_told_of_the_sheet_that_is_shown_next(q
 
 
 def test_a_number_that_is_too_large_is_said_to_have_become_the_largest(qtbot: QtBot) -> None:
-    form = SheetForm(catalogue.system("fantasia").sheet)
-    qtbot.addWidget(form)
-    form.show_sheet({})
-    form.show()
-    form.activateWindow()
-    qtbot.waitUntil(form.isActiveWindow)
-    points, other = form.editors["pv"], form.editors["de"]
-    assert isinstance(points, NumberEditor)
-    assert isinstance(other, NumberEditor)
+    _form, points, other = form_with_boxes(qtbot)
     most = points.spin.maximum()
     said = f"At most {most} counts here, not {most}0."
     points.spin.setFocus()

@@ -31,6 +31,22 @@ def send(table: GameTable, words: str) -> None:
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
 
 
+def go_apart(table: GameTable, library: Library, prepared: int, *, as_copy: bool) -> int:
+    """Begins a prepared fight and opens a copy or a branch of it; the app rolls. The id of that."""
+    conductor = table.conductor
+    conductor.open_prepared(prepared)
+    table.all_by(APP)
+    conductor.begin_fight()
+    if as_copy:
+        apart = copied(library, prepared, "The disaster", [{"do": "begin"}])
+    else:
+        apart = library.branches.add(prepared, conductor.steps_done, "What if")
+    conductor.put_away()
+    conductor.resume(apart)
+    table.all_by(APP)
+    return apart
+
+
 @pytest.fixture
 def on_board(window: MainWindow, library: Library) -> GameTable:
     made = library.encounters.add(
@@ -158,16 +174,7 @@ def test_a_member_who_joins_a_branch_or_a_copy_keeps_nothing_of_it(
         entries.append(EncounterEntry(name="Zoe", side="party", member_id=before.id, sheet=LARGE, wave=wave))
     made = library.encounters.add(Encounter(name="The mud", system="fantasia", seed=3), entries)
     conductor = begun.conductor
-    conductor.open_prepared(made.id or 0)
-    begun.all_by(APP)
-    conductor.begin_fight()
-    if way == "dropped on a copy":
-        branch = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
-    else:
-        branch = library.branches.add(made.id or 0, conductor.steps_done, "What if")
-    conductor.put_away()
-    conductor.resume(branch)
-    begun.all_by(APP)
+    branch = go_apart(begun, library, made.id or 0, as_copy=way == "dropped on a copy")
     assert "zoe" not in begun.fight.combatants
     if way.startswith("dropped"):
         begun.page.reinforcing.join(Dropped(members=(before.id,)))
@@ -197,17 +204,8 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
         EncounterEntry(name="Orc", side="foes", sheet=LARGE),
     ]
     made = library.encounters.add(Encounter(name="The mud", system="fantasia", seed=3), entries)
+    apart = go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
-    conductor.open_prepared(made.id or 0)
-    begun.all_by(APP)
-    conductor.begin_fight()
-    if way == "copy":
-        apart = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
-    else:
-        apart = library.branches.add(made.id or 0, conductor.steps_done, "What if")
-    conductor.put_away()
-    conductor.resume(apart)
-    begun.all_by(APP)
     for _ in range(2):
         begun.page.reinforcing.join(Dropped(members=(zoe, kira)))
         assert sorted(one.name for one in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
@@ -237,17 +235,8 @@ def test_members_whose_names_got_a_letter_are_known_in_a_branch_or_a_copy(
         EncounterEntry(name="Zoe", side="party", member_id=zoe, sheet=LARGE),
     ]
     made = library.encounters.add(Encounter(name="The mirror", system="fantasia", seed=3), entries)
+    go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
-    conductor.open_prepared(made.id or 0)
-    begun.all_by(APP)
-    conductor.begin_fight()
-    if way == "copy":
-        apart = copied(library, made.id or 0, "The disaster", [{"do": "begin"}])
-    else:
-        apart = library.branches.add(made.id or 0, conductor.steps_done, "What if")
-    conductor.put_away()
-    conductor.resume(apart)
-    begun.all_by(APP)
     assert conductor.at_hand.members_here() == {zoe}
     begun.page.reinforcing.join(Dropped(members=(zoe,)))
     assert sorted(one.name for one in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]
