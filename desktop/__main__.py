@@ -6,8 +6,9 @@ import argparse
 import multiprocessing
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from desktop.screens import dead_screen, has_screen
@@ -23,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _let_output_be_closed()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in ("replay", "odds", "list", "import", "export"):
-        return _answered(given)
+        return _answered(partial(_command, given))
     options = _parser().parse_args(given)
     if options.version:
         from importlib.metadata import version  # reading the metadata takes time that a start does not have
@@ -31,10 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say_on(f"Turnwright {version('turnwright')}")
         return 0
     if options.demo is not None:
-        return _demonstrate(options.demo, asked=True)
+        return _answered(partial(_demonstrate, options.demo, asked=True))
     if not has_screen():
         if options.library is None:
-            return _demonstrate(Path("out"), asked=False)
+            return _answered(partial(_demonstrate, Path("out"), asked=False))
         return _say(f"There is no screen on which {options.library.name} could be opened.")
     if dead := dead_screen():
         return _say(f"The screen {dead} does not answer, so no window can be opened.")
@@ -65,20 +66,25 @@ def _handed_over(library: Path | None) -> str:
     return f"Turnwright runs already; its window has come to the front and opens {library.name} there."
 
 
-def _answered(given: Sequence[str]) -> int:
+def _command(given: Sequence[str]) -> int:
+    """Does what the command line is asked for by a word."""
+    if given[0] == "replay":
+        from desktop import replay
+
+        return replay.run(given[1:])
+    if given[0] == "odds":
+        from desktop import odds
+
+        return odds.run(given[1:])
+    from desktop import data_commands
+
+    return data_commands.run(given)
+
+
+def _answered(task: Callable[[], int]) -> int:
     """Does what needs no window; Ctrl+C, and an output that takes no more, are no faults of ours."""
     try:
-        if given[0] == "replay":
-            from desktop import replay
-
-            return replay.run(given[1:])
-        if given[0] == "odds":
-            from desktop import odds
-
-            return odds.run(given[1:])
-        from desktop import data_commands
-
-        return data_commands.run(given)
+        return task()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -80,9 +80,9 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no file there is always full")
-@pytest.mark.parametrize("arguments", [["replay", "nowhere.json"], ["list", "systems"]])
-def test_an_output_without_room_is_told_in_one_sentence(arguments: list[str]) -> None:
-    call = [sys.executable, "-m", "desktop", *arguments]
+@pytest.mark.parametrize("arguments", [["replay", "nowhere.json"], ["list", "systems"], ["--demo", "{place}"]])
+def test_an_output_without_room_is_told_in_one_sentence(arguments: list[str], tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "desktop", *(word.format(place=tmp_path) for word in arguments)]
     with Path("/dev/full").open("wb") as full:
         found = subprocess.run(call, stdout=full, stderr=subprocess.PIPE, text=True, timeout=600, check=False)
     assert found.returncode == 1

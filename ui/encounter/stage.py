@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QToolTip, QWidget
 
 from rules.actions import Action
 from rules.battlefield import HandCard
-from rules.harmless import escaped, unturned
+from rules.harmless import escaped
 from rules.questions import Refusal
 from rules.shown import Part
 from ui.announcing import announce
 from ui.board.cards import CardsPanel
 from ui.conductor import Conductor
+from ui.encounter.action_button import ActionButton
 from ui.encounter.body_outline import SOUND, BodyOutline
 from ui.encounter.compose_card import ComposeCard
 from ui.encounter.composer import Composer
@@ -32,10 +33,10 @@ from ui.encounter.sheet_pane import SheetPane
 from ui.flow import Flow
 from ui.lines import lined, stacked
 from ui.markup import MarkupLabel
-from ui.plain import Label, keyless, tip
+from ui.plain import Label, tip
 from ui.theme import look, short_name
 from ui.whole_button import WholeButton
-from ui.words import figure, gloss, saying
+from ui.words import figure, gloss
 
 HEAD_HEIGHT = 26
 """Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
@@ -51,28 +52,6 @@ TIGHT = 470
 
 LEAST_SHEET = 120
 """Pixels of room under the actions without which the sheet is a drawer there."""
-
-
-class ActionButton(QPushButton):
-    """An action with its key. The same button serves one action after the other: making widgets takes time."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.action: Action | None = None
-        self.refused_because = ""
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
-
-    def offer(self, action: Action, meaning: str, refused: str) -> None:
-        """Shows an action and what it is; `refused` says why it is closed, empty where it is open."""
-        if action is self.action and refused == self.refused_because:
-            return
-        self.action, self.refused_because = action, refused
-        self.setText(keyless(f"{action.key.upper()}  {action.label}" if action.key else action.label))
-        self.setEnabled(not refused)
-        words = "\n".join(part for part in (meaning, saying(action.cost), refused) if part)
-        self.setToolTip(tip(words))
-        self.setAccessibleDescription(unturned(words))
 
 
 class Stage(QWidget):
@@ -245,6 +224,13 @@ class Stage(QWidget):
         finally:
             self._waits -= 1
             self.make_room()
+            if not self._waits:
+                self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Gives everything its place, from the inside out: Qt would paint between one layer and the next."""
+        for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
+            QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
 
     def make_room(self, *, now: bool = False) -> None:
         """Shows what belongs on the stage now: an action that is put together has it; the others come back after it.

@@ -180,3 +180,19 @@ def test_a_fight_that_is_opened_writes_its_sheet_once(written: list[str], begun:
     shown = begun.page.stage.block.text()
     assert "chance 77" in shown
     assert [text for text in written if text] == [shown]
+
+
+def test_a_sheet_has_its_room_before_anything_is_painted(window: MainWindow, library: Library) -> None:
+    """Otherwise a picture shows the sheet of one in the room of another, with lines missing."""
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    settle()
+    block, heights = table.page.stage.block, set()
+    for id in [*table.fight.combatants, *table.fight.combatants]:
+        table.page.order.select(id)
+        assert block.height() == block.heightForWidth(block.width())
+        heights.add(block.height())
+    assert len(heights) > 2
+    for _ in range(4):
+        table.type(" ")
+        assert block.height() == block.heightForWidth(block.width())
