@@ -1,6 +1,7 @@
 """The pages that people read first: what they point at is there."""
 
 import re
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
@@ -34,6 +35,14 @@ def test_each_decision_is_parted_from_the_one_before_it() -> None:
     lines = (ROOT / "DECISIONS.md").read_text("utf-8").splitlines()
     stuck = [line for before, line in pairwise(lines) if before and re.match(r"\*\*[A-Z]|#", line)]
     assert stuck == [], "Markdown would read them as one"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_says_a_sentence_twice(page: Path) -> None:
+    """What two changes wrote at one place stands there twice if both are kept."""
+    words = " ".join(line for line in page.read_text("utf-8").splitlines() if not line.startswith("|"))
+    sentences = [one.strip() for one in re.split(r"[.:;] ", words) if len(one) > 60]
+    assert [one for one, times in Counter(sentences).items() if times > 1] == []
 
 
 def test_every_module_that_the_decisions_and_the_map_name_is_there() -> None:
