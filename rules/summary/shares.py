@@ -34,7 +34,6 @@ class Share:
     struck: int = 0
     """Blows that hit."""
     missed: int = 0
-    felled: int = 0
     fell: int = 0
     with_what: Counter[str] = field(default_factory=Counter)
     """The id of a weapon, an ability or a cause to what was dealt with it."""
@@ -188,4 +187,3 @@ def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str, f
     fell = sum(fact["n"] in fallen for fact in blow.falls)
     if fell:
         of(blow.target).fell += fell
-        doer.felled += fell

@@ -33,7 +33,6 @@ class _Pair(QWidget):
         super().__init__()
         self._shape = shape
         self._other = other
-        self._given_key = key
         self._row = lined(self)
         self._combo: Choice | None = None
         self._line: PickLine | None = None

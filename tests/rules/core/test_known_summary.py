@@ -55,8 +55,9 @@ def test_what_the_own_lost_is_told_with_its_number_and_what_strangers_lost_witho
     assert [(one.kind, one.number) for one in known(struck) if one.target == "ann"] == [("first_blow", 5)]
 
 
-def test_the_own_are_counted_whom_they_brought_down() -> None:
-    service = fight_of(BEGIN, {**STRIKE, "dice": [19, 6]}, beings=[being("ann", "party", speed=20), being("bob", hp=2)])
+def test_the_falls_of_the_own_are_counted() -> None:
+    beings = [being("ann", "party", hp=2), being("bob", speed=20)]
+    service = fight_of(BEGIN, {**STRIKE, "actor": "bob", "targets": ["ann"], "dice": [19, 6]}, beings=beings)
     everybody = frozenset(service.fight.combatants)
     shares = known_summary(service, Edition(everybody, frozenset({"ann"}))).shares
-    assert shares["ann"].felled == summary(service).shares["ann"].felled == 1
+    assert shares["ann"].fell == summary(service).shares["ann"].fell == 1
