@@ -14,7 +14,7 @@ def refusal_sentence(
 ) -> str:
     """One clear sentence for a refusal."""
     words = dict(details)
-    for key in ("actor", "target", "id"):
+    for key in ("actor", "target", "other", "id"):
         if isinstance(details.get(key), str):
             words[key] = names.get(details[key], details[key])
     status = details.get("status")

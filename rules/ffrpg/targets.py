@@ -234,7 +234,7 @@ def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
         named = [one for id in ids if (one := fight.combatants.get(id)) is not None]
         for one in named:
             if one not in everybody:
-                yield Fault("invalid_target", {"actor": user.id, "target": one.id})
+                yield not_one_of(formation, one, user, beside=named[0])
         facing = [one for one in everybody if pincer.reaches(fight, user, one)]
         if not facing:
             yield Fault("wrong_facing", {"actor": user.id, "target": everybody[0].id if everybody else None})
@@ -245,6 +245,12 @@ def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
             yield Fault("out_of_range", {"actor": user.id, "target": first.id})
 
     return faults(), aimed
+
+
+def not_one_of(formation: sides.Formation, one: Combatant, user: Combatant, *, beside: Combatant) -> Fault:
+    """FF-TGT-02, FF-TGT-03: one who cannot be struck with a formation, `beside` being of it."""
+    apart = {} if sides.formation_of(one) == formation else {"reason": "another_group", "other": beside.id}
+    return Fault("invalid_target", {"actor": user.id, "target": one.id, **apart})
 
 
 def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) -> tuple[Faults, Aimed]:
@@ -262,8 +268,9 @@ def aim_at_party(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Aim) 
             yield Fault("too_many_targets", {"actor": user.id, "most": NINE})
         yield from unknown_targets(fight, ids)
         for id in ids:
-            if fight.combatants.get(id) not in everybody:
-                yield Fault("invalid_target", {"actor": user.id, "target": id})
+            one = fight.combatants.get(id)
+            if one is not None and one not in everybody:
+                yield not_one_of(sides.formation_of(user), one, user, beside=user)
 
     return faults(), Aimed(comrades, sides.formation_of(user))
 

@@ -171,6 +171,10 @@ refused-too_far = { $most ->
    *[other] That is too far: { $actor } has { $most } m.
 }
 refused-too_far-bare = That is too far.
+refused-invalid_target = { $reason ->
+    [another_group] This is aimed at one Group alone, and { $target } is not in that of { $other }.
+   *[other] { $target } cannot be the target of this.
+}
 refused-wrong_facing = { $target } is not on the side that { $actor } faces.
 refused-wrong_facing-bare = That is not on the side that { $actor } faces.
 refused-no_pincer = There is no Pincer Attack: both faces must be held.

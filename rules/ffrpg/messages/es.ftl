@@ -171,6 +171,10 @@ refused-too_far = { $most ->
    *[other] Es demasiado lejos: { $actor } tiene { $most } m.
 }
 refused-too_far-bare = Es demasiado lejos.
+refused-invalid_target = { $reason ->
+    [another_group] Esto se dirige a un solo Group, y { $target } no está en el de { $other }.
+   *[other] { $target } no puede ser el objetivo.
+}
 refused-wrong_facing = { $target } no está en el lado que mira { $actor }.
 refused-wrong_facing-bare = Eso no está en el lado que mira { $actor }.
 refused-no_pincer = No hay Pincer Attack: los dos lados deben estar ocupados.

@@ -173,6 +173,10 @@ refused-too_far = { $most ->
    *[other] É longe demais: { $actor } tem { $most } m.
 }
 refused-too_far-bare = É longe demais.
+refused-invalid_target = { $reason ->
+    [another_group] Isso se dirige a um só Group, e { $target } não está no de { $other }.
+   *[other] { $target } não pode ser o alvo disso.
+}
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.
 refused-wrong_facing-bare = Isso não está do lado para o qual { $actor } olha.
 refused-no_pincer = Não há Pincer Attack: os dois lados precisam estar ocupados.

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one
+from rules.refusing import refusal_sentence
+from rules.service import Refused
+from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one, spell
 from tests.rules.played import facts_of
 
 DIRK = {"id": "dirk", "hand": "off", "scale": 1, "die": "d6"}
@@ -16,6 +18,41 @@ SLING = {**BOW, "id": "sling", "hand": "off"}
 def struck(facts: list[dict[str, Any]]) -> list[tuple[str, str]]:
     """Which Weapon was rolled to hit whom."""
     return [(fact["with"], fact["target"]) for fact in facts_of(facts, "attack")]
+
+
+# --- FF-TGT-02 -------------------------------------------------------------------------------------------------
+
+
+EMBER = spell("ember", target="group", damage={"scale": 4})
+BALM = spell("balm", target="party", heal={"scale": 1})
+
+
+def sentence(battle: Battle, *targets: str, thing: str, language: str = "en") -> str:
+    """Why Ann cannot cast this at those."""
+    refused = battle.service.do({"do": "act", "actor": "ann", "action": "cast", "targets": targets, "with": thing})
+    assert isinstance(refused, Refused)
+    names = {one.id: one.name for one in battle.fight.combatants.values()}
+    return refusal_sentence(battle.service.system, refused.code, refused.details, names, language)
+
+
+@pytest.mark.rule("FF-TGT-02", "FF-TGT-03")
+def test_one_of_another_group_is_refused_with_whose_group_is_struck() -> None:
+    crowd = [hero(f"h{place}", spd=19 - place) for place in range(9)]
+    battle = Battle(mage("ann", EMBER, BALM), *crowd, foe("wolf", group="wolves"), foe("bow", spd=2, group="bows"))
+    assert [sentence(battle, "wolf", "bow", thing="ember", language=spoken) for spoken in ("en", "es", "pt_BR")] == [
+        "This is aimed at one Group alone, and Bow is not in that of Wolf.",
+        "Esto se dirige a un solo Group, y Bow no está en el de Wolf.",
+        "Isso se dirige a um só Group, e Bow não está no de Wolf.",
+    ]
+    assert sentence(battle, "h1", "bow", thing="balm") == (
+        "This is aimed at one Group alone, and Bow is not in that of Ann."
+    )
+
+
+@pytest.mark.rule("FF-TGT-02")
+def test_a_fallen_one_of_the_same_group_is_refused_without_a_word_of_groups() -> None:
+    battle = Battle(mage("ann", EMBER), foe("wolf"), foe("cub", spd=2, pools={"hp": 0}))
+    assert sentence(battle, "wolf", "cub", thing="ember") == "Cub cannot be the target of this."
 
 
 # --- FF-ATK-10 -------------------------------------------------------------------------------------------------
