@@ -249,6 +249,10 @@ class Library:
         """Entry's id to what its sheet gives it of each pool."""
         return self._setups.full_pools(system, entries)
 
+    def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
+        """Entry's id to the group that its sheet names."""
+        return self._setups.groups(system, entries)
+
     def sheets_now(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
         """Entry's id to the sheet that would come into the fight now."""
         return self._setups.sheets(entries)

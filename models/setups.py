@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from models.parties import Member, Parties
     from models.sheets import Sheets
 
+GROUP = "group"
+"""The word for a group, on a sheet and beside one."""
 _SEEDS = 2**53
 """Seeds that every JSON reader keeps to the last digit."""
 
@@ -89,6 +91,11 @@ class Setups:
         """Entry's id to what its sheet gives it of each pool."""
         return {id: self._sheets.summary(system, sheet).pools for id, sheet in self.sheets(entries).items()}
 
+    def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
+        """Entry's id to the group that its sheet names, where the system's sheets have that word."""
+        named = self.sheets(entries) if self._sheets.has_field(system, GROUP) else {}
+        return {id: group for id, sheet in named.items() if isinstance(group := sheet.get(GROUP), str) and group}
+
     def sheets(self, entries: Sequence[EncounterEntry]) -> dict[int, Mapping[str, Any]]:
         """Entry's id to the sheet that would come into the fight now."""
         creatures, members = self._behind(entries)
@@ -121,10 +128,10 @@ class Setups:
         """One of an entry, the first is number 0, as a script has it beside id and name."""
         sheet = self._sheet(entry, member, creature)
         entering: dict[str, Any] = {"side": entry.side, "sheet": sheet}
-        if entry.group and self._sheets.has_field(system, "group"):
-            entering["sheet"] = sheet = {**sheet, "group": entry.group}
+        if entry.group and self._sheets.has_field(system, GROUP):
+            entering["sheet"] = sheet = {**sheet, GROUP: entry.group}
         elif entry.group:
-            entering["group"] = entry.group
+            entering[GROUP] = entry.group
         if number < len(entry.cells):
             entering["cell"] = entry.cells[number]
         if member is not None and member.id is not None:

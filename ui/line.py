@@ -61,14 +61,22 @@ class NamedLine(Line):
 
     def __init__(self, words: str) -> None:
         super().__init__()
+        self._name = words
+        self._instead = ""
         self.setPlaceholderText(words)
         self.setAccessibleName(unturned(words))
         self.textChanged.connect(self._make_room)
 
+    def say_instead(self, words: str) -> None:
+        """What counts while it is empty, shown in place of a text; nothing: its name alone is its hint."""
+        self._instead = words
+        self.setPlaceholderText(words or self._name)
+        self._make_room()
+
     @property
     def named(self) -> str:
-        """What stands before the text."""
-        return self.placeholderText() if self.textMargins().left() else ""
+        """What stands before the text, or before what counts while there is none."""
+        return self._name if self.textMargins().left() else ""
 
     def setText(self, text: str | None) -> None:  # noqa: N802
         """Makes room for the name too where a text is set without a signal."""
@@ -93,13 +101,13 @@ class NamedLine(Line):
         """Room for its name and its text, as far as a line of fields has it."""
         hint, metrics = super().sizeHint(), self.fontMetrics()
         around = self.width() - self._room().width() - self.textMargins().left() if self.width() else 0
-        words = f"{self.placeholderText()}  {self.text()}"
+        words = f"{self._name}  {self.text() or self._instead}"
         return hint.expandedTo(QSize(min(metrics.horizontalAdvance(words) + around + 2 * GRID, MOST), 0))
 
     def _make_room(self) -> None:
         self.updateGeometry()
-        metrics = self.fontMetrics()
-        wide = metrics.horizontalAdvance(self.placeholderText()) + GRID
+        metrics, shown = self.fontMetrics(), self.text() or self._instead
+        wide = metrics.horizontalAdvance(self._name) + GRID
         room = self._room().width() + self.textMargins().left()
-        fits = bool(self.text()) and wide + metrics.horizontalAdvance(self.text()) <= room
+        fits = bool(shown) and wide + metrics.horizontalAdvance(shown) <= room
         self.setTextMargins(wide if fits else 0, 0, 0, 0)

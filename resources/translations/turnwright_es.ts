@@ -5815,6 +5815,10 @@
         <translation>{count} líneas elegidas</translation>
     </message>
     <message>
+        <source>{group} (sheet)</source>
+        <translation>{group} (ficha)</translation>
+    </message>
+    <message>
         <source>{number} (sheet)</source>
         <translation>{number} (ficha)</translation>
     </message>

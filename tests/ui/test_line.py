@@ -119,3 +119,18 @@ def test_a_line_says_what_it_is_beside_its_text_while_there_is_room_for_both(pan
     line.setFixedWidth(60)
     QApplication.processEvents()
     assert line.named == ""
+
+
+def test_what_counts_while_nothing_is_written_stands_behind_what_the_line_is(pane: QWidget) -> None:
+    line = NamedLine("Group")
+    hold(pane, line)
+    QApplication.processEvents()
+    bare = line.grab().toImage()
+    line.say_instead("reeds (sheet)")
+    assert (line.named, line.placeholderText(), line.text()) == ("Group", "reeds (sheet)", "")
+    write(line, "mud")
+    assert line.named == "Group"
+    write(line, "")
+    line.say_instead("")
+    assert (line.named, line.placeholderText()) == ("", "Group")
+    assert line.grab().toImage() == bare

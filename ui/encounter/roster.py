@@ -137,6 +137,8 @@ class Roster(QListView):
         """The row on whose heading the mouse was pressed."""
         self.when: Callable[[Mapping[str, Any]], str] = lambda when: ""
         """When a line enters, in the words of its system."""
+        self.grouped: Mapping[int, str] = {}
+        """Entry's id to the group that its sheet names."""
         self.standing: dict[int, Standing] = {}
         """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
@@ -184,8 +186,8 @@ class Roster(QListView):
     def details(self, entry: EncounterEntry, *, timed: bool = True) -> str:
         """What else is prepared for a line, in words; `timed`: when it enters too, which a heading says."""
         parts = [side_name(entry.side)]
-        if entry.group:
-            parts.append(self.tr("group {group}").format(group=entry.group))
+        if group := entry.group or self.grouped.get(entry.id or 0, ""):
+            parts.append(self.tr("group {group}").format(group=group))
         if entry.wave and timed:
             parts.append(self.when(checked(entry.wave)))
         parts += self.standing.get(entry.id or 0, UNHARMED).words

@@ -151,8 +151,12 @@ class RosterCard(QFrame):
         entries: list[EncounterEntry],
         full: Mapping[int, Mapping[str, int]],
         brought: Mapping[int, Mapping[str, int]],
+        grouped: Mapping[int, str],
     ) -> None:
-        """Shows the chosen lines; `full` are the pools of their sheets, `brought` what members have left of them."""
+        """Shows the chosen lines.
+
+        `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups.
+        """
         self._showing = True
         alone = entries[0] if len(entries) == 1 else None
         self._entry = alone
@@ -173,6 +177,9 @@ class RosterCard(QFrame):
         self.count.setValue(entries[0].count if entries else 1)
         groups = {entry.group for entry in entries}
         _write(self.group, groups.pop() if len(groups) == 1 else "")
+        on_sheets = {grouped.get(entry.id or 0, "") for entry in entries}
+        of_all = on_sheets.pop() if len(on_sheets) == 1 else ""
+        self.group.say_instead(self.tr("{group} (sheet)").format(group=of_all) if of_all else "")
         self._show_wave([checked(entry.wave) for entry in entries])
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
         for pool, spin in self.pools.items():

@@ -160,10 +160,15 @@ class RosterPane(QWidget):
         system: System | None,
         full: Mapping[int, Mapping[str, int]],
         brought: Mapping[int, Mapping[str, Any]],
+        grouped: Mapping[int, str],
         *,
         may_change: bool,
     ) -> None:
-        """Shows who takes part; `full` are the pools of their sheets, `brought` what members bring along."""
+        """Shows who takes part.
+
+        `full` are the pools of their sheets, `brought` what members bring along, `grouped` their sheets' groups.
+        """
+        self.roster.grouped = grouped
         self._full, self._brought = full, {id: one["pools"] for id, one in brought.items()}
         pools, beside = ((), "") if system is None else (system.pools, system.phrases.file)
         self.card.take_pools(pools, beside)
@@ -201,7 +206,7 @@ class RosterPane(QWidget):
         self.party.setEnabled(bool(parties))
 
     def _show_chosen(self) -> None:
-        self.card.show_entries(self.roster.entries, self._full, self._brought)
+        self.card.show_entries(self.roster.entries, self._full, self._brought, self.roster.grouped)
 
     def commit(self) -> None:
         """Hands over what is still being written."""

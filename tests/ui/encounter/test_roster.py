@@ -188,6 +188,19 @@ def test_a_combatant_has_a_name_pools_and_notes_of_its_own(
     assert entry(library, encounter, "Hound").pools == {}
 
 
+def test_the_group_on_the_sheet_stands_where_none_is_written(
+    library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    library.creatures.add([Creature(name="Wolf", system=SYSTEM, sheet={**GUARD, "group": "wolves"})])
+    library.encounters.add_creatures(encounter, [4])
+    page.reload(encounter)
+    card = page.pane.who.card
+    for row, hint in ((0, "Group"), (5, "wolves (sheet)")):
+        click(roster, row)
+        assert card.group.placeholderText() == hint
+    assert roster.details(entry(library, encounter, "Wolf")) == "Foes · group wolves"
+
+
 def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roster: Roster) -> None:
     card = page.pane.who.card
     click(roster, 2)

@@ -186,7 +186,7 @@ def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the
         "Countdown: seconds",
         "Enters at your word",
     ]
-    card.show_entries([EncounterEntry(id=1, name="Guard", sheet=GUARD, wave={**BELL, "unit": "turns"})], {}, {})
+    card.show_entries([EncounterEntry(id=1, name="Guard", sheet=GUARD, wave={**BELL, "unit": "turns"})], {}, {}, {})
     assert card.wave.currentText() == "Countdown: turns"
 
 
