@@ -30,7 +30,7 @@ from models.refusals import LibraryError
 from models.store import folded
 from rules.editions import EDITIONS, GM
 from rules.narrating import STYLES
-from ui.telling.telling import Chosen
+from ui.telling.choice import Chosen
 
 FINE, REFUSED, NONSENSE = 0, 1, 2
 SYSTEMS = "systems"

@@ -12,7 +12,8 @@ from models.refusals import LibraryError
 from rules.catalogue import NoSuchSystem
 from rules.messages import LANGUAGES
 from ui.opening import Opened, as_script, reopened
-from ui.telling.telling import Chosen, booklet, hidden_of, told_log
+from ui.telling.choice import Chosen
+from ui.telling.telling import booklet, hidden_of, told_log
 from ui.telling.told_log import ToldLog
 
 __all__ = ["LANGUAGES", "LOG_FORMATS", "log_content"]

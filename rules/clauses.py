@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.editions import Edition
 from rules.facts import Fact
 from rules.recounting import Blow, Deed, Loss, recount
-from rules.telling import Teller
 from rules.verbs import cause_of, sound_of, verb_of
+
+if TYPE_CHECKING:
+    from rules.telling import Teller
 
 WAYS = 3
 """How many ways there are to say a verb."""

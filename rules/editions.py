@@ -10,11 +10,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.encounter import Combatant
 from rules.facts import Fact
 from rules.sides import PARTY
+
+if TYPE_CHECKING:
+    from rules.encounter import Combatant
 
 GM, PLAYERS = "gm", "players"
 EDITIONS = (GM, PLAYERS)

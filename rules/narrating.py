@@ -7,13 +7,15 @@ said, the number of the fact chooses, so the same fight is always told in the sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.clauses import MINOR, Clause, Wording
 from rules.editions import OWN_WORDS, Edition
 from rules.facts import Fact
 from rules.recounting import Deed, Round, Turn, recount
-from rules.telling import Teller
+
+if TYPE_CHECKING:
+    from rules.telling import Teller
 
 PLAIN, TERSE, NARRATED = "plain", "terse", "narrated"
 STYLES = (PLAIN, TERSE, NARRATED)

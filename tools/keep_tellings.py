@@ -32,7 +32,8 @@ from rules.setup import new_fight
 from rules.sides import PARTY
 from tests.rules.random_player import RandomPlayer
 from ui.opening import as_script
-from ui.telling.telling import Chosen, told_log
+from ui.telling.choice import Chosen
+from ui.telling.telling import told_log
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "told"
 KINDS = ("html", "md", "csv", "txt")

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from models.refusals import LibraryError
-from models.store import folded
 from rules.facts import Command
 from ui.attempts import fault_of
 from ui.dragging import Dropped
@@ -194,6 +193,8 @@ class FightCommands(QObject):
         return {id: goal_word(teller, id) for id in sorted(page.conductor.system.countdown_goals)}
 
     def _countdown(self, text: str) -> Command | None:
+        from models.store import folded
+
         words = text.replace(",", " ").split()
         last = folded(words[-1]) if words else ""
         goal = next((id for id, word in self._goals().items() if last in {id, folded(word)}), None)

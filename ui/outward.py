@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QWidget
@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from rules.harmless import escaped
 from ui.dragging import WHOLE, Dropped, Outside, file_addresses
-from ui.telling.told_log import ToldLog
+
+if TYPE_CHECKING:
+    from ui.telling.told_log import ToldLog
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
 READ_ALOUD = 50

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from models.refusals import MESSAGES, LibraryError
-from rules.catalogue import NoSuchSystem
-from rules.refusing import refusal_sentence
 from rules.sayings import said, said_in
-from rules.service import Refused
-from rules.system import System
 from ui.words import saying
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.catalogue import NoSuchSystem
+    from rules.service import Refused
+    from rules.system import System
 
 
 def library_sentence(error: LibraryError | NoSuchSystem) -> str:
@@ -26,6 +29,8 @@ def refused_sentence(
     system: System, refused: Refused, names: Mapping[str, str], language: str, things: Mapping[str, str]
 ) -> str:
     """The sentence of a command that is not possible; `names` are those of who fights, `things` of what they have."""
+    from rules.refusing import refusal_sentence
+
     details = dict(refused.details)
     if isinstance(item := details.get("item"), str):
         # Who lacks a thing cannot tell what it is called; another of the fight may have it.

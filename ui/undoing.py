@@ -10,7 +10,6 @@ from PySide6.QtGui import QUndoStack
 from shiboken6 import isValid
 
 from rules.facts import Command
-from ui.joining import step_at
 
 if TYPE_CHECKING:
     from models.marks import Step
@@ -143,6 +142,7 @@ class Undoing(QObject):
     def _step(self, place: int) -> str:
         """The step to which the command at a place of the journal belongs, in words; empty where there is none."""
         from ui.deed_words import deeds
+        from ui.joining import step_at
 
         service = self._conductor.service
         assert service is not None

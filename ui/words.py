@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
 from rules import messages
 from rules.messages import Gloss, messages_of
 from rules.sayings import Said, percentage
-from rules.telling import Teller
+
+if TYPE_CHECKING:
+    from rules.telling import Teller
 
 NO_TERMS: Mapping[str, str] = {}
 

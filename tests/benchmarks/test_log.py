@@ -16,7 +16,8 @@ from rules.tactics import Player
 from tests.benchmarks.conftest import plain_script
 from ui.encounter.log_view import LogPanel
 from ui.paper.printing import PrintedLog
-from ui.telling.telling import Chosen, Telling
+from ui.telling.choice import Chosen
+from ui.telling.telling import Telling
 
 FACTS = 20_000
 

@@ -22,7 +22,8 @@ from ui import places
 from ui.paper.outline import Bookmark, with_outline
 from ui.paper.page_setup import packed, unpacked
 from ui.paper.printing import PrintedLog, usual_page
-from ui.telling.telling import Chosen, booklet, told_log
+from ui.telling.choice import Chosen
+from ui.telling.telling import booklet, told_log
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

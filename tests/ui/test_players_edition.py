@@ -23,8 +23,9 @@ from tools.keep_tellings import Player, played
 from ui.opening import Opened
 from ui.own_looks import OwnLook
 from ui.paper.printing import PrintedLog
+from ui.telling.choice import Chosen
 from ui.telling.handout import Source, handout
-from ui.telling.telling import Chosen, Telling, told_log
+from ui.telling.telling import Telling, told_log
 from ui.telling.told_log import ToldLog
 
 UNSEEN, NOTE = "Xyzzyqua", "Plughtwisty"

@@ -8,7 +8,8 @@ from rules import catalogue
 from rules.narrating import STYLES
 from tests.ui.tellings import kept, sample
 from tools.keep_tellings import FOLDER, tellings
-from ui.telling.telling import Chosen, told_log
+from ui.telling.choice import Chosen
+from ui.telling.telling import told_log
 
 
 @pytest.mark.parametrize("system", catalogue.ids())

@@ -13,9 +13,10 @@ from models.exchange.cells import unsafe
 from rules.harmless import harmless
 from rules.narrating import Line
 from tests.ui.tellings import kept, sample
+from ui.telling.choice import Chosen
 from ui.telling.lines import headed
 from ui.telling.table import COLUMNS
-from ui.telling.telling import Chosen, booklet, told_log
+from ui.telling.telling import booklet, told_log
 from ui.telling.told_log import ToldLog
 
 HOSTILE = (

@@ -11,19 +11,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from models.encounters import PREPARED, EncounterRow
 from models.library import Library
 from models.refusals import LibraryError
-from rules.catalogue import NoSuchSystem
 from rules.editions import PLAYERS
 from rules.narrating import NARRATED
 from ui.files import ask_to_save
 from ui.refusal_words import library_sentence
 from ui.tasks import Progress, Tasks
-from ui.telling.telling import AS_SHOWN, Chosen, booklet, chosen_of
+from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
 from ui.telling.writing import write_told
 
 if TYPE_CHECKING:
+    from models.encounters import EncounterRow
     from ui.front import Front
     from ui.remembered import Remembered
     from ui.telling.handout import Source
@@ -103,6 +102,8 @@ class HandingOut(QObject):
 
     def bind(self, kind: str, path: Path | None = None) -> None:
         """Writes the fights that are chosen in the list of encounters as one booklet."""
+        from models.encounters import PREPARED
+
         preparing = self._front.preparing
         chosen: Sequence[EncounterRow] = () if preparing is None else preparing.shelf.several
         fought = [one for one in chosen if one.state != PREPARED]
@@ -133,6 +134,7 @@ class HandingOut(QObject):
 
     def _write(self, sources: Sequence[Source], kind: str, path: Path) -> None:
         from ui.telling.handout import handout
+        from ui.telling.telling import booklet
 
         chosen = self._in_language()
         log = booklet([handout(source, chosen) for source in sources])
@@ -144,6 +146,7 @@ class HandingOut(QObject):
 
 def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[Source]:
     """The fights out of the library, in the order in which they were played."""
+    from rules.catalogue import NoSuchSystem
     from ui.telling.handout import source_of
 
     found = []

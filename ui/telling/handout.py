@@ -23,8 +23,9 @@ from ui.own_looks import Looks, looks_of
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, speaking
 from ui.summary.share_plot import SharesPlot
+from ui.telling.choice import Chosen
 from ui.telling.handout_parts import Cast, Handout
-from ui.telling.telling import Chosen, Telling, rulings_of, seen_by_players
+from ui.telling.telling import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
 
 

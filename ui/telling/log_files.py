@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QWidget
 from models.refusals import LibraryError
 from rules.editions import GM
 from ui.files import ask_to_save, write
-from ui.opening import as_script
 from ui.refusal_words import library_sentence
-from ui.telling.telling import AS_SHOWN, Chosen, Telling, chosen_of, hidden_of
+from ui.telling.choice import AS_SHOWN, Chosen, chosen_of
 from ui.telling.writing import write_told
 
 if TYPE_CHECKING:
@@ -93,6 +92,7 @@ class LogFiles(QObject):
             self.said.emit(self.tr("Open a fight first; its log can then be printed and exported."))
             return None
         from ui.paper.printing import PrintedLog
+        from ui.telling.telling import Telling, hidden_of
 
         conductor, panel = page.conductor, page.log
         language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
@@ -188,5 +188,7 @@ class LogFiles(QObject):
 
 def script_of(conductor: Conductor) -> Mapping[str, Any]:
     """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
+    from ui.opening import as_script
+
     fight = conductor.at_hand
     return as_script(conductor.library.journals.load(fight.encounter_id).script, fight.service.journal)

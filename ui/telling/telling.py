@@ -1,4 +1,4 @@
-"""How a fight is told: the language, edition and style of the log that is printed, exported or dragged away."""
+"""A fight told as it was chosen: the log that is printed, exported or dragged away."""
 
 from __future__ import annotations
 
@@ -9,31 +9,12 @@ from typing import Any
 
 from models.comments import NONE, Comments, commented
 from models.library import Library
-from rules.editions import EDITIONS, GM, Edition, Hidden, always, players_edition, players_names, spanned
+from rules.editions import GM, Edition, Hidden, always, players_edition, players_names, spanned
 from rules.facts import Fact
-from rules.messages import LANGUAGES
-from rules.narrating import PLAIN, STYLES
 from rules.service import RulesService
 from rules.telling import RULINGS, Teller
+from ui.telling.choice import Chosen
 from ui.telling.told_log import ToldLog
-
-AS_SHOWN = "as_shown"
-"""The language in which the log is read on the page."""
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """In which language, for whom and in which style a fight is told."""
-
-    language: str = AS_SHOWN
-    edition: str = GM
-    style: str = PLAIN
-
-
-def chosen_of(kept: Mapping[str, Any], usual: Chosen = Chosen()) -> Chosen:
-    """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
-    known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
-    return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:

@@ -16,7 +16,8 @@ from tests.ui.encounter.sampling import SHIFT
 from ui.encounter.log_model import LogLine
 from ui.line_entry import LineEntry
 from ui.rollers import TABLE
-from ui.telling.telling import Chosen, hidden_of, told_log
+from ui.telling.choice import Chosen
+from ui.telling.telling import hidden_of, told_log
 
 WORDS = "Here Bea's player left for the bus <b>"
 COMMENT = {"en": "Comment", "es": "Comentario", "pt_BR": "Comentário"}

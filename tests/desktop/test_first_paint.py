@@ -1,0 +1,38 @@
+"""What a start has loaded when its window is painted first: what it shows then, and no more."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+LATER = {"alembic", "msgspec", "pydantic", "rapidfuzz", "sqlalchemy", "sqlmodel"}
+"""What takes long to be loaded, and is needed for nothing that is seen at the first paint."""
+START = """
+import json, os, sys
+from pathlib import Path
+from PySide6.QtCore import QEvent, QObject
+from desktop.application import Program, make_application
+
+class Watch(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            print(json.dumps(sorted(sys.modules)), flush=True)
+            os._exit(0)
+        return False
+
+application = make_application()
+watch = Watch()
+program = Program(application)
+assert program.open(Path(sys.argv[1])) == ""
+program.window.tabs.installEventFilter(watch)
+application.exec()
+"""
+
+
+def test_the_window_is_painted_before_database_and_rules_are_loaded(path: Path) -> None:
+    started = subprocess.run(
+        [sys.executable, "-c", START, str(path)], capture_output=True, text=True, timeout=600, check=True
+    )
+    loaded = json.loads(started.stdout)
+    assert sorted({name.partition(".")[0] for name in loaded} & LATER) == []
+    assert sorted({"rules.service", "rules.catalogue", "models.store", "ui.bestiary.tab"} & set(loaded)) == []

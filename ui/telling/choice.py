@@ -1,0 +1,29 @@
+"""How a fight is to be told: the language, edition and style of the log that is printed, exported or dragged away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.editions import EDITIONS, GM
+from rules.messages import LANGUAGES
+from rules.narrating import PLAIN, STYLES
+
+AS_SHOWN = "as_shown"
+"""The language in which the log is read on the page."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """In which language, for whom and in which style a fight is told."""
+
+    language: str = AS_SHOWN
+    edition: str = GM
+    style: str = PLAIN
+
+
+def chosen_of(kept: Mapping[str, Any], usual: Chosen = Chosen()) -> Chosen:
+    """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
+    known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
+    return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})
