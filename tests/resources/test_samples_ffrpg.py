@@ -10,7 +10,7 @@ import pytest
 
 from models.library import Library
 from models.samples import Sample, shipped
-from rules import catalogue, replaying, script
+from rules import replaying, script
 
 FILE = "ffrpg.json"
 CONTENT = next(sample.content for sample in shipped() if sample.name == FILE)
@@ -140,11 +140,6 @@ def test_no_name_is_used_twice(rows: str) -> None:
     names = [row["name"] for row in CONTENT[rows]]
     names += MEMBERS if rows == "creatures" else ()
     assert len(names) == len(set(names))
-
-
-@pytest.mark.parametrize("name", [*CREATURES, *MEMBERS])
-def test_the_system_takes_the_sheet_as_it_is_written(name: str) -> None:
-    assert catalogue.system("ffrpg").check_sheet(sheet_of(name)) == sheet_of(name)
 
 
 @pytest.mark.parametrize("name", CREATURES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -13,6 +11,7 @@ from rules.calling import DO
 from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.service import Called, Done, Refused, RulesService
+from tests.samples import sample
 
 PARAMS: dict[str, dict[str, Any]] = {
     "ffrpg": {"params": {"rating": "agi"}, "modifier": -5},
@@ -25,8 +24,7 @@ PARAMS: dict[str, dict[str, Any]] = {
 
 def fight_of(system: str, *changes: dict[str, Any]) -> RulesService[Any]:
     """A fight of two of the samples that has begun; `changes` to their sheets."""
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    sheets = [one["sheet"] for one in sample["creatures"][:2]]
+    sheets = [one["sheet"] for one in sample(system)["creatures"][:2]]
     changed = [{**sheet, **change} for sheet, change in zip(sheets, changes or ({}, {}), strict=True)]
     combatants = [{"id": id, "side": "foes", "sheet": sheet} for id, sheet in zip("ab", changed, strict=True)]
     service = service_for(script.check({"system": system, "seed": 3, "combatants": combatants, "commands": []}))

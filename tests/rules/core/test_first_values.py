@@ -1,13 +1,12 @@
 """What an action starts with, as a window shows it: never a dash where the rules take something by default."""
 
-import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from rules import catalogue, script
 from rules.replaying import service_for
+from tests.samples import creatures, members
 
 MEANT = {("fantasia", "react")}
 """Where nothing chosen means something of its own: what is readied."""
@@ -15,9 +14,7 @@ MEANT = {("fantasia", "react")}
 
 def everybody(system: str) -> list[dict[str, Any]]:
     """All creatures and members of a system's samples."""
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    members = [member for party in sample["parties"] for member in party["members"]]
-    return [one["sheet"] for one in (*sample["creatures"], *members)]
+    return [one["sheet"] for one in (*creatures(system).values(), *members(system).values())]
 
 
 @pytest.mark.parametrize("id", ["ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"])

@@ -16,11 +16,12 @@ from rules.tactics import is_decided
 from tests.proving import tries
 from tests.rules.random_player import RandomPlayer
 from tests.rules.tabuleiro.test_properties import check_limits, packed
-from tests.rules.tabuleiro.test_sample import CREATURES, MEMBERS, SAMPLE
+from tests.samples import creatures, members, sample
 
 MOST = 900
 """Commands after which a fight counts as endless."""
-BOARDS = [encounter["board"] for encounter in SAMPLE["encounters"]]
+PEOPLE = [*creatures("tabuleiro").values(), *members("tabuleiro").values()]
+BOARDS = [encounter["board"] for encounter in sample("tabuleiro")["encounters"]]
 
 
 @st.composite
@@ -28,10 +29,9 @@ def fights(draw: st.DrawFn) -> dict[str, Any]:
     """Two to four on each side, anywhere free on one of the boards."""
     board = draw(st.sampled_from(BOARDS))
     free = free_cells(board)
-    sheets = [*CREATURES.values(), *MEMBERS.values()]
     count = draw(st.integers(2, 4)) * 2
     cells = draw(st.lists(st.sampled_from(free), min_size=count, max_size=count, unique=True))
-    sources = draw(st.lists(st.sampled_from(sheets), min_size=count, max_size=count))
+    sources = draw(st.lists(st.sampled_from(PEOPLE), min_size=count, max_size=count))
     return {
         "system": "tabuleiro",
         "seed": draw(st.integers(0, 2**63)),

@@ -1,7 +1,5 @@
 """The sample fights at the table: put into the library, and played by keys with dice from the table."""
 
-import json
-from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -10,6 +8,7 @@ from PySide6.QtCore import Qt
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.questions import Choice, DieQuestion
+from tests.samples import creatures, members, sample
 from tests.ui.encounter.conftest import GameTable
 from ui.window import MainWindow
 
@@ -21,10 +20,8 @@ def sample_fight(window: MainWindow, library: Library, system: str, name: str, *
 
     The party's dice lie on the table, the app rolls for the foes.
     """
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    (found,) = (one for one in sample["encounters"] if one["name"] == name)
-    sheets = {one["name"]: one["sheet"] for one in sample["creatures"]}
-    sheets |= {one["name"]: one["sheet"] for party in sample["parties"] for one in party["members"]}
+    people = creatures(system) | members(system)
+    (found,) = (one for one in sample(system)["encounters"] if one["name"] == name)
     entries = []
     for entry in found["entries"]:
         who = entry.get("member") or entry["creature"]
@@ -34,7 +31,7 @@ def sample_fight(window: MainWindow, library: Library, system: str, name: str, *
                 name=who,
                 side=entry["side"],
                 count=entry["count"],
-                sheet=sheets[who],
+                sheet=people[who]["sheet"],
                 cells=[list(cell) for cell in cells],
             )
         )

@@ -6,14 +6,13 @@ alone are more: nothing is asked there beyond the figures, the action and an Ent
 each target has dice of its own, asked one after the other (damage; roll, answer, damage): no line can give those ahead.
 """
 
-import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from ui.rollers import TABLE
 from ui.window import MainWindow
@@ -25,12 +24,6 @@ SURE = {
     "damage": {"scale": 1, "attribute": "mag", "die": "2d6"},
 }
 EIGHT = 8
-
-
-def member(system: str, name: str) -> dict[str, Any]:
-    """The sheet of a member of a sample party."""
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    return next(one["sheet"] for party in sample["parties"] for one in party["members"] if one["name"] == name)
 
 
 def against_eight(
@@ -90,7 +83,7 @@ def test_a_figure_does_not_throw_the_apps_dice(begun: GameTable) -> None:
 
 
 def test_a_figure_does_no_action_that_begins_without_a_roll(window: MainWindow, library: Library) -> None:
-    hero = {**member("fantasia", "Tobías"), "agi": 30, "items": [{"id": "potion", "qty": 2, "heal": "2d"}]}
+    hero = {**sheet("fantasia", "Tobías"), "agi": 30, "items": [{"id": "potion", "qty": 2, "heal": "2d"}]}
     foe = {"pv": 60, "de": 3, "dm": 3}
     table = against_eight(window, library, "fantasia", hero, foe, roller=TABLE)
     done = table.conductor.steps_done
@@ -133,7 +126,7 @@ def test_an_area_on_eight_in_fantasia(
     window: MainWindow, library: Library, roller: str, dice: tuple[str, ...], most: int
 ) -> None:
     wave = {"id": "oleada", "name": "Oleada", "pm": 1, "damage": "2d", "area": True}
-    hero = {**member("fantasia", "Tobías"), "agi": 30, "abilities": [wave]}
+    hero = {**sheet("fantasia", "Tobías"), "agi": 30, "abilities": [wave]}
     foe = {"nv": 1, "pv": 60, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
     table = against_eight(window, library, "fantasia", hero, foe, roller=roller)
     magic = next(button.action.key for button in table.page.stage.buttons if button.action.id == "cast")
@@ -145,7 +138,7 @@ def test_an_area_on_eight_in_fantasia(
 
 def test_a_check_of_two_dice_is_typed_with_three_keys(window: MainWindow, library: Library) -> None:
     foe = {"nv": 1, "pv": 60, "de": 3, "dm": 3, "fue": 0, "agi": 0, "vit": 0, "mo": 6, "size": 1, "weight": 8, "pex": 5}
-    hero = {**member("fantasia", "Tobías"), "agi": 30}
+    hero = {**sheet("fantasia", "Tobías"), "agi": 30}
     table = against_eight(window, library, "fantasia", hero, foe, roller=TABLE)
     table.conductor.command(
         {"do": "act", "actor": "ana", "action": "check", "params": {"attr": "agi", "difficulty": 40}}

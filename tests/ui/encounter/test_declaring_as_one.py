@@ -1,7 +1,5 @@
 """A group that acts as one declares once, in the systems where everybody declares before anybody acts."""
 
-import json
-from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -11,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import answer_all
 from tests.ui.encounter.warehouse import lines
@@ -20,12 +19,6 @@ from ui.window import MainWindow
 
 AS_ONE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 BY_KIND = {"initiative": "side", "order_by_kind": True}
-
-
-def sheet(system: str, name: str) -> dict[str, Any]:
-    """The sheet of a creature of the samples."""
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    return next(one["sheet"] for one in sample["creatures"] if one["name"] == name)
 
 
 def declaring(window: MainWindow, library: Library, system: str, *foes: EncounterEntry, **options: Any) -> GameTable:

@@ -1,13 +1,12 @@
 """What a reaction's question shows: the hit and the damage, as far as the one attacked knows them."""
 
-import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from models.encounters import Encounter, EncounterEntry
 from models.library import Library
+from tests.samples import sheet
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from ui.rollers import TABLE
 from ui.window import MainWindow
@@ -44,15 +43,6 @@ def duel(
     assert table.fight.active == "ana"
     table.all_by(TABLE)
     return table
-
-
-def sheet(system: str, name: str) -> dict[str, Any]:
-    """The sheet of a member of a sample party."""
-    sample = json.loads((files("resources") / "samples" / f"{system}.json").read_text("utf-8"))
-    found: dict[str, Any] = next(
-        one["sheet"] for party in sample["parties"] for one in party["members"] if one["name"] == name
-    )
-    return found
 
 
 def test_in_ffrpg_the_whole_blow_is_known(window: MainWindow, library: Library) -> None:

@@ -1,0 +1,30 @@
+"""The sample libraries: every sheet is one that its rules take, every fight can be played to its end."""
+
+from typing import Any
+
+import pytest
+
+from rules import catalogue
+from rules.service import Refused
+from rules.tactics import is_decided, play
+from tests.samples import SYSTEMS, creatures, members, sample, set_up, sheet
+
+EVERYBODY = [(system, name) for system in SYSTEMS for name in (*creatures(system), *members(system))]
+FIGHTS = [encounter for system in SYSTEMS for encounter in sample(system)["encounters"]]
+
+
+@pytest.mark.parametrize(("system", "name"), EVERYBODY)
+def test_the_system_takes_the_sheet_as_it_is_written(system: str, name: str) -> None:
+    found = sheet(system, name)
+    assert catalogue.system(system).check_sheet(found) == found
+
+
+@pytest.mark.parametrize("encounter", FIGHTS, ids=lambda encounter: str(encounter["name"]))
+def test_every_fight_can_be_played_to_its_end(encounter: dict[str, Any]) -> None:
+    service = set_up(encounter)
+    assert not isinstance(service.do({"do": "begin"}), Refused)
+    assert play(service, most=200) > 0
+    assert is_decided(service.fight)
+    assert service.fight.round >= 2
+    assert "damage" in {fact["kind"] for fact in service.journal.facts()}
+    assert not isinstance(service.do({"do": "end"}), Refused)
