@@ -8,7 +8,6 @@ from rules import script
 from rules.replaying import service_for
 from rules.service import RulesService
 
-SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 OF_FIGHT = ("system", "seed", "options", "board")
 
 

@@ -5,16 +5,14 @@ from pathlib import Path
 from typing import Any
 
 from rules.replaying import replay, to_json
-from tests.test_golden_contract import ROOT, differences, turnwright
-
-SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
+from tests import worked
+from tests.test_golden_contract import differences, turnwright
 
 
 def test_the_command_gives_each_worked_example_as_the_service_does(tmp_path: Path) -> None:
     examples: list[tuple[str, dict[str, Any]]] = []
-    for system in SYSTEMS:
-        found = json.loads((ROOT / "tests" / "golden" / f"{system}.json").read_text("utf-8"))
-        examples += [(f"{system} {example['id']}", example) for example in found]
+    for system in worked.SYSTEMS:
+        examples += [(f"{system} {example['id']}", example) for example in worked.examples(system)]
     names: list[str] = []
     for name, example in examples:
         script = tmp_path / f"{name}.json"

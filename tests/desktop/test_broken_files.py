@@ -20,6 +20,7 @@ import pytest
 
 from models.library import Library
 from rules import catalogue
+from tests import worked
 from tests.desktop.bounded import SECONDS
 from tests.desktop.damaging import damage
 from tests.desktop.forking import Forking
@@ -31,14 +32,12 @@ BROKEN = int(os.environ.get("TURNWRIGHT_BROKEN", "6"))
 ALONE = 24
 """How many of each are given to a process of their own; of the others one process takes many, one after the other."""
 TOGETHER = 50
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def scripts() -> Iterator[bytes]:
     """The scripts of the worked examples."""
     for system in catalogue.ids():
-        for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
-            yield json.dumps(example["script"]).encode()
+        yield from (json.dumps(one).encode() for one in worked.scripts(system))
 
 
 def broken(chance: Random, name: str, data: bytes) -> bytes:

@@ -7,7 +7,8 @@ import pytest
 from rules import catalogue
 from rules.service import Refused
 from rules.tactics import is_decided, play
-from tests.samples import SYSTEMS, creatures, members, sample, set_up, sheet
+from tests.samples import creatures, members, sample, set_up, sheet
+from tests.worked import SYSTEMS
 
 EVERYBODY = [(system, name) for system in SYSTEMS for name in (*creatures(system), *members(system))]
 FIGHTS = [encounter for system in SYSTEMS for encounter in sample(system)["encounters"]]

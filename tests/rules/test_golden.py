@@ -1,22 +1,14 @@
 """The worked examples of every system: whole scripts with the part of the outcome that matters."""
 
 import json
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from rules import catalogue
 from rules.replaying import replay
 from tests.test_golden_contract import differences
+from tests.worked import SYSTEMS, examples
 
-GOLDEN = Path(__file__).parents[1] / "golden"
-EXAMPLES: dict[str, dict[str, Any]] = {
-    f"{path.stem}: {example['id']}": example
-    for path in sorted(GOLDEN.glob("*.json"))
-    if path.stem in catalogue.ids()
-    for example in json.loads(path.read_text("utf-8"))
-}
+EXAMPLES = {f"{system}: {example['id']}": example for system in SYSTEMS for example in examples(system)}
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from models.encounters import Encounter
 from models.library import Library
 from models.parties import Member, Party
-from tests.rules.core.test_every_system import SYSTEMS
+from tests.worked import SYSTEMS
 from ui.party.member_form import MemberForm
 
 SHEET = {"vida": 4, "con": 4, "jogador": "Rui"}

@@ -17,8 +17,8 @@ from rules import catalogue
 from rules.service import Done, RulesService
 from tests.proving import short_of
 from tests.resting import rest
-from tests.rules.core.test_every_system import SYSTEMS, setups
 from tests.rules.random_player import RandomPlayer
+from tests.worked import SYSTEMS, setups
 from ui.conductor import Conductor
 from ui.fight_ending import ending
 from ui.opening import Opened, set_up

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,11 +14,12 @@ from rules import catalogue, script
 from rules.ffrpg import numbers as ffrpg
 from rules.fulminato import catalogue as fulminato
 from rules.messages import LANGUAGES, messages_of
-from rules.questions import BadScript, Needed
+from rules.questions import Needed
 from rules.replaying import replay_script
 from rules.sheets import words_of
 from rules.telling import Teller
 from tests.ui.purposes import purposes as purposes_of
+from tests.worked import fights
 from tools import messages
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.shown import of_creature
@@ -35,7 +35,6 @@ SKILLS = {
     "ffrpg": {skill.capitalize() for skill in ffrpg.SKILLS},
 }
 """Skills that are rolled by the names that the books give them."""
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 # --- dice ----------------------------------------------------------------------------------------------
@@ -51,13 +50,10 @@ def asked(system: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, s
         return real(self, faces, what, actor, number, needs)
 
     monkeypatch.setattr(rules.answering.Listed, "die", die)
-    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
+    for data in fights(system):
         whats.clear()
-        text = json.dumps(example["script"])
-        try:
-            replay_script(script.read(text))
-        except BadScript:
-            continue
+        text = json.dumps(data)
+        replay_script(script.read(text))
         ids = re.findall(r'"([^"\\]+)"', text)
         own = {word for word in whats if json.dumps(word) in text} | {words_of(id) for id in ids}
         for what in whats:

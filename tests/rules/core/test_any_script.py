@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,14 +17,10 @@ from rules.service import Done, RulesService
 from rules.telling import Teller
 from tests.proving import short_of, tries
 from tests.rules.core.toy import picture
+from tests.worked import SYSTEMS, scripts
 
-GOLDEN = Path(__file__).parents[2] / "golden"
-SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
-SCRIPTS: dict[str, list[Any]] = {
-    system: [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
-    for system in SYSTEMS
-}
-COMMANDS = {system: [one for each in scripts for one in each["commands"]] for system, scripts in SCRIPTS.items()}
+SCRIPTS: dict[str, list[Any]] = {system: scripts(system) for system in SYSTEMS}
+COMMANDS = {system: [one for each in found for one in each["commands"]] for system, found in SCRIPTS.items()}
 STRANGE: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 3, 99, 10**12, 10**40, 1.5, "", "x", "auto", "none", "d6", "é🗡"),
     *([], {}, [1], ["x"], [[0, 0]], [{}], [None], [0, 0], {"a": 1}, {"status": "x"}, [{"id": "a"}]),

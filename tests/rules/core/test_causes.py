@@ -10,9 +10,10 @@ from rules import catalogue
 from rules.messages import LANGUAGES
 from rules.service import RulesService
 from rules.telling import RULINGS, Teller
+from tests import worked
 from tests.proving import short_of
-from tests.rules.core.test_looking_ahead import partway, scripts
 from tests.rules.random_player import RandomPlayer
+from tests.worked import partway
 
 SYSTEMS = tuple(catalogue.ids())
 EDGES = frozenset({"turn", "round", "phase"})
@@ -21,7 +22,7 @@ EDGES = frozenset({"turn", "round", "phase"})
 
 def fights(system: str, every: int) -> Iterator[RulesService]:
     """Worked examples to their end, and each of their setups played at random."""
-    for data in scripts(system)[::every]:
+    for data in worked.fights(system)[::every]:
         yield partway(data, len(data["commands"]))
         service = partway(data, 0)
         service.do({"do": "begin"})

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from rules.service import Done, RulesService
-from tests.rules.core.test_every_system import CASES, SYSTEMS, begun, setups, start
+from tests.rules.core.test_every_system import CASES
 from tests.rules.core.toy import being, fight_of
 from tests.rules.random_player import RandomPlayer
+from tests.worked import SYSTEMS, begun, setups, start
 
 STEPS = 200
 QUIET = frozenset({"turn", "round", "phase", "tick", "countdown", "idle", "defend", "note", "initiative"})

@@ -2,52 +2,22 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
-from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rules import catalogue, script
+from rules import catalogue
 from rules.messages import BARE, LANGUAGES
-from rules.questions import BadScript
-from rules.replaying import names, replay, service_for
+from rules.replaying import names, replay
 from rules.script import FIELDS
 from rules.service import Done, Open, Refused, RulesService
 from rules.system import System
 from rules.telling import Teller
+from tests.worked import SYSTEMS, begun, setups, start
 from tools import messages
 
-GOLDEN = Path(__file__).parents[2] / "golden"
-SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
-MOST = 10
 STATES = {"active", "unconscious", "dead", "out", "stone"}
 PHASES = {"setup", "surprise", "initiative", "declaration", "action", "status", "ended"}
-
-
-@cache
-def setups(system: str) -> tuple[dict[str, Any], ...]:
-    """The first different setups of the examples, without their commands."""
-    different: dict[str, dict[str, Any]] = {}
-    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
-        data = {**example["script"], "commands": []}
-        different.setdefault(json.dumps({**data, "seed": 0}), data)
-    return tuple(islice(filter(_is_between_two, different.values()), MOST))
-
-
-def _is_between_two(data: Mapping[str, Any]) -> bool:
-    try:
-        service = start(data)
-    except BadScript:
-        return False
-    there = [one for one in service.fight.combatants.values() if one.state == "active"]
-    return len(there) > 1
-
-
-def start(data: Mapping[str, Any]) -> RulesService:
-    """The fight of a script before its first command."""
-    return service_for(script.check(json.loads(json.dumps(data))))
 
 
 CASES = [pytest.param(data, id=f"{system}-{n}") for system in SYSTEMS for n, data in enumerate(setups(system))]
@@ -66,13 +36,6 @@ def code(service: RulesService, **command: Any) -> str:
     assert isinstance(result, Refused), (command, result)
     assert json.dumps(service.packed_fight()) == before
     return result.code
-
-
-def begun(data: Mapping[str, Any]) -> RulesService:
-    service = start(data)
-    result = service.do({"do": "begin"})
-    assert isinstance(result, Done), result
-    return service
 
 
 def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, Any]]:

@@ -7,6 +7,7 @@ import pytest
 from rules import catalogue, script
 from rules.replaying import service_for
 from tests.samples import creatures, members
+from tests.worked import SYSTEMS
 
 MEANT = {("fantasia", "react")}
 """Where nothing chosen means something of its own: what is readied."""
@@ -17,7 +18,7 @@ def everybody(system: str) -> list[dict[str, Any]]:
     return [one["sheet"] for one in (*creatures(system).values(), *members(system).values())]
 
 
-@pytest.mark.parametrize("id", ["ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"])
+@pytest.mark.parametrize("id", SYSTEMS)
 def test_with_what_it_is_done_stands_there_from_the_first(id: str) -> None:
     people = [
         {"id": f"one-{number}", "side": "party" if number % 2 else "foes", "sheet": sheet}

@@ -8,29 +8,20 @@ from typing import Any
 
 import pytest
 
-from rules import script
 from rules.fitting import check_fits
 from rules.journal import Codec
-from rules.questions import BadScript
-from rules.replaying import service_for
 from rules.service import RulesService
 from rules.versions import Misfit
-from tests.rules.core.test_every_system import GOLDEN, SYSTEMS, begun, setups
 from tests.rules.random_player import RandomPlayer
+from tests.worked import SYSTEMS, begun, fights, partway, setups
 
 all_systems = pytest.mark.parametrize("system", SYSTEMS)
 
 
 def played(system: str) -> Iterator[RulesService]:
     """The fights of the worked examples after their last command."""
-    for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")):
-        try:
-            service = service_for(script.check(example["script"]))
-        except BadScript:
-            continue
-        for command in example["script"]["commands"]:
-            service.do(command)
-        yield service
+    for data in fights(system):
+        yield partway(data, len(data["commands"]))
 
 
 def reopened(service: RulesService) -> RulesService:

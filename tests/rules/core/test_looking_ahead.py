@@ -1,21 +1,17 @@
 """What is said and offered before an action is done stands whatever the form, a script or a plugin hands in."""
 
 import json
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue, script
-from rules.questions import BadScript
-from rules.replaying import service_for
+from rules import catalogue
 from rules.service import Refused, RulesService
 from rules.system import System
 from tests.proving import tries
-from tests.rules.core.test_every_system import GOLDEN
+from tests.worked import fights, partway
 
 IDS = tuple(catalogue.ids())
 ODD: tuple[Any, ...] = (
@@ -50,30 +46,6 @@ ODD: tuple[Any, ...] = (
 """Values that no form gives and a script may."""
 
 
-@cache
-def scripts(system: str) -> tuple[dict[str, Any], ...]:
-    """The worked examples' scripts of a system."""
-    text = Path(GOLDEN / f"{system}.json").read_text("utf-8")
-    return tuple(example["script"] for example in json.loads(text) if _stands(example["script"]))
-
-
-def _stands(data: dict[str, Any]) -> bool:
-    """Whether it is a fight at all; some examples show what is none."""
-    try:
-        partway(data, 0)
-    except BadScript:
-        return False
-    return True
-
-
-def partway(data: dict[str, Any], commands: int) -> RulesService:
-    """A worked example's fight after so many of its commands."""
-    service = service_for(script.check(json.loads(json.dumps(data))))
-    for command in data["commands"][:commands]:
-        service.do(command)
-    return service
-
-
 def look(service: RulesService, actor: Any, action: str, values: dict[str, Any], command: dict[str, Any]) -> None:
     """Everything that a window asks for while an action is put together."""
     fight, system = service.fight, service.system
@@ -101,7 +73,7 @@ def look(service: RulesService, actor: Any, action: str, values: dict[str, Any],
 @tries(15)
 @given(data=st.data())
 def test_no_odd_value_makes_a_look_ahead_fail(system: str, data: st.DataObject) -> None:
-    example = data.draw(st.sampled_from(scripts(system)), "example")
+    example = data.draw(st.sampled_from(fights(system)), "example")
     service = partway(example, data.draw(st.integers(0, len(example["commands"])), "commands"))
     fight = service.fight
     actor = fight.combatants[data.draw(st.sampled_from(sorted(fight.combatants)), "actor")]
@@ -112,7 +84,7 @@ def test_no_odd_value_makes_a_look_ahead_fail(system: str, data: st.DataObject) 
 
 @pytest.mark.parametrize("system", IDS)
 def test_a_thing_that_nobody_has_makes_no_look_ahead_fail(system: str) -> None:
-    example = next(one for one in scripts(system) if len(one["combatants"]) > 1)
+    example = next(one for one in fights(system) if len(one["combatants"]) > 1)
     service = partway(example, 0)
     for actor in service.fight.combatants.values():
         for action in service.system.actions:
@@ -165,7 +137,7 @@ def command_of(actor: str, action: str, values: dict[str, Any]) -> dict[str, Any
 @tries(15)
 @given(data=st.data())
 def test_a_look_ahead_changes_nothing_and_stands_for_everybody_at_any_time(system: str, data: st.DataObject) -> None:
-    example = data.draw(st.sampled_from(scripts(system)), "example")
+    example = data.draw(st.sampled_from(fights(system)), "example")
     service = partway(example, data.draw(st.integers(0, len(example["commands"])), "commands"))
     before = json.dumps(service.packed_fight())
     for actor in service.fight.combatants.values():

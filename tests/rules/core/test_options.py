@@ -12,7 +12,7 @@ from rules.replaying import replay
 from rules.service import Done, Refused, RulesService, Undone
 from rules.sheets import gloss_of, limits, may_change
 from rules.telling import Teller, head
-from tests.rules.core.test_every_system import SYSTEMS, setups, start
+from tests.worked import SYSTEMS, setups, start
 from tools import messages
 
 ADDED = {"difficulties": {"mortal": 33}, "terrain_costs": {"mud": 3}, "scavenge": "nobody-in-particular"}

@@ -9,35 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import catalogue, script
-from rules.declaration import Declared
-from rules.questions import BadScript
+from rules import script
 from rules.replaying import service_for
 from rules.service import RulesService
 from tests.proving import tries
-from tests.rules.core.test_every_system import GOLDEN
+from tests.worked import SYSTEMS, fights
 
-SAID_ONCE = tuple(
-    id for id in catalogue.ids() if all(isinstance(one, Declared) for one in catalogue.system(id).actions.values())
-)
-"""The systems whose actions are declared once."""
 MOST = 400
 """How many ways to put an action together are tried, of those that there are."""
 
 
 @cache
 def examples(system: str) -> tuple[dict[str, Any], ...]:
-    """The worked examples' scripts of a system that are fights at all and do something."""
-    found = (one["script"] for one in json.loads((GOLDEN / f"{system}.json").read_text("utf-8")))
-    return tuple(one for one in found if one["commands"] and _stands(one))
-
-
-def _stands(data: dict[str, Any]) -> bool:
-    try:
-        service_for(script.check({**json.loads(json.dumps(data)), "commands": []}))
-    except BadScript:
-        return False
-    return True
+    """The worked examples of a system that do something."""
+    return tuple(one for one in fights(system) if one["commands"])
 
 
 def every_way(action: Any, fight: Any, actor: Any) -> Iterator[Any]:
@@ -57,7 +42,7 @@ def every_way(action: Any, fight: Any, actor: Any) -> Iterator[Any]:
     yield from rest(action.reading.so_far({}), action.asked())
 
 
-@pytest.mark.parametrize("system", SAID_ONCE)
+@pytest.mark.parametrize("system", SYSTEMS)
 @tries(12)
 @given(data=st.data())
 def test_possible_is_what_would_not_be_refused(system: str, data: st.DataObject) -> None:

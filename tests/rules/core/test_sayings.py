@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,16 +14,14 @@ from rules.actions import Action, Field
 from rules.fantasia import sayings as fantasia
 from rules.messages import messages_of
 from rules.questions import BadScript
-from rules.replaying import service_for
 from rules.sayings import LIST, Said, Saying, joined
 from rules.service import Open, RulesService
 from tests.proving import short_of
 from tests.rules.core import toy
+from tests.worked import SYSTEMS, fights, start
 from tools import messages
 from tools.glosses import has_words
 
-GOLDEN = Path(__file__).parents[2] / "golden"
-SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
 MOST, FEW = 60, 6
 """Worked examples of each system that are walked through, and how many of them `make test` takes."""
 WORD = re.compile(r"[^\W\d_]{3,}")
@@ -59,13 +56,9 @@ def test_what_is_only_places_and_signs_is_not_translated() -> None:
 
 def walked(system: str, most: int) -> Iterator[tuple[RulesService, dict[str, Any]]]:
     """Worked examples, command by command: the fight, and the command that comes next."""
-    examples = json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))
-    for example in examples[:: max(1, len(examples) // most)]:
-        data = example["script"]
-        try:
-            service = service_for(script.check({**data, "commands": []}))
-        except BadScript:
-            continue
+    found = fights(system)
+    for data in found[:: max(1, len(found) // most)]:
+        service = start({**data, "commands": []})
         for command in data["commands"]:
             if not isinstance(command, dict):
                 break

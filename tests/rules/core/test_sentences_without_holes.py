@@ -11,8 +11,7 @@ from rules import catalogue
 from rules.messages import LANGUAGES
 from rules.service import Done, RulesService
 from rules.telling import Teller
-from tests.rules.core.test_every_system import setups
-from tests.rules.core.test_looking_ahead import partway, scripts
+from tests.worked import fights, partway, setups
 
 SYSTEMS = tuple(catalogue.ids())
 OPTIONAL = {
@@ -67,7 +66,7 @@ def rulings(service: RulesService) -> Iterator[dict[str, Any]]:
 def recorded(system: str) -> tuple[tuple[RulesService, tuple[dict[str, Any], ...]], ...]:
     """Fights with their facts: the worked examples, and one ruling after another on a fresh fight."""
     found = []
-    for data in scripts(system):
+    for data in fights(system):
         service = partway(data, len(data["commands"]))
         found.append((service, tuple(service.journal.facts())))
     service = partway({**setups(system)[0], "commands": []}, 0)

@@ -1,8 +1,6 @@
 """The summary of a fight: its courses are what the fight was, and its dice what was thrown."""
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,15 +27,12 @@ from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
 from tests.rules.played import Played
 from tests.rules.random_player import RandomPlayer
-
-GOLDEN = Path(__file__).parents[2] / "golden"
-SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
+from tests.worked import SYSTEMS, scripts
 
 
 def setups(system: str) -> list[dict[str, Any]]:
     """The setups of a system's worked examples with somebody on two sides."""
-    found = [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
-    return [{**one, "commands": []} for one in found if len({who["side"] for who in one["combatants"]}) > 1]
+    return [{**one, "commands": []} for one in scripts(system) if len({who["side"] for who in one["combatants"]}) > 1]
 
 
 def played(system: str, seed: int) -> tuple[RulesService, RulesService]:

@@ -17,9 +17,9 @@ from rules.service import RulesService
 from rules.tactics.temperaments import BEASTLY, CUNNING, RANDOM
 from tests.benchmarks.conftest import sample_fights
 from tests.rules.odds.duels import duel_script, fighter, service
+from tests.worked import SYSTEMS
 
 FIGHTS = sample_fights()
-SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 
 
 def wolf(id: str, side: str = "foes", hp: int = 20, **more: Any) -> dict[str, Any]:

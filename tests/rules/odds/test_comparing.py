@@ -15,8 +15,9 @@ from rules.replaying import played as replayed
 from rules.replaying import replay_script, service_for
 from rules.tactics.temperaments import CUNNING
 from tests.proving import short_of
-from tests.rules.core.test_summary import SYSTEMS, setups
+from tests.rules.core.test_summary import setups
 from tests.rules.odds.duels import duel_script, fighter, service, situation
+from tests.worked import SYSTEMS
 
 FIGHTS = 80
 

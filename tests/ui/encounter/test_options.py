@@ -16,6 +16,7 @@ from rules.messages import messages_of
 from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
+from tests.worked import SYSTEMS
 from tools import messages
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.editors import Editor
@@ -26,8 +27,6 @@ from ui.encounter.options_card import OptionsCard
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 from ui.window import MainWindow
-
-SYSTEMS = ("d100", "fantasia", "ffrpg", "fulminato", "tabuleiro")
 
 
 @pytest.fixture(scope="module")

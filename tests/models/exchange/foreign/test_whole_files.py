@@ -18,6 +18,7 @@ from models.exchange.report import Fate, Taken
 from models.sheets import Sheets, installed
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import rows_of, unusable
+from tests.worked import SYSTEMS
 
 FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
 FILES = {
@@ -25,7 +26,6 @@ FILES = {
     "improved-initiative": ("improved_initiative_ogl_creatures.json.gz", 317),
     "foundry": ("foundry_dnd5e_npc_actors.json.gz", 12),
 }
-SYSTEMS = ("ffrpg", "fantasia", "d100", "fulminato", "tabuleiro")
 EVERY = 1 if os.environ.get("TURNWRIGHT_FOREIGN") == "all" else 30
 """One of how many creatures fights; `TURNWRIGHT_FOREIGN=all` lets all of them."""
 _STRIKES = re.compile(r"to hit\b|attack roll:", re.IGNORECASE)
