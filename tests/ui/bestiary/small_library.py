@@ -13,10 +13,11 @@ from ui.bestiary import systems
 
 
 @pytest.fixture(autouse=True)
-def _two_small_systems(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The catalogue holds the two systems of these tests alone."""
-    monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
-    monkeypatch.setattr(catalogue, "system", world.system)
+def _two_small_systems(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The catalogue holds the two systems of these tests alone, but for those that ask for the real ones."""
+    if request.node.get_closest_marker("real_systems") is None:
+        monkeypatch.setattr(catalogue, "ids", lambda: tuple(world.SYSTEMS))
+        monkeypatch.setattr(catalogue, "system", world.system)
     systems.pool_labels.cache_clear()
     systems._pools.cache_clear()
     yield

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
-from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.kinds import Field, fields
@@ -19,6 +18,8 @@ from ui.bestiary.maps import MapEditor
 from ui.bestiary.pick_line import PickLine
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import TextEditor, WordsEditor
+
+pytestmark = pytest.mark.real_systems
 
 NONSENSE = "nothing like it"
 FREE = frozenset(
@@ -29,19 +30,6 @@ FREE = frozenset(
     }
 )
 """Texts that no catalogue knows and no rule reads."""
-
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
-
-
-@pytest.fixture(params=catalogue.ids())
-def system(request: pytest.FixtureRequest) -> str:
-    id: str = request.param
-    return id
 
 
 def small(field: Field, system: str) -> Any:

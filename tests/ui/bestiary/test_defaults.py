@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
+from tests.ui.bestiary.world import form_of
 from tests.ui.settling import settle
-from ui.bestiary import systems
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.kinds import ABSENT, Field, fields, plain
@@ -18,22 +18,12 @@ from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import TextEditor
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
+pytestmark = pytest.mark.real_systems
 
 
-@pytest.fixture(params=catalogue.ids())
-def form(request: pytest.FixtureRequest, qtbot: QtBot) -> SheetForm:
-    """The form of a system's sheet."""
-    system = catalogue.system(request.param)
-    form = SheetForm(system.sheet)
-    qtbot.addWidget(form)
-    form.offer_statuses(system.statuses)
-    return form
+@pytest.fixture
+def form(qtbot: QtBot, system: str) -> SheetForm:
+    return form_of(qtbot, catalogue.system(system))
 
 
 def model_of(form: SheetForm) -> type[BaseModel]:

@@ -16,8 +16,7 @@ from models.library import Library
 from models.parties import Member
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.bestiary.test_real_systems import samples
-from ui.bestiary import systems
+from tests.samples import creatures
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.creature_form import CreatureForm
 from ui.bestiary.editors import Editor, Form
@@ -26,18 +25,7 @@ from ui.bestiary.lists import RowsEditor
 from ui.bestiary.tabbing import stops
 from ui.party.member_form import MemberForm
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
-
-
-@pytest.fixture(params=catalogue.ids())
-def system(request: pytest.FixtureRequest) -> str:
-    id: str = request.param
-    return id
+pytestmark = pytest.mark.real_systems
 
 
 class Page(QWidget):
@@ -78,8 +66,7 @@ def member_page(qtbot: QtBot, library: Library, system: str, sheet: dict[str, An
 
 def richest(system: str) -> dict[str, Any]:
     """The sample sheet that says most."""
-    sheet: dict[str, Any] = max((one["sheet"] for one in samples(system)), key=lambda sheet: len(str(sheet)))
-    return sheet
+    return max((one["sheet"] for one in creatures(system).values()), key=lambda sheet: len(str(sheet)))
 
 
 def editors(form: Form) -> Iterator[Editor]:

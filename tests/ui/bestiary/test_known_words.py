@@ -5,8 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from rules import catalogue, sheets
 from rules.questions import BadSheet
-from tests.ui.bestiary.world import new_row, typed
-from ui.bestiary import systems
+from tests.ui.bestiary.world import form_of, new_row, typed
 from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.maps import MapEditor
@@ -15,20 +14,12 @@ from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import TextEditor
 from ui.bestiary.widgets import Choice
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
+pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    found = catalogue.system(system)
-    form = SheetForm(found.sheet)
-    qtbot.addWidget(form)
-    form.offer_statuses(found.statuses)
+    form = form_of(qtbot, catalogue.system(system))
     form.show_sheet({})
     return form
 

@@ -6,18 +6,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rules import catalogue
-from ui.bestiary import stat_block, systems
+from ui.bestiary import stat_block
 from ui.bestiary.kinds import fields
 from ui.bestiary.shown import Shown
 from ui.bestiary.stat_page import StatBlock
 from ui.bestiary.stat_words import StatWords
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
+pytestmark = pytest.mark.real_systems
 
 
 def read_aloud(qtbot: QtBot, system: str, sheet: dict[str, Any], level: int | None = None) -> list[str]:

@@ -1,9 +1,6 @@
 """The forms and stat blocks of the rule systems that come with the program."""
 
-import json
 from collections.abc import Iterator
-from importlib import resources
-from typing import Any
 
 import pytest
 from pydantic import BaseModel
@@ -17,7 +14,7 @@ from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
 from tests.proving import short_of
-from ui.bestiary import systems
+from tests.samples import creatures
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import ROOMIEST, Form
@@ -31,28 +28,7 @@ from ui.bestiary.stat_page import StatBlock
 from ui.edits import Edits
 from ui.theme import look
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
-
-
-def samples(system: str) -> list[dict[str, Any]]:
-    """Every sample creature of a system."""
-    folder = resources.files("resources") / "samples"
-    found: list[dict[str, Any]] = []
-    for file in folder.iterdir():
-        if file.name.endswith(".json"):
-            found += json.loads(file.read_text("utf-8"))["creatures"]
-    return [one for one in found if one["system"] == system]
-
-
-@pytest.fixture(params=catalogue.ids())
-def system(request: pytest.FixtureRequest) -> str:
-    id: str = request.param
-    return id
+pytestmark = pytest.mark.real_systems
 
 
 def open_everything(form: Form) -> None:
@@ -97,7 +73,7 @@ def test_every_sample_comes_out_of_the_form_as_it_went_in(qtbot: QtBot, system: 
     model = catalogue.system(system).sheet
     form = SheetForm(model)
     qtbot.addWidget(form)
-    for sample in samples(system)[::each]:
+    for sample in list(creatures(system).values())[::each]:
         form.show_sheet(sample["sheet"])
         open_everything(form)
         assert form.sheet() == sample["sheet"], sample["name"]
@@ -109,7 +85,7 @@ def test_every_sample_comes_out_the_same_when_somebody_was_in_every_field(qtbot:
     form = SheetForm(catalogue.system(system).sheet)
     qtbot.addWidget(form)
     form.offer_statuses(catalogue.system(system).statuses)
-    for sample in samples(system)[::each]:
+    for sample in list(creatures(system).values())[::each]:
         form.show_sheet(sample["sheet"])
         touch_everything(form)
         assert form.sheet() == sample["sheet"], sample["name"]
@@ -147,7 +123,7 @@ def test_nobody_is_asked_for_json(system: str) -> None:
 
 
 def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
-    for sample in samples(system):
+    for sample in creatures(system).values():
         creature = Creature(name=sample["name"], system=system, sheet=sample["sheet"], notes=sample.get("notes") or "")
         page = html(of_creature(creature))
         assert sample["name"] in page
@@ -157,7 +133,7 @@ def test_every_sample_reads_as_a_stat_block(qtbot: QtBot, system: str) -> None:
 
 def test_no_stat_block_is_wider_than_its_pane(qtbot: QtBot, system: str) -> None:
     """Shares of a width are rounded up: three thirds of it were a pixel more than all of it."""
-    one = max(samples(system), key=lambda one: len(one["sheet"]))
+    one = max(creatures(system).values(), key=lambda one: len(one["sheet"]))
     block = StatBlock()
     qtbot.addWidget(block)
     block.show()

@@ -5,28 +5,19 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rules import catalogue
-from tests.ui.bestiary.world import new_row, typed
-from ui.bestiary import systems
+from tests.ui.bestiary.world import form_of, new_row, typed
 from ui.bestiary.choice_editors import ChoiceEditor
 from ui.bestiary.editors import Form
 from ui.bestiary.lists import RowsEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.text_editors import TextEditor
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
+pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture
 def form(qtbot: QtBot, system: str) -> SheetForm:
-    found = catalogue.system(system)
-    form = SheetForm(found.sheet)
-    qtbot.addWidget(form)
-    form.offer_statuses(found.statuses)
+    form = form_of(qtbot, catalogue.system(system))
     form.show_sheet({})
     return form
 

@@ -205,3 +205,11 @@ def typed(editor: Editor, text: str) -> Any:
     assert isinstance(editor, (TextEditor, WordsEditor))
     editor.line.setText(text)
     return editor.read()
+
+
+def form_of(qtbot: QtBot, system: System) -> SheetForm:
+    """The form of a system's sheet, which knows its statuses."""
+    form = SheetForm(system.sheet)
+    qtbot.addWidget(form)
+    form.offer_statuses(system.statuses)
+    return form

@@ -13,19 +13,13 @@ from models.parties import Member, Party
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.bestiary.test_catalogues import least
-from ui.bestiary import systems
 from ui.bestiary.editors import gloss_of
 from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.text_editors import TextEditor
 from ui.party.lasting import LastingConditions
 from ui.party.tab import PartyTab
 
-
-@pytest.fixture(autouse=True)
-def _two_small_systems() -> None:
-    """Here the catalogue is the real one."""
-    systems.pool_labels.cache_clear()
-    systems._pools.cache_clear()
+pytestmark = pytest.mark.real_systems
 
 
 @pytest.fixture(params=catalogue.ids())
