@@ -66,7 +66,7 @@ class Wording:
     def sentence(self, text: str) -> str:
         """A text as a sentence of its own."""
         text = self.capital(text.strip())
-        return text if text.endswith((".", "!", "?", "…", "”")) else f"{text}."
+        return text if text.rstrip("”»").endswith((".", "!", "?", "…")) else f"{text}."
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several words or clauses as one: `a, b and c`."""
@@ -303,13 +303,10 @@ class Wording:
 
     def _left_with(self, target: str, blows: Sequence[Blow]) -> Iterator[Clause]:
         name = self.teller.name(target)
-        statuses = [self._status(fact) for blow in blows for fact in blow.statuses]
-        if statuses and not any(blow.brings_down for blow in blows):
-            text = self.say("deed-leaves", target=name, statuses=self.listed(list(dict.fromkeys(statuses))))
-            yield Clause(text, 2.5)
-        freed = [self._status(fact) for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-        if freed and not any(blow.brings_down for blow in blows):
-            yield Clause(self.say("deed-frees", target=name, statuses=self.listed(list(dict.fromkeys(freed)))), 2)
+        if not any(blow.brings_down for blow in blows):
+            yield from self._statuses("leaves", 2.5, [fact for blow in blows for fact in blow.statuses], target=name)
+            freed = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
+            yield from self._statuses("frees", 2, freed, target=name)
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.say("deed-immune", target=name), 2)
 
@@ -329,13 +326,11 @@ class Wording:
             found = self._of_ledger(blow.fate)
             verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
             yield Clause(found[0] if found and not found[1] else self.say(f"deed-{verb}"), 3)
-        has = [self._status(fact) for fact in blow.statuses]
-        if has and not down:
-            yield Clause(self.say("deed-has", statuses=self.listed(list(dict.fromkeys(has)))), 2)
-        lost_ones = [self._status(fact) for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-        if lost_ones and not down:
-            yield Clause(self.say("deed-has_not", statuses=self.listed(list(dict.fromkeys(lost_ones)))), 1.5)
-        if blow.immune and not has and not blow.losses:
+        if not down:
+            yield from self._statuses("has", 2, blow.statuses)
+            lost_ones = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
+            yield from self._statuses("has_not", 1.5, lost_ones)
+        if blow.immune and not blow.statuses and not blow.losses:
             yield Clause(self.say("deed-resists"), 2)
 
     def _own_amounts(self, verb: str, lost: Sequence[Loss], deed: Deed) -> str:
@@ -359,9 +354,17 @@ class Wording:
     def _verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.say(f"deed-{verb}", way=int(fact["n"]) % WAYS if self.varied else 0, **words)
 
-    def _status(self, fact: Fact) -> str:
-        """The name of a status, in the words of its system."""
-        return str(self.teller.words(fact).get("status") or fact.get("status"))
+    def _statuses(self, verb: str, weight: float, told: Iterable[Fact], **words: object) -> Iterator[Clause]:
+        """A clause for the statuses that one has (`has Veneno`), and one for those that one is in (`is held`)."""
+        had: dict[str, None] = {}
+        states: dict[str, None] = {}
+        for fact in told:
+            name = str(self.teller.words(fact).get("status") or fact.get("status"))
+            state = self.teller.say(f"state-{fact['status']}", status=name)
+            (had if state is None else states)[state or name] = None
+        for id, names in ((f"deed-{verb}", had), (f"deed-{verb}-state", states)):
+            if names:
+                yield Clause(self.say(id, statuses=self.listed(list(names)), **words), weight)
 
     def _amounts(self, lost: Sequence[Loss], target: str, by: str | None) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty where the reader may not know them."""

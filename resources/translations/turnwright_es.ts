@@ -7501,10 +7501,6 @@
         <translation>un número detrás; ahora {number}</translation>
     </message>
     <message>
-        <source>{name} has {status}</source>
-        <translation>{name} con el estado {status}</translation>
-    </message>
-    <message>
         <source>more like {name}</source>
         <translation>más como {name}</translation>
     </message>
@@ -7523,6 +7519,10 @@
     <message>
         <source>Coming in now: {who}</source>
         <translation>Entran ahora: {who}</translation>
+    </message>
+    <message>
+        <source>{name}: {status}</source>
+        <translation>{name}: {status}</translation>
     </message>
     <message>
         <source>{change}: {side}, chance to win {points} points; as many go down</source>

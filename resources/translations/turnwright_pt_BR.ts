@@ -7501,10 +7501,6 @@
         <translation>um número depois; agora {number}</translation>
     </message>
     <message>
-        <source>{name} has {status}</source>
-        <translation>{name} com a condição {status}</translation>
-    </message>
-    <message>
         <source>more like {name}</source>
         <translation>mais como {name}</translation>
     </message>
@@ -7523,6 +7519,10 @@
     <message>
         <source>Coming in now: {who}</source>
         <translation>Entram agora: {who}</translation>
+    </message>
+    <message>
+        <source>{name}: {status}</source>
+        <translation>{name}: {status}</translation>
     </message>
     <message>
         <source>{change}: {side}, chance to win {points} points; as many go down</source>

@@ -208,7 +208,9 @@ deed-heals = { $way ->
 }
 deed-wakes = brings { $target } back to the fight
 deed-leaves = leaves { $target } with { $statuses }
+deed-leaves-state = leaves { $target } { $statuses }
 deed-frees = ends { $statuses } on { $target }
+deed-frees-state = puts an end to { $target } being { $statuses }
 deed-immune = finds { $target } immune
 deed-resists = is immune
 deed-uses = uses { $with_ }
@@ -226,7 +228,9 @@ deed-dies = dies
 deed-is_up = is back in the fight
 deed-leaves_fight = leaves the fight
 deed-has = now has { $statuses }
+deed-has-state = is now { $statuses }
 deed-has_not = no longer has { $statuses }
+deed-has_not-state = is no longer { $statuses }
 deed-wounds = { $way ->
     [1] strikes { $target }
     [2] hurts { $target }
@@ -311,7 +315,7 @@ refused-not_prone = { $actor } is not on the ground.
 refused-not_grabbed = Nobody is held there.
 refused-not_waiting = { $actor } is not waiting.
 refused-no_such_status = There is no status “{ $status }”.
-refused-no_such_condition = { $actor } does not have { $status }.
+refused-no_such_condition = { $actor } does not have the status { $status }.
 refused-no_such_countdown = There is no countdown “{ $name }”.
 refused-immune = { $actor } is immune to { $status }.
 refused-immune-bare = Nothing of the kind takes hold.

@@ -53,7 +53,7 @@ spend-thing = { $to ->
 }
 condition = { $actor }: { $status }{ $timer_ }
 tick = { $actor }: { $status }{ $timer_ }
-lift = { $actor }: se acaba { $status } ({ $why_ })
+lift = { $actor }: fin de { $status } ({ $why_ })
 immune-status = { $actor } es inmune a { $status }
 immune-element = { $actor } es inmune a { $element }
 fall = { $actor } cae
@@ -218,7 +218,9 @@ deed-heals = { $way ->
 }
 deed-wakes = devuelve a { $target } al combate
 deed-leaves = deja a { $target } con { $statuses }
+deed-leaves-state = deja a { $target } { $statuses }
 deed-frees = quita { $statuses } a { $target }
+deed-frees-state = hace que { $target } deje de estar { $statuses }
 deed-immune = encuentra inmune a { $target }
 deed-resists = es inmune
 deed-uses = usa { $with_ }
@@ -236,7 +238,9 @@ deed-dies = muere
 deed-is_up = vuelve al combate
 deed-leaves_fight = deja el combate
 deed-has = queda con { $statuses }
+deed-has-state = ahora está { $statuses }
 deed-has_not = ya no tiene { $statuses }
+deed-has_not-state = ya no está { $statuses }
 deed-wounds = { $way ->
     [1] alcanza a { $target }
     [2] hiere a { $target }
@@ -321,7 +325,7 @@ refused-not_prone = { $actor } no está en el suelo.
 refused-not_grabbed = Ahí nadie agarra a nadie.
 refused-not_waiting = { $actor } no está esperando.
 refused-no_such_status = No existe el estado «{ $status }».
-refused-no_such_condition = { $actor } no tiene { $status }.
+refused-no_such_condition = { $actor } no tiene el estado { $status }.
 refused-no_such_countdown = No existe la cuenta atrás «{ $name }».
 refused-immune = { $actor } es inmune a { $status }.
 refused-immune-bare = Nada de eso le hace efecto.

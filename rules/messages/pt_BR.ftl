@@ -55,7 +55,7 @@ spend-thing = { $to ->
 }
 condition = { $actor }: { $status }{ $timer_ }
 tick = { $actor }: { $status }{ $timer_ }
-lift = { $actor }: acaba { $status } ({ $why_ })
+lift = { $actor }: fim de { $status } ({ $why_ })
 immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }
 fall = { $actor } cai
@@ -219,7 +219,9 @@ deed-heals = { $way ->
 }
 deed-wakes = traz { $target } de volta ao combate
 deed-leaves = deixa { $target } com { $statuses }
+deed-leaves-state = deixa { $target } { $statuses }
 deed-frees = tira { $statuses } de { $target }
+deed-frees-state = faz { $target } deixar de estar { $statuses }
 deed-immune = encontra { $target } imune
 deed-resists = é imune
 deed-uses = usa { $with_ }
@@ -237,7 +239,9 @@ deed-dies = morre
 deed-is_up = volta ao combate
 deed-leaves_fight = deixa o combate
 deed-has = fica com { $statuses }
+deed-has-state = agora está { $statuses }
 deed-has_not = não tem mais { $statuses }
+deed-has_not-state = não está mais { $statuses }
 deed-wounds = { $way ->
     [1] atinge { $target }
     [2] fere { $target }
@@ -322,7 +326,7 @@ refused-not_prone = { $actor } não está no chão.
 refused-not_grabbed = Ali ninguém agarra ninguém.
 refused-not_waiting = { $actor } não está esperando.
 refused-no_such_status = Não existe a condição “{ $status }”.
-refused-no_such_condition = { $actor } não tem { $status }.
+refused-no_such_condition = { $actor } não tem a condição { $status }.
 refused-no_such_countdown = Não existe a contagem “{ $name }”.
 refused-immune = { $actor } é imune a { $status }.
 refused-immune-bare = Nada disso faz efeito.

@@ -411,3 +411,9 @@ value-never = never
 value-next = next
 value-table = table
 value-zero = zero
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-unconscious = unconscious
+state-grabbed = held
+state-dying = dying

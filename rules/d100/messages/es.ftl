@@ -429,3 +429,9 @@ value-never = nunca
 value-next = el turno siguiente
 value-table = por tabla
 value-zero = cero
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-unconscious = inconsciente
+state-grabbed = en una presa
+state-dying = al borde de la muerte

@@ -431,3 +431,9 @@ value-never = nunca
 value-next = o turno seguinte
 value-table = por tabela
 value-zero = zero
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-unconscious = inconsciente
+state-grabbed = numa presa
+state-dying = à beira da morte

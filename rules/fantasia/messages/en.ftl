@@ -507,3 +507,11 @@ value-side = side
 value-stacks = stacks
 value-stat = stat
 value-turns = turns
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-stun = “{ $status }”
+state-prone = “{ $status }”
+state-grabbed = “{ $status }”
+state-defending = “{ $status }”
+state-off_balance = “{ $status }”

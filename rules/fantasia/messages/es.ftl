@@ -50,7 +50,7 @@ spend-thing = { $to ->
     [one] { $actor }: { $with_ }, queda { $to }
    *[other] { $actor }: { $with_ }, quedan { $to }
 }
-lift = { $actor }: se acaba { $status } ({ $why_ })
+lift = { $actor }: fin de { $status } ({ $why_ })
 immune-status = { $actor } es inmune a { $status }
 immune-element = { $actor } es inmune a { $element }
 reflect = Espejo devuelve { $with_ } a { $to_ }
@@ -489,3 +489,11 @@ value-side = bando
 value-stacks = se acumula
 value-stat = número
 value-turns = turnos
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-stun = «{ $status }»
+state-prone = «{ $status }»
+state-grabbed = «{ $status }»
+state-defending = { $status }
+state-off_balance = «{ $status }»

@@ -50,7 +50,7 @@ spend-thing = { $to ->
     [1] { $actor }: { $with_ }, resta { $to }
    *[other] { $actor }: { $with_ }, restam { $to }
 }
-lift = { $actor }: acaba { $status } ({ $why_ })
+lift = { $actor }: fim de { $status } ({ $why_ })
 immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }
 reflect = O Espejo devolve { $with_ } a { $to_ }
@@ -489,3 +489,11 @@ value-side = lado
 value-stacks = acumula
 value-stat = número
 value-turns = turnos
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-stun = “{ $status }”
+state-prone = “{ $status }”
+state-grabbed = “{ $status }”
+state-defending = “{ $status }”
+state-off_balance = “{ $status }”

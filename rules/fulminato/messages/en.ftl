@@ -54,7 +54,7 @@ damage-nothing = Nothing gets through to { $actor }{ $how_ }: still { $to } { $p
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
-lift = { $actor }: { $status } ends
+lift = { $actor }: end of “{ $status }”
 lift-released = { $source } lets go of { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
@@ -402,3 +402,19 @@ value-cause = cause
 value-dead = dead
 value-ranks = ranks
 value-unconscious = unconscious
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-surprised = “{ $status }”
+state-tied = “{ $status }”
+state-unconscious = “{ $status }”
+state-paralyzed = “{ $status }”
+state-grabbed = “{ $status }”
+state-grabbing = “{ $status }”
+state-contained = “{ $status }”
+state-containing = “{ $status }”
+state-prone = “{ $status }”
+state-retreating = “{ $status }”
+state-waiting = “{ $status }”
+state-in_cover = “{ $status }”
+state-wounded = “{ $status }”

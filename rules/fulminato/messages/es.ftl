@@ -419,3 +419,19 @@ value-cause = causa
 value-dead = sin vida
 value-ranks = rangos
 value-unconscious = inconsciente
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-surprised = «{ $status }»
+state-tied = «{ $status }»
+state-unconscious = { $status }
+state-paralyzed = «{ $status }»
+state-grabbed = «{ $status }»
+state-grabbing = { $status }
+state-contained = «{ $status }»
+state-containing = { $status }
+state-prone = «{ $status }»
+state-retreating = { $status }
+state-waiting = «{ $status }»
+state-in_cover = { $status }
+state-wounded = «{ $status }»

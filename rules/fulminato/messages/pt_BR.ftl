@@ -56,7 +56,7 @@ damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: continua com { $to } d
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
 condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
-lift = { $actor }: acaba { $status }
+lift = { $actor }: fim de “{ $status }”
 lift-released = { $source } deixa ir { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
@@ -421,3 +421,19 @@ value-cause = causa
 value-dead = sem vida
 value-ranks = graus
 value-unconscious = inconsciente
+
+## States: what their bearer is, not what it has, as a sentence names it behind “is”
+
+state-surprised = “{ $status }”
+state-tied = “{ $status }”
+state-unconscious = “{ $status }”
+state-paralyzed = “{ $status }”
+state-grabbed = “{ $status }”
+state-grabbing = “{ $status }”
+state-contained = “{ $status }”
+state-containing = “{ $status }”
+state-prone = “{ $status }”
+state-retreating = “{ $status }”
+state-waiting = “{ $status }”
+state-in_cover = “{ $status }”
+state-wounded = “{ $status }”

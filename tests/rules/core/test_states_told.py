@@ -1,0 +1,48 @@
+"""What a status is called in a sentence: some are what somebody has (Veneno), some what somebody is (held)."""
+
+from typing import Any
+
+import pytest
+
+from rules import catalogue
+from rules.narrating import NARRATED, told
+from rules.telling import Teller
+from tests.rules.core.test_narrating import NAMES, facts, turn
+
+
+def condition(actor: str, status: str, source: str | None = None) -> dict[str, Any]:
+    found = {"kind": "condition", "actor": actor, "status": status, "timer": None, "source": source}
+    return {**found, "params": {}, "command": 3}
+
+
+def lift(actor: str, status: str) -> dict[str, Any]:
+    return {"kind": "lift", "actor": actor, "status": status, "why": "damage", "command": 4}
+
+
+def story(system: str, language: str, *rows: dict[str, Any]) -> str:
+    """The turn of Ana in which these happen."""
+    attack = {"kind": "attack", "actor": "ana", "target": "orc", "with": None, "dice": [9], "total": 9, "against": 20}
+    whole = {**attack, "hit": True, "critical": False, "fumble": False, "why": None, "command": 3}
+    given = facts({"kind": "round", "round": 1, "seconds": 0}, turn("ana"), whole, *rows)
+    return told(NARRATED, given, Teller(catalogue.system(system), NAMES, language))[-1].text
+
+
+@pytest.mark.parametrize(
+    ("system", "status", "language", "left", "over"),
+    [
+        ("d100", "unconscious", "en", "leaves Orc unconscious", "Orc is no longer unconscious."),
+        ("d100", "unconscious", "es", "deja a Orc inconsciente", "Orc ya no está inconsciente."),
+        ("d100", "unconscious", "pt_BR", "deixa Orc inconsciente", "Orc não está mais inconsciente."),
+        ("d100", "grabbed", "en", "leaves Orc held", "Orc is no longer held."),
+        ("fulminato", "prone", "en", "leaves Orc “derribado”", "Orc is no longer “derribado”."),
+        ("fulminato", "prone", "es", "deja a Orc «derribado»", "Orc ya no está «derribado»."),
+        ("fulminato", "prone", "pt_BR", "deixa Orc “derribado”", "Orc não está mais “derribado”."),
+        ("fantasia", "grabbed", "es", "deja a Orc «Agarrado»", "Orc ya no está «Agarrado»."),
+        ("fantasia", "poison", "es", "deja a Orc con Veneno", "Orc ya no tiene Veneno."),
+        ("ffrpg", "poison", "pt_BR", "deixa Orc com Poison", "Orc não tem mais Poison."),
+    ],
+)
+def test_one_is_in_a_state_and_has_anything_else(system: str, status: str, language: str, left: str, over: str) -> None:
+    text = story(system, language, condition("orc", status, "ana"), lift("orc", status))
+    assert left in text
+    assert text.endswith(over)
