@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from models.library import Library
     from ui.front import Front
     from ui.guide import Guide
@@ -44,6 +46,11 @@ class Help(QObject):
         self._welcome: Welcome | None = None
         self._guide: Guide | None = None
         self._keys: KeySheet | None = None
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"welcome": self.welcome, "guide": self.guide, "keys": self.keys}
 
     def is_first_start(self) -> bool:
         """Whether nobody has chosen a system over this library, nor begun a fight in it."""

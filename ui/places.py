@@ -11,6 +11,8 @@ from ui import motion
 from ui.sounds import Sounds
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ui.encounter.fight_page import FightPage
 
 YES = (True, "true")
@@ -144,6 +146,16 @@ class FightPanes(QObject):
         self._places = places
         self._page: FightPage | None = None
         self.sounds = Sounds(places.settings, self)
+
+    @property
+    def by_name(self) -> dict[str, Callable[..., object]]:
+        """What each of its actions in the menus does."""
+        return {
+            "pane": self.toggle,
+            "still": self.toggle_motion,
+            "sounds": self.toggle_sounds,
+            "density": self.choose_density,
+        }
 
     def take(self, page: FightPage) -> None:
         """Takes the page of the fight when it is built."""

@@ -59,6 +59,21 @@ class Ways(QObject):
         help.welcomed.connect(self._follow_welcome)
         help.keys_left.connect(self.focus_tab)
 
+    @property
+    def by_name(self) -> dict[str, Callable[..., object]]:
+        """What each of its actions in the menus does."""
+        return {
+            "new": self.new,
+            "find": self.find,
+            "templates": self.show_templates,
+            "compare": self.compare,
+            "keep_search": self.keep_search,
+            "begin": self.begin,
+            "options": self.show_options,
+            "put_away": self.put_away,
+            "tab": self.show_tab,
+        }
+
     def follow(self, finder: Finder) -> None:
         """Goes to what is found."""
         finder.encounter_wanted.connect(self._open_encounter)

@@ -82,56 +82,64 @@ class MainWindow(QMainWindow):
         self.layouts = layouts or QSettings()
         """Where windows and splitters stood."""
         self.places = Places(self.layouts)
-        self.text_size, self.library = text_size, library
+        self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
         self._usual_folder = None if own_profiles is None else own_profiles.parent
-        self.undo_stack, self.language = QUndoStack(self), language
+        self.undo_stack = QUndoStack(self)
         self._conductor: Conductor | None = None
+        self._finder: Finder | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = Remembered(library.path, self.layouts, self)
         self.tasks = Tasks(self)
         """What takes longer than a blink."""
-        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
-        self.front = Front(self.tabs, lambda: self._conductor)
-        self.system_choice = SystemChoice(library, self.remembered, self.tabs)
-        self.tabs.setCornerWidget(self.system_choice)
         self.before_closing: Callable[[], bool] = lambda: True
         """Asked before the window is closed: whether the library may be."""
-        self.notice = Notice()
-        pages = QStackedWidget()
-        self.setCentralWidget(Noticed(self.notice, pages))
-        pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
-        self.undoing = Undoing(self.undo_stack, lambda: self.front.page, self)
-        TextUndo(self)
-        self.help = Help(library, self.remembered, language, pages, self.front, self)
+        self._make_tabs()
+        self._make_ways()
         self.log_files = LogFiles(lambda: self.front.open_page, self.remembered, self)
         self.handing_out = HandingOut(library, self.front, self.remembered, self.log_files, self.tasks, language, self)
-        self.fight_panes = FightPanes(self.places, self)
-        self.fight_commands = FightCommands(self.front, self.tasks, self)
-        self.ways = Ways(
-            self.tabs, self.front, self.help, self.system_choice, self.fight_commands, lambda: self.conductor, self
-        )
-        self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
-        self.new, self.put_away = self.ways.new, self.ways.put_away
-        self.undo, self.redo = self.undoing.undo, self.undoing.redo
-        self.starting = Starting(library, self.tabs, self.front, self.help, lambda: self.conductor, self.show_tab, self)
-        self.hands = Hands(self)
         Outward(library, self.log_files.printed, self.handing_out.told, self)
-        self._finder: Finder | None = None
-        self.task_line = TaskLine(self.tasks, self.starting.tasks)
+        self.hands = Hands(self)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
-        """Files in and out."""
-        self.saved = Saved()
-        self.setStatusBar(StatusLine(self))
-        self.statusBar().addPermanentWidget(self.task_line)
-        self.statusBar().addPermanentWidget(self.saved)
+        self._make_status_bar()
         self.menus = Menus(self, self._commands(), self.front, self.undoing, self._chosen)
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()
         self.places.take_window(self)
+
+    def _make_tabs(self) -> None:
+        library = self.library
+        self.tabs = Tabs(library, self.undo_stack, self.remembered, lambda: self.conductor, self.layouts, self.tasks)
+        self.front = Front(self.tabs, lambda: self._conductor)
+        self.system_choice = SystemChoice(library, self.remembered, self.tabs)
+        self.tabs.setCornerWidget(self.system_choice)
+        self.notice = Notice()
+        pages = QStackedWidget()
+        self.setCentralWidget(Noticed(self.notice, pages))
+        pages.addWidget(self.tabs)  # last: all that is in a widget is styled anew whenever that is moved
+        self.help = Help(library, self.remembered, self.language, pages, self.front, self)
+
+    def _make_ways(self) -> None:
+        """Whatever brings something to the front, takes it back or plays the fight."""
+        tabs, front, help = self.tabs, self.front, self.help
+        self.undoing = Undoing(self.undo_stack, lambda: front.page, self)
+        TextUndo(self)
+        self.fight_panes = FightPanes(self.places, self)
+        self.fight_commands = commands = FightCommands(front, self.tasks, self)
+        self.ways = Ways(tabs, front, help, self.system_choice, commands, lambda: self.conductor, self)
+        self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
+        self.new, self.put_away = self.ways.new, self.ways.put_away
+        self.undo, self.redo = self.undoing.undo, self.undoing.redo
+        self.starting = Starting(self.library, tabs, front, help, lambda: self.conductor, self.show_tab, self)
+
+    def _make_status_bar(self) -> None:
+        self.task_line, self.saved = TaskLine(self.tasks, self.starting.tasks), Saved()
+        self.setStatusBar(StatusLine(self))
+        self.statusBar().addPermanentWidget(self.task_line)
+        self.statusBar().addPermanentWidget(self.saved)
 
     def _listen(self) -> None:
         parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
@@ -154,47 +162,23 @@ class MainWindow(QMainWindow):
 
     def _commands(self) -> dict[str, Callable[..., object]]:
         """What each action of the menus does."""
-        fight, log, help = self.fight_commands, self.log_files, self.help
-        return {
-            "new": self.new,
-            "open_library": self.other_asked.emit,
+        parts = (self.exchange, self.hands, self.undoing, self.ways, self.fight_commands, self.log_files)
+        commands: dict[str, Callable[..., object]] = {
             "new_library": self.new_asked.emit,
+            "open_library": self.other_asked.emit,
             "save_copy": self.copy_asked.emit,
             "restore": self.restore_asked.emit,
-            "import_files": self.exchange.ask_import,
-            "import_text": self.exchange.ask_text,
-            "export_files": self.exchange.ask_export,
-            **log.by_name,
-            **self.handing_out.by_name,
             "cards": self.print_cards,
             "quit": self.close,
-            "cut": self.hands.cut,
-            "copy": self.hands.copy,
-            "paste": self.hands.paste,
-            "undo": self.undoing.undo,
-            "redo": self.undoing.redo,
-            "find": self.ways.find,
-            "templates": self.ways.show_templates,
-            "compare": self.ways.compare,
-            "keep_search": self.ways.keep_search,
             "anything": self.find_anything,
-            "begin": self.ways.begin,
-            **fight.by_name,
             "notes": self.show_notes,
-            "options": self.ways.show_options,
-            "put_away": self.put_away,
-            "tab": self.show_tab,
             "theme": self.choose_theme,
             "language": self.choose_language,
             "text_size": self.choose_text_size,
-            "pane": self.fight_panes.toggle,
-            "still": self.fight_panes.toggle_motion,
-            "sounds": self.fight_panes.toggle_sounds,
-            "density": self.fight_panes.choose_density,
-            "welcome": help.welcome,
-            "guide": help.guide,
-            "keys": help.keys,
         }
+        for part in (*parts, self.handing_out, self.fight_panes, self.help):
+            commands.update(part.by_name)
+        return commands
 
     def _chosen(self) -> set[str]:
         """The actions of the menus that are chosen now."""

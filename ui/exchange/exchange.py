@@ -18,6 +18,8 @@ from ui.refusal_words import library_sentence
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from models.exchange.foreign.pasted import Understood
     from models.exchange.importing import Plan, Report
     from models.exchange.reading import Content
@@ -85,6 +87,11 @@ class Exchange(QObject):
         edits.changed.connect(self._read_again)
         edits.refused.connect(self.said)
         return edits
+
+    @property
+    def by_name(self) -> dict[str, Callable[[], None]]:
+        """What each of its actions in the menus does."""
+        return {"import_files": self.ask_import, "import_text": self.ask_text, "export_files": self.ask_export}
 
     # --- in --------------------------------------------------------------------------------------------------
 
