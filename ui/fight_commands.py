@@ -236,7 +236,7 @@ class FightCommands(QObject):
     def reinforce(self) -> None:
         """Lets a creature of the bestiary, or a member of a party, join the running fight."""
         from ui.creature_choices import CreatureSearch
-        from ui.picker import Choice
+        from ui.picker import Choice, Picker
 
         page = self._fight()
         if page is None:
@@ -250,7 +250,8 @@ class FightCommands(QObject):
             for member in library.parties.members()
             if member.system == system and member.id is not None and member.id not in here
         ]
-        page.pick(self.tr("Who joins the fight? A name, then how many (guard 3)"), choices, creatures)
+        title = self.tr("Who joins the fight? A name, then how many (guard 3)")
+        Picker(title, choices, page, search=creatures).open()
 
     def enter(self) -> None:
         """Lets those enter who are due, or picks who of those who wait does."""
@@ -320,9 +321,11 @@ class FightCommands(QObject):
 
     def switch_roller(self) -> None:
         """Changes who rolls for a side: the app, or the table."""
+        from ui.picker import Picker
+
         page = self._fight()
         if page is not None:
-            page.pick(self.tr("Who rolls? Enter changes it."), self.rollers())
+            Picker(self.tr("Who rolls? Enter changes it."), self.rollers(), page).open()
 
     def rollers(self) -> list[Choice]:
         """Each side of the running fight with who rolls for it; picking one changes that."""

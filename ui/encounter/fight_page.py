@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
@@ -51,7 +49,6 @@ from ui.odds.foretelling import Foretelling
 from ui.open_fight import Happening
 from ui.party.things import Things
 from ui.past import Past
-from ui.picker import Choice, Picker
 from ui.questions import Asked
 from ui.waves import in_sight
 
@@ -85,6 +82,16 @@ class FightPage(QWidget):
         self.typed_ruling = TypedRuling(conductor, self.order, self.fight_log.teller)
         self.board = FightBoard(conductor, self.composer, self.typed_ruling, self.arrangement)
         self.stage = Stage(conductor, self.composer, self.arrangement)
+        self._make_deeds(conductor, handing)
+        self._make_views(conductor, foretelling)
+        self._build()
+        self._connect_conductor()
+        self._connect_order()
+        self._connect_stage()
+        self._log_folded()
+
+    def _make_deeds(self, conductor: Conductor, handing: Handing) -> None:
+        """Whatever is done by key, mouse or menu."""
         self.commenting = Commenting(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self)
         self.acting = Acting(conductor, self.composer, self.declaring, self.order, self)
@@ -100,6 +107,9 @@ class FightPage(QWidget):
         self.fight_keys = FightKeys(
             conductor, self.acting, self.order, self.stage, self.rulings, self.typed_ruling, self.from_sheet
         )
+
+    def _make_views(self, conductor: Conductor, foretelling: Foretelling) -> None:
+        """Whatever looks ahead or back."""
         self.wave_line = WaveLine(conductor, self)
         self.cue_line = CueLine(conductor, self.order, self)
         self.odds = FightOdds(conductor, foretelling, self.order, self)
@@ -109,11 +119,6 @@ class FightPage(QWidget):
         self.fight_keys.past = PastKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take
         self.side_by_side = SideBySide(conductor, self)
         self.asking = Asking(conductor, self.stage.question, self.fight_log.teller)
-        self._build()
-        self._connect_conductor()
-        self._connect_order()
-        self._connect_stage()
-        self._log_folded()
 
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -351,10 +356,6 @@ class FightPage(QWidget):
             self.order.select(self.declaring.picked)
 
     # --- cards ---------------------------------------------------------------------------------------
-
-    def pick(self, title: str, choices: list[Choice], search: Callable[[str], Sequence[Choice]] | None = None) -> None:
-        """Opens a list to pick from."""
-        Picker(title, choices, self, search=search).open()
 
     @property
     def card(self) -> Card | None:
