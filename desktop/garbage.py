@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 EVERY = 1000
 """Milliseconds between two looks at whether there is enough to search."""
 WHOLE = 60
-"""After so many searches of what is young all memory is searched."""
+"""How many searches of what is young come before one of all memory."""
 
 
 class Garbage(QObject):

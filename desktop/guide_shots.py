@@ -26,7 +26,7 @@ THEMES = ("light", "dark")
 ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
 """How many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
 ENOUGH = 200
-"""After so many fights the odds on a picture say what they will say."""
+"""How many fights are played until the odds on a picture change no more."""
 COLOURS = 256
 SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
 """Language of the guide to the rule system whose samples speak it."""

@@ -36,7 +36,7 @@ CAP, FROM_BELOW, ROUND = 36, 56, 8
 AMONG_DICE = 4
 """The face that is typed of a die that is not a percentile one."""
 ENOUGH = 400
-"""After so many fights the odds of the harder fight are as they will stay."""
+"""How many fights are played until the odds of the harder fight change no more."""
 MORE_FOES = "4"
 """How many of the first foes make the sample fight a hard one."""
 

@@ -28,7 +28,7 @@ MOST_JOBS = 61
 JOBS_OF_A_CORE = 4
 """More processes than these for each core would only take memory; the numbers are the same with fewer."""
 LEAST_POINTS = 0.2
-"""Nobody waits until a chance is known better than this: what is smaller is meant as a share, 0.05 for 5 points."""
+"""The smallest number that is taken for points: 0.05 is meant as a share of 1, that is 5 points."""
 DIGITS = 3
 """Places of the seconds behind the point."""
 

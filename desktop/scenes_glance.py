@@ -52,7 +52,7 @@ def _do(window: MainWindow, name: str) -> None:
 
 
 def _wait(holds: Callable[[], object]) -> None:
-    """Until something holds that a job is to bring."""
+    """Waits until a job has brought something about."""
     while not holds():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     settle()

@@ -136,7 +136,7 @@ def reaching(
     players: Players,
     stop: Stop,
 ) -> Iterator[tuple[Found, ...] | int]:
-    """For each knob on some who are alike the smallest change that brings a side's risk to the wanted one.
+    """Finds the smallest change of each knob, on some who are alike, that brings a side's risk to the wanted one.
 
     In between it says how many changes have been tried.
     """

@@ -83,7 +83,7 @@ class Branches:
         return fresh
 
     def checkpoint(self, encounter_id: int, n: int) -> tuple[int, Any]:
-        """After how many commands the latest kept state up to the `n`th stands, and that state, packed."""
+        """The latest state that is kept up to the `n`th command, packed, behind how many commands led to it."""
         chosen = (CHECKPOINT.c.encounter_id == encounter_id) & (CHECKPOINT.c.n <= n)
         latest = select(CHECKPOINT.c.n, CHECKPOINT.c.state).where(chosen).order_by(CHECKPOINT.c.n.desc()).limit(1)
         with self._store.read() as connection:

@@ -82,7 +82,7 @@ class Forecasts:
 
 
 def _falls(one: Forecast, came: Mapping[str, Any]) -> list[Foretold]:
-    """Nothing of a fight of which is not known who was down at its end."""
+    """How likely each was to be down, and whether it was; empty where that is not known of the end of the fight."""
     down = came.get("down")
     return [Foretold(float(chance), id in down) for id, chance in one.falls.items()] if isinstance(down, list) else []
 

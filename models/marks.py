@@ -218,7 +218,7 @@ def _step(data: Any) -> Step | None:
 
 
 def _amid(data: Any) -> tuple[Mapping[str, Any], int] | None:
-    """Over which command a step was made; one that makes no sense is none, for the step is a step all the same."""
+    """The command over which a step was made; None where what is kept of that makes no sense."""
     if isinstance(data, list) and len(data) == 2 and isinstance(data[0], dict) and _is_count(data[1]):
         return data[0], data[1]
     return None

@@ -26,7 +26,7 @@ class Picture(NamedTuple):
 
     @property
     def address(self) -> str:
-        """It as an address that holds all of it."""
+        """The picture as an address that holds all of it."""
         return f"data:{self.kind};base64,{base64.b64encode(self.data).decode()}"
 
 

@@ -52,7 +52,7 @@ class Wanted:
     without: tuple[tuple[str, ...], ...] = ()
     fields: tuple[Asked, ...] = ()
     start: str = ""
-    """With what a name begins that is meant by its beginning."""
+    """The beginning of the names that are looked for."""
     is_nothing: bool = False
     """Whether something was typed and none of it can be looked for."""
 

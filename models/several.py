@@ -69,7 +69,7 @@ class Misfit(NamedTuple):
 
 
 def misfits(sheets: Sheets, creatures: Iterable[Creature], changes: Changes) -> list[Misfit]:
-    """Whom the changes do not fit, and where; refuses what no sheet of theirs can be checked for."""
+    """Those whom the changes do not fit, and where; refuses what no sheet of theirs can be checked for."""
     found: list[Misfit] = []
     for one in creatures:
         try:

@@ -26,7 +26,7 @@ WHENS = (ROUND, COUNTDOWN, WORD)
 MOST = 999
 """The last round, and the longest countdown, that a wave may wait for."""
 LEAST = {ROUND: 2, COUNTDOWN: 1, WORD: 1}
-"""In the first round everybody is there anyway; waves at a word are numbered."""
+"""The least number of each: in the first round everybody is there anyway, and waves at a word are numbered."""
 NAMED = 3
 """How many are named; the others are counted."""
 

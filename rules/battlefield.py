@@ -22,7 +22,7 @@ DOMAIN, THREAT, REACH, RANGE, AREA, SIGHT = "domain", "threat", "reach", "range"
 
 
 def as_it_comes(_: Cell) -> Mapping[str, Mapping[str, Any]]:
-    """Nothing is chosen of how one looks."""
+    """Leaves it to the rules how one looks."""
     return {}
 
 
@@ -38,7 +38,7 @@ class Walk:
     unit: str
     """What costs are counted in: `AÇÃO`, `m`."""
     refusal: Callable[[Cell], Refusal | None]
-    """With what a move that ends on a cell would be refused; None: it may be made."""
+    """The refusal of a move that ends on a cell; None: it may be made."""
     has: Cost | None = None
     """What there is to pay with; None: nothing is counted."""
     looks: Callable[[Cell], Mapping[str, Mapping[str, Any]]] = as_it_comes

@@ -241,7 +241,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
     def _aims(
         self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool
     ) -> Iterator[tuple[str, ...]]:
-        """Nobody where that is enough, each one alone, and as many as there may be."""
+        """The targets that are tried: nobody where that is enough, each one alone, and as many as there may be."""
         least, most = (1, 1) if described.most is None else described.most(fight, actor, so_far.params)
         if least == 0:
             yield ()

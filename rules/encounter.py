@@ -126,7 +126,7 @@ class Combatant(Kept):
     state: str = "active"
     """`active`, `unconscious`, `dead`, `out`; a system may add others."""
     conditions: tuple[Condition, ...] = ()
-    """In the order in which they came."""
+    """The conditions in the order in which they came."""
     initiative: int | None = None
     cell: tuple[int, int] | None = None
     facing: str | None = None

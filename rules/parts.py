@@ -148,7 +148,7 @@ class Window(Generic[F, C]):
     timeline: Callable[[F], tuple[Moment, ...]] = standard.none
     """What is still to come in this round, tick by tick; empty in systems that count no ticks."""
     landing: Callable[[F, C, int], tuple[Moment | None, Moment | None]] = standard.nowhere
-    """After whom and before whom a combatant's place would come that is put in at a tick now; None: nobody."""
+    """Who would stand before and behind a combatant's place that is put in at a tick now; None: nobody."""
     declarations: Callable[[F], tuple[Declaration, ...]] = standard.none
     """While everybody declares: a line for each in the order of declaring; empty at any other time."""
     undone: Callable[[F, C], Data | None] = standard.nothing

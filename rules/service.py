@@ -309,7 +309,7 @@ class _NoAnswers:
         raise Waiting(choice)
 
     def finish(self) -> None:
-        """Nothing can be left over."""
+        """Does nothing: no answer can be left over."""
 
 
 def scripted(fight: Fight, command: Checked) -> Asking:

@@ -43,7 +43,7 @@ class Declaration(NamedTuple):
 
     combatant: str
     label: str
-    """In the system's words: what is declared or proposed, or why nothing can be."""
+    """What is declared or proposed, or why nothing can be, in the system's words."""
     command: Mapping[str, Any] | None = None
     """The `declare` command that is proposed; None where there is nothing to declare, or it has been done."""
     declared: bool = False

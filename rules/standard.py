@@ -29,7 +29,7 @@ def none(*_: Any) -> tuple[Any, ...]:
 
 
 def no(*_: Any) -> bool:
-    """It is not so."""
+    """Answers no."""
     return False
 
 
@@ -49,7 +49,7 @@ def nowhere(*_: Any) -> tuple[None, None]:
 
 
 def endless(*_: Any) -> int:
-    """Nothing sets it a limit."""
+    """Sets no limit."""
     return sys.maxsize
 
 
@@ -208,7 +208,7 @@ def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> str:
 
 
 def option_label(system: Terms, question: str, option: str, names: Mapping[str, str], language: str) -> str:
-    """In the reader's language, or by the name of what it is."""
+    """What an option is called in the reader's language, else the name of what it stands for."""
     said = messages_of(system.phrases.file, language).say(f"answer-{question}-{option}")
     return names.get(option, option) if said is None else said
 
@@ -228,5 +228,5 @@ def marked(fight: Fight, combatant: Combatant, kind: str) -> frozenset[Cell]:
 
 
 def same_sheet(fight: Fight, combatant: Combatant, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """Nothing of it is used up."""
+    """Gives the sheet back as it is: nothing of it is used up."""
     return dict(sheet)

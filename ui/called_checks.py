@@ -9,7 +9,7 @@ from ui.joining import CHECKED, one_step
 
 
 def check_commands(called: Called, teller: Teller) -> list[Command]:
-    """For each a note of what it came to, and under it the dice as a free roll."""
+    """A note of what it came to for each, and under it the dice as a free roll."""
     found: list[Command] = []
     for one in called.throws:
         found += [{"do": "note", "text": teller.line(one.fact) or ""}, one.roll]

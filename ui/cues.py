@@ -18,7 +18,7 @@ from rules.telling import Teller
 from ui.joining import CUE
 
 DIE = 6
-"""With so many faces is the die on which something comes back."""
+"""Faces of the die on which something comes back."""
 
 
 def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int | None) -> bool:

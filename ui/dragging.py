@@ -20,7 +20,7 @@ TYPE = "application/x-turnwright-ids+json"
 WHOLE = "application/x-turnwright+json"
 """What a file of it would hold, for a window over another library where that file is gone."""
 SIDES = (FOES, PARTY, NEUTRAL)
-"""In the order in which they are offered to what is dragged: mostly foes are."""
+"""The sides in the order in which they are offered to what is dragged: mostly foes are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Outside(QObject):
         return []
 
     def data(self, carried: Dropped, kind: str) -> Any:
-        """It as one of them: a text, or a list of addresses."""
+        """What is carried as one of these formats: a text, or a list of addresses."""
         return None
 
 

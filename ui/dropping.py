@@ -234,7 +234,7 @@ class Light(QWidget):
 
 
 def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple[int, QRect]:
-    """Before which row of a list something would come in, and the line there; by keys behind the current one."""
+    """The row of a list before which something would come in, and the line there; by keys behind the current one."""
     model, width = view.model(), view.viewport().width()
     if point is None:
         row = view.currentIndex().row() + 1 if view.currentIndex().isValid() else rows
@@ -319,5 +319,5 @@ def show(widget: QWidget, answer: Answer | None, point: QPoint) -> None:
 
 
 def hush(widget: QWidget) -> None:
-    """Nothing is held over anything any more."""
+    """Puts away what was said and lit: nothing is held over the widget any more."""
     show(widget, None, QPoint())

@@ -295,7 +295,7 @@ class Finder(QObject):
         return self._beside(self.tr("bestiary"), row.system)
 
     def _beside(self, hint: str, system: str) -> str:
-        """With the rule system of what is not of the one that is played: there may be a namesake in each."""
+        """The hint with the rule system of what is not of the one that is played: there may be a namesake in each."""
         return hint if system == self._played else f"{hint} · {systems.title(system)}"
 
     @property

@@ -24,7 +24,7 @@ class Following:
         self._planned = list(planned)
 
     def clear(self) -> None:
-        """Nothing follows any more."""
+        """Forgets what was to follow."""
         self._planned.clear()
 
     def take(self) -> Command | None:

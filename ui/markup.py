@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from ui.plain import Label
 
 MEASURED_ANEW = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-"""After these the same text has another height."""
+"""The events after which the same text has another height."""
 
 
 class MarkupLabel(Label):

@@ -162,7 +162,7 @@ class OpenFight:
         return {name: one for name, one in self.fight.countdowns.items() if one.left or name not in done}
 
     def entering(self, number: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None]]:
-        """Whom a wave brings, where there is room, and which members of a party they are; nobody once it is here."""
+        """Those whom a wave brings, where there is room, and which members they are; nobody once it is in."""
         wave = self.waiting().get(number)
         people = [] if wave is None else where_free(wave.combatants, self.fight, self.system)
         return people, [] if wave is None else [wave.members.get(str(one["id"])) for one in people]

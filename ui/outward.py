@@ -53,7 +53,7 @@ class Outward(Outside):
         return [*((TEXT, HTML) if told or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
 
     def data(self, carried: Dropped, kind: str) -> Any:
-        """It as one of them."""
+        """What is carried as one of these formats."""
         if kind == FILES:
             return file_addresses([str(self._file(carried))])
         if kind == WHOLE:
@@ -108,7 +108,7 @@ class Outward(Outside):
         return path
 
     def _whole(self, carried: Dropped) -> str:
-        """It as another library reads it."""
+        """What is carried as another library reads it."""
         from models.exchange import writing
 
         if carried.encounters:

@@ -93,7 +93,7 @@ class Remembered(QObject):
 
     @property
     def telling(self) -> Mapping[str, Any]:
-        """In which style and language, and for whom, a fight was told last."""
+        """The style and the language in which a fight was told last, and for whom."""
         return self._mapping("telling")
 
     @telling.setter
@@ -102,7 +102,7 @@ class Remembered(QObject):
 
     @property
     def handout(self) -> Mapping[str, Any]:
-        """In which style, and for whom, a handout was made last."""
+        """The style in which a handout was made last, and for whom."""
         return self._mapping("handout")
 
     @handout.setter

@@ -52,7 +52,7 @@ class _Work(Generic[Result]):
         self._error: BaseException | None = None
 
     def run(self) -> None:
-        """In the job's thread."""
+        """Does the job, in its thread."""
         try:
             self._do()
         except BaseException as error:  # noqa: BLE001 - raised where the job was begun
@@ -60,7 +60,7 @@ class _Work(Generic[Result]):
         self.over.set()
 
     def take(self) -> Result:
-        """In the window's thread, once, when it is over: gives what the job gave, or raises what it raised."""
+        """Gives what the job gave, or raises what it raised: once, when it is over, in the window's thread."""
         given, error = self._given, self._error
         self._job, self._given, self._error = None, [], None
         try:

@@ -48,7 +48,7 @@ class Welcome(QScrollArea):
     looking_wanted = Signal()
     guide_asked = Signal()
     left = Signal()
-    """Nothing is wanted yet."""
+    """The welcome is left without a choice."""
 
     def __init__(self, library: Library, remembered: Remembered, language: str) -> None:
         super().__init__()

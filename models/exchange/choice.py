@@ -16,7 +16,7 @@ class Choice:
     """What somebody wants of an import."""
 
     system: str = ""
-    """For creatures whose file names no system; empty: such creatures are refused."""
+    """The system of creatures whose file names none; empty: such creatures are refused."""
     profile: str = ""
     """The conversion of creatures of other games; empty: the system's own."""
     folder: str | None = None

@@ -19,7 +19,7 @@ class Damage:
     dice: str
     """`2d6+3`, or a plain number."""
     type: str = ""
-    """In lower case as the source says it: `fire`, `slashing`; empty where it names none."""
+    """The kind of damage in lower case, as the source says it: `fire`, `slashing`; empty where it names none."""
     average: float = 0
 
 

@@ -68,7 +68,7 @@ class Change:
     before: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Table to rows as they were."""
     removed: tuple[Removed, ...] = ()
-    """In the order in which it was taken out."""
+    """What was taken out, in that order."""
 
     @property
     def is_empty(self) -> bool:

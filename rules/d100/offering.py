@@ -197,10 +197,10 @@ loads_singly = _with(lambda weapon, now: weapon.loads_one and weapon.has_room(no
 
 
 def is_declaration(fight: D100Fight, one: Fighter, told: object) -> bool:
-    """In the declaration phase."""
+    """Whether it is the declaration phase."""
     return fight.phase == "declaration"
 
 
 def is_measurable(fight: D100Fight, one: Fighter, told: object) -> bool:
-    """With a ranged weapon, from a cell of a board."""
+    """Whether the distance can be measured: with a ranged weapon, from a cell of a board."""
     return one.cell is not None and fight.board is not None and is_ranged(fight, one, told)

@@ -19,7 +19,7 @@ from rules.table import aims
 
 @dataclass(frozen=True, kw_only=True)
 class Called:
-    """With which number, against what, and who."""
+    """The number that is rolled with, what it has to reach, and who rolls."""
 
     attr: str | None = param("attr", "choice", "Atributo", words=CHECKED, needed=True)
     difficulty: int | None = param("difficulty", "number", "GD", minimum=-99, maximum=999, needed=True)

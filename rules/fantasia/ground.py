@@ -29,7 +29,7 @@ def board_under(board: BoardRules, options: Options) -> BoardRules:
 
 
 def covers(one: Fighter, cell: Cell) -> tuple[Cell, ...]:
-    """As many cells to the east and to the south as it is large."""
+    """The cells that it stands on: to the east and to the south as many as it is large."""
     return covered(one.sheet.size, cell)
 
 

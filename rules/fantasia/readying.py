@@ -72,7 +72,7 @@ def aims_of_kept(fight: Battle, one: Fighter, told: Ready) -> Iterator[Option]:
 
 
 def targets_of_kept(fight: Battle, one: Fighter, told: Ready) -> tuple[int, int]:
-    """As many as it is done to; nobody has to be named: it is then aimed at whoever sets it off."""
+    """The least and the most targets; nobody has to be named: it is then aimed at whoever sets it off."""
     if told.action == "attack":
         return (0, one.sheet.strikes)
     ability = one.ability_of(told.thing) if told.action == "cast" else None

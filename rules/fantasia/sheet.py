@@ -337,7 +337,7 @@ class Creature(Sheet):
 
     @classmethod
     def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
-        """In hand may be any weapon that is no part of the body."""
+        """What may be named: in hand any weapon that is no part of the body."""
         if what == "in hand":
             return named_rows([row for row in data.get("weapons") or () if not row.get("natural")])
         return super().nameable(data, what)

@@ -152,7 +152,7 @@ def _words_of_countdown(fact: Fact, teller: Teller) -> Words:
 
 
 def _words_of_order(fact: Fact, teller: Teller) -> Words:
-    """Before whom a turn is taken."""
+    """The words of a turn that is taken earlier: the one before whom."""
     if fact["why"] != "take_turn":
         return {}
     order = fact["order"]

@@ -111,7 +111,7 @@ class Casting(Protocol):
 
 
 def as_many(fight: Battle, one: Fighter, told: Casting) -> tuple[int, int]:
-    """As many targets as the ability takes."""
+    """The least and the most targets that the ability takes."""
     ability = told.thing(one)
     if ability is None:
         return (1, 1)

@@ -29,7 +29,7 @@ def ratings(fight: Fight, nobody: object, told: Called) -> Iterator[Option]:
 
 @dataclass(frozen=True, kw_only=True)
 class Called:
-    """On which rating, and who."""
+    """The rating that is rolled on, and who rolls."""
 
     rating: str | None = param("rating", "choice", "Rating", choices=ratings, needed=True)
     modifier: int = param("modifier", "number", "Modifier", default=0, **LIMITS)

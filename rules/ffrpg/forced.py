@@ -114,7 +114,7 @@ def confused(table: Table, actor: Combatant) -> None:
 
 
 def whom(face: int) -> str:
-    """On whom a face of the d8 turns an Ability or a recovery."""
+    """The one on whom a face of the d8 turns an Ability or a recovery."""
     return ABILITIES.get(face) or RECOVERIES[face]
 
 

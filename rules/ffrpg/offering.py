@@ -53,7 +53,7 @@ class Going(Protocol):
 
     @property
     def terrain(self) -> str | None:
-        """Over what, where that is said."""
+        """The ground that it goes over, where that is said."""
 
     def most(self, fight: Fight, actor: Combatant, /) -> Fraction | int:
         """The metres that it may cost."""
@@ -251,7 +251,7 @@ def opponents(fight: Fight, one: Combatant, told: object) -> Iterator[Option]:
 
 
 def any_number(fight: Fight, one: Combatant, told: object) -> tuple[int, int]:
-    """As many as there are, or none."""
+    """The least and the most: none, or as many as there are."""
     return 0, len(fight.combatants)
 
 

@@ -79,7 +79,7 @@ class Combatant(encounter.Combatant):
     fleeing: bool = False
     items: Mapping[str, int] = NOTHING
     held: tuple[Held, ...] = ()
-    """In the order in which they came into the hand."""
+    """What it holds, in the order in which it came into the hand."""
     terrain: str = "standard"
     form: int = 0
     """How many incarnations have been used."""

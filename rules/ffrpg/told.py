@@ -339,7 +339,7 @@ class Drop(Gear):
 
 @dataclass(frozen=True, kw_only=True)
 class Nothing:
-    """Nothing is to be said."""
+    """An action of which nothing is to be said."""
 
 
 @dataclass(frozen=True, kw_only=True)

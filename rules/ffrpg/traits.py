@@ -70,7 +70,7 @@ DEALT_IN_ALL, DEALT_BY_ATTACK = "dealt_in_all", "dealt_by_attack"
 MP_COST, CHARGE_TIME, CRITICAL, WEAPON_COS = "mp_cost", "ct", "crit", "weapon_cos"
 """What its Spells cost; its Charge Times; its critical range; the CoS of its Abilities with Weapon damage."""
 EVERYTHING = "everything"
-"""Among the `wards` of a row: whatever it is."""
+"""Stands among the `wards` of a row for everything."""
 
 HELPLESS = frozenset({TURN, REACT, OPPOSE})
 ELEMENT_LABELS: Mapping[str, str] = {element: element.capitalize() for element in ELEMENTS}

@@ -51,7 +51,7 @@ def extra(fight: Fight, one: Combatant) -> dict[str, Any]:
 
 
 def condition_label(system: object, condition: Condition) -> str:
-    """With its element, or with what it makes immune to, in the book's words."""
+    """What a condition is called, with its element or with what it makes immune to, in the book's words."""
     label, named = STATUSES[condition.status].label, params_in_words(condition.params)
     return f"{label} ({named})" if named else label
 

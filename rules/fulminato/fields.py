@@ -29,7 +29,7 @@ class Resisted(ByRule, Protocol):
 
     @property
     def resist_skill(self) -> str | None:
-        """With which skill."""
+        """The skill that resists."""
 
 
 Shown = Callable[[FulminatoFight, Fighter, Any], bool]

@@ -298,7 +298,7 @@ class FulminatoSheet(Sheet):
 
     @classmethod
     def nameable(cls, data: Mapping[str, Any], what: str) -> dict[str, str]:
-        """In hand may be any weapon that is no part of the body; a skill may be one that the sheet brings itself."""
+        """What may be named: in hand a weapon that is no part of the body, as a skill one that the sheet brings."""
         if what == "in hand":
             rows = data.get("weapons") or ()
             return named_rows([row for row in rows if not row.get("natural") and row.get("id") != UNARMED_ID])

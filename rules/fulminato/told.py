@@ -134,7 +134,7 @@ class Tie(Opposed):
 
 @dataclass(frozen=True, kw_only=True)
 class Untie(Told):
-    """Out of a rope, or another out of it."""
+    """Freeing oneself or another from a rope."""
 
     costs: ClassVar[str] = "standard"
     most: ClassVar[int] = 1

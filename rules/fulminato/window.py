@@ -64,7 +64,7 @@ def explain(fight: FulminatoFight, one: Fighter, stat: str) -> tuple[Step, ...]:
 
 
 def condition_label(system: Terms, condition: Condition) -> str:
-    """With the ranks or the bonus that it adds; what it came from is not for a row."""
+    """What a condition is called, with the ranks or the bonus that it adds; what it came from is not for a row."""
     added = {key: value for key, value in condition.params.items() if isinstance(value, int)}
     return standard.condition_label(system, condition._replace(params=added))
 

@@ -24,7 +24,7 @@ class Story:
 
     number: int
     commands: tuple[Command, ...]
-    """With every die and answer: after the situation's own commands they come to the same end anywhere."""
+    """The commands with every die and answer: after the situation's own they come to the same end anywhere."""
     service: RulesService
     """The fight as it ended."""
 

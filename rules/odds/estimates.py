@@ -12,7 +12,7 @@ from typing import NamedTuple
 QUANTILE = 1.959963984540054
 """The standard normal's 97.5 %: what lies within it on both sides is 95 %."""
 DIGITS = 6
-"""After the point, so that a number is the same to the byte on every machine."""
+"""Digits behind the point, so that a number is the same to the byte on every machine."""
 
 
 class Share(NamedTuple):

@@ -17,7 +17,7 @@ class Manners:
 
     temperaments: Mapping[str, str] = field(default_factory=dict)
     flights: Mapping[str, int] = field(default_factory=dict)
-    """Below how many percent of its vital pool one leaves; 0: never."""
+    """The percentage of its vital pool below which one leaves; 0: never."""
 
     def with_their_like(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> Manners:
         """The same, where those who have come in play as the first of their side who has their sheet."""

@@ -27,7 +27,7 @@ from rules.tactics.answering import Answer, Played, advice
 NOBODY = -1
 """The winner of a fight that no side has won."""
 STOPS_OF_EACH, FEWEST_STOPS = 40, 400
-"""After so many stops for each combatant, and never before so many, a fight is left undecided."""
+"""The stops for each combatant after which a fight is left undecided, and how many there are in any case."""
 
 
 @dataclass(frozen=True)
@@ -279,4 +279,4 @@ class Resumed(Played):
         return self.answers[self.used - 1]
 
     def finish(self) -> None:
-        """Nothing is left over: it has been asked as far as it was answered."""
+        """Does nothing: no answer can be left over."""

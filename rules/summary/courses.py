@@ -38,7 +38,7 @@ class Course:
     name: str
     side: str
     came: int
-    """After which command it was there."""
+    """The number of the command after which it was there."""
     maximum: int
     points: tuple[tuple[int, int], ...]
     """(place, vital pool from there on), the first where it came."""

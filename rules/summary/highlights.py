@@ -21,7 +21,7 @@ EACH = 2
 LEAST, COMMON = 4, 0.7
 """The first so many may be common, but nothing that happens in more than seven fights in ten is chosen."""
 RARE = 0.35
-"""After those, nothing is chosen that happens in more than about one fight in three."""
+"""The chance above which nothing more is chosen: what happens in more than about one fight in three."""
 CLOSE = 4
 """Somebody who got through with less than one in so many of its points had a close call."""
 LONG = 3

@@ -31,7 +31,7 @@ class BoardEvening(Evening):
     """An evening whose fight stands on a board."""
 
     def prepare(self, hands: Hands) -> None:
-        """After what every evening does: a creature carried over the tab into the roster, then everybody's place."""
+        """Does what every evening does, carries a creature into the roster, then puts everybody in their places."""
         super().prepare(hands)
         hands.click("Who takes part")
         self.carry_over_the_tab(hands)

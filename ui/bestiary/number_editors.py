@@ -57,7 +57,7 @@ class _BoxEditor(Editor, Generic[Box]):
         return super().eventFilter(watched, event)
 
     def put_mixed(self, word: str) -> None:
-        """Below the least number stands that there is no one number; it is come back to by stepping down."""
+        """Says below the least number that there is no one number; stepping down comes back to it."""
         self.spin.setMinimum(self._below)
         self.spin.instead.say(word, DIFFERENT)
         self.spin.setValue(self._below)

@@ -81,7 +81,7 @@ class CreatureRows(QAbstractTableModel):
         super().__init__(parent)
         self._read = read
         self.ids = array("q")
-        """In the order of the rows."""
+        """The ids in the order of the rows."""
         self._lines: dict[int, Creature] = {}
         self._numbers: QFont | None = None
         self._colours: Mapping[str, Mapping[str, str]] = {FOLDER: {}, TAG: {}}

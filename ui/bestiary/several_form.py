@@ -108,7 +108,7 @@ class SeveralForm(CreatureForm):
 
     @property
     def creatures(self) -> Sequence[Creature]:
-        """Whom it edits, as they are kept."""
+        """The creatures that it edits, as they are kept."""
         return self._creatures
 
     def changes(self) -> Changes:

@@ -102,7 +102,7 @@ class FightBoard(QWidget):
         layout.addLayout(below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a narrow board the steps of the zoom, which keys and wheel take too, leave their room to the words."""
+        """Leaves the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)

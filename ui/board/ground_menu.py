@@ -17,7 +17,7 @@ from ui.conductor import Conductor
 from ui.offered import Offered, offer
 
 FEW = 3
-"""So many pieces stand in the menu itself."""
+"""How many pieces stand in the menu itself."""
 
 
 class GroundMenu(QMenu):

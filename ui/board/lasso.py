@@ -26,6 +26,6 @@ class Lasso:
         return [id for id, piece in scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())]
 
     def put_away(self) -> None:
-        """Nothing is framed any more."""
+        """Takes the frame away."""
         self._band.hide()
         self._band.deleteLater()

@@ -75,7 +75,7 @@ class ShownCells(Flow):
             self.kinds[kind.kind] = button
 
     def be_small(self, *, small: bool) -> None:
-        """On a narrow board the buttons leave more of it in sight."""
+        """Makes the buttons small on a narrow board, so that more of it is in sight."""
         if small is not self._small:
             self._small = small
             for button in self.kinds.values():

@@ -228,7 +228,7 @@ class BoardView(QGraphicsView):
             self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
 
     def _may_lasso(self, event: QMouseEvent) -> bool:
-        """With Shift, or where there is nothing to shift, the left button draws a frame around pieces."""
+        """Whether the left button draws a frame around pieces: with Shift, or where there is nothing to shift."""
         bars = (self.horizontalScrollBar(), self.verticalScrollBar())
         shifts = any(bar.maximum() > bar.minimum() for bar in bars)
         held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -386,7 +386,7 @@ class BoardView(QGraphicsView):
         self.pointed.emit((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """With the keys comes their cursor; behind a menu it is as it was."""
+        """Shows the cursor of the keys as they come; behind a menu it is as it was."""
         super().focusInEvent(event)
         if event.reason() not in NOT_BY_KEY:
             self.board_scene.cursor.setVisible(True)

@@ -92,7 +92,7 @@ def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Plan
 
 
 def _go_on(fight: Fight, number: int, before: str) -> Command | None:
-    """On to the next turn, while the one before it, or nobody who has fallen in its own, holds it."""
+    """The command for the next turn, while the one before it, or nobody who has fallen in its own, holds it."""
     return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
 
 

@@ -30,7 +30,7 @@ class Composer(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.fight: Fight
-        """Since an action is being put together."""
+        """The fight in which an action is put together; set while one is."""
         self.actor: Combatant | None = None
         self.action: Action | None = None
         self.values: dict[str, Any] = {}

@@ -27,7 +27,7 @@ NO_STOP = frozenset({"setup", "ended", "status"})
 NUMBERED = frozenset({ROUND, TICK, COUNT, POOL, RECHARGE})
 """What takes a number that is typed behind it."""
 LEAST = 5
-"""On this face and more a thing comes back where nothing else was typed."""
+"""The face from which on a thing comes back where nothing else was typed."""
 
 
 class CueMaking(QObject):

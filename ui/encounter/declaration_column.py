@@ -17,7 +17,7 @@ from ui.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, sh
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
-"""Below this width what is declared stands under the name."""
+"""Pixels of width below which what is declared stands under the name."""
 NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
 """Where the name begins, where the mark ends, the room of a pencil before it, and what keeps all apart."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"

@@ -12,7 +12,7 @@ ONE_DIGIT = 9
 PERCENTILE = 100
 """Dice with so many faces may be typed in one word, two figures each."""
 ZERO_IS_HIGHEST = 10
-"""On dice with so many faces and more a 0 is the highest one, as they show it."""
+"""Faces from which on a die shows its highest one as 0."""
 
 
 class WrongLine(Exception):

@@ -106,7 +106,7 @@ class DiceWords(QObject):
         return self.tr("Here each die counts by itself: type them one by one.")
 
     def _tied(self, roll: Roll) -> str:
-        """With whom the one who throws a tie's dice is tied."""
+        """Those with whom the one who throws the dice of a tie is tied."""
         if not roll.against:
             return ""
         if len(roll.against) > MOST_NAMES:

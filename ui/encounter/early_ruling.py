@@ -46,5 +46,5 @@ class EarlyRuling:
         return bool(self._typed) and self._over is asked
 
     def forget(self) -> None:
-        """Nothing is being typed any more."""
+        """Forgets what was typed."""
         self._typed, self._over = "", None

@@ -34,7 +34,7 @@ class Folder(NamedTuple):
 
     @property
     def id(self) -> None:
-        """It is no encounter."""
+        """A folder is no encounter."""
         return None
 
     @property

@@ -165,7 +165,7 @@ class EncounterPane(QWidget):
         self._show_options(encounter, entries)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window what it is worth is a tooltip alone."""
+        """Says what the encounter is worth in a tooltip alone where the window is low."""
         super().resizeEvent(event)
         self._make_room()
         self._title_options()
@@ -177,7 +177,7 @@ class EncounterPane(QWidget):
         return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
-        """In a low window the odds have the room of the notes, and in a very low one who takes part has it."""
+        """Gives the room of the notes to the odds in a low window, and to those who take part in a very low one."""
         there = self._encounter is not None and self._encounter.id is not None
         low, lowest = self.height() < LOW, self.height() < LOWEST
         here, worth = self._told

@@ -244,7 +244,7 @@ class FightOdds(QObject):
         self._foretelling.ask(ask, heard, self.said.emit, self._go_on)
 
     def _go_on(self) -> None:
-        """After the answer to a further question the odds go on if too few fights were played for them."""
+        """Goes on with the odds after the answer to a further question, if too few fights were played for them."""
         if self._aside and not self.shown.are_enough:
             self.shown.ask_soon()
 

@@ -38,7 +38,7 @@ class OddsLine(QWidget):
         self.shares: tuple[tuple[str, float], ...] = ()
         """Who wins how often; `` for nobody."""
         self.basis: tuple[str, ...] = ()
-        """On what it rests, in sentences."""
+        """What the figures rest on, in sentences."""
         self.stale = False
         """Whether it is about the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -169,7 +169,7 @@ class OrderDelegate(QStyledItemDelegate):
         return Vital(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
 
     def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
-        """In a row of one line, what its chips that matter and the number of the others need beside its name."""
+        """What the chips that matter and the number of the others need beside the name, in a row of one line."""
         widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
         if not self.is_brief or not row.chips:
             return 0

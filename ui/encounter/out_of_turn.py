@@ -18,7 +18,7 @@ Offer = tuple[Action, str, str]
 LINE = 32
 """The height of a button, so that the words before it stand on its line."""
 MOST_NAMES = 3
-"""As many names as a button holds; its tooltip and the keys know all."""
+"""How many names a button holds; its tooltip and the keys know all."""
 
 
 class OutOfTurn(Flow):

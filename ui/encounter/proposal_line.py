@@ -57,7 +57,7 @@ class ProposalLine(QWidget):
         self._bar.lend(lent=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a low stage there is room for less."""
+        """Says less on a low stage."""
         super().resizeEvent(event)
         self._fit()
 

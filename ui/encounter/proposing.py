@@ -47,7 +47,7 @@ class Proposing(QObject):
         """The fight, and who is in it, for whom the playbook has been worked out."""
         self._reading: tuple[Fight, tuple[str, ...]] | None = None
         self._struck: tuple[Fight, str, int, int] | None = None
-        """In which fight who has struck, in which round, and how many commands had been given then."""
+        """The fight, who has struck in it, in which round, and how many commands had been given then."""
         self._taken: tuple[str, int, Idea] | None = None
         """Whose idea is being done, in which round, while something is asked about it."""
         self._remembered: Remembered | None = None
@@ -67,7 +67,7 @@ class Proposing(QObject):
         acting.declaring.changed.connect(self._elsewhere)
 
     def remember(self, remembered: Remembered) -> None:
-        """Is switched on or off as it was the last time."""
+        """Switches proposals on or off as they were the last time."""
         self._remembered = remembered
         self.is_on = remembered.proposes
 
@@ -253,5 +253,5 @@ def _as_sentence(words: str) -> str:
 
 
 def _read(fight: Fight, system: System, _progress: Progress) -> None:
-    """In the job's thread: works the playbook out, which is kept for all fights of these sheets."""
+    """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
     Player(RulesService(fight, system))

@@ -53,7 +53,7 @@ class Reinforcing(QObject):
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """On the page: into the fight. By keys a status or a thing goes on the row that is selected."""
+        """Lets people into the fight from the page; by keys a status or a thing goes on the selected row."""
         if (carried.status or carried.item) and point is None:
             return self._weigh_in_order(carried, None)
         return self._weigh_people(carried)
@@ -81,7 +81,7 @@ class Reinforcing(QObject):
         return other is not None and self._conductor.refusal_of(order) is None
 
     def _weigh_on_board(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """On a cell and the nearest free ones; a status on whoever stands there, a thing to them."""
+        """Puts newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
         view = self._board.view
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not self._conductor.is_open:

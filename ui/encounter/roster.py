@@ -29,7 +29,7 @@ MOST = 99
 """How many of one line can take part."""
 ROW_HEIGHT = 44
 HEADING_HEIGHT = 24
-"""Above the first line of each wave, where there are waves."""
+"""Pixels of the heading above the first line of each wave, where there are waves."""
 BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 

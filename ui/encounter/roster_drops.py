@@ -56,7 +56,7 @@ class RosterDrops(QObject):
         return answer._replace(light=answer.light if comrade else light, side=side, sides=space)
 
     def _spot(self, point: QPoint | None) -> tuple[int, QRect]:
-        """Before which line something would come in, and what lights up: a heading, or the gap."""
+        """The line before which something would come in, and what lights up: a heading, or the gap."""
         roster = self._roster
         row, light = row_under(roster, point, roster.rows.rowCount())
         index = None if point is None else roster.indexAt(point)

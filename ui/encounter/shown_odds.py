@@ -13,7 +13,7 @@ from ui.encounter.odds_card import Cast, OddsCard
 from ui.odds.foretelling import Foretelling
 
 ENOUGH = 200
-"""With so many fights the odds stay as they are once something else has been asked."""
+"""How many fights are enough: the odds then stay as they are once something else has been asked."""
 
 
 class ShownOdds(QObject):
@@ -47,7 +47,7 @@ class ShownOdds(QObject):
         self._soon.stop()
 
     def show_odds(self, odds: Odds, cast: Cast) -> None:
-        """On the bar, and on each card that is open."""
+        """Shows odds on the bar, and on each card that is open."""
         self.odds = odds
         self._bar.show_odds(odds, cast)
         for card in self._page.findChildren(OddsCard):

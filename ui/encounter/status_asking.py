@@ -102,7 +102,7 @@ class StatusAsking(QObject):
     def _with_params(
         self, ids: Sequence[str], command: Command, then: Then, params: Mapping[str, Json], tail: str
     ) -> None:
-        """With what was picked, and the number typed behind it; without one that the rules need it is asked again."""
+        """Rules what was picked, with the number typed behind it; asks again where the rules need one."""
         number, name = whole(tail), _number_of(self._known(command))
         told = dict(params) if number is None or not name else {**params, name: number}
         complete = {**command, "params": told}

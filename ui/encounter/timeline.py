@@ -32,7 +32,7 @@ LEAST, MOST = 6.0, 110.0
 ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and those behind the edge at the least."""
 NAMES_UP_TO = 12
-"""With more places than this only the keys stand on the strip."""
+"""How many places bear their names on the strip; with more of them only the keys stand there."""
 NOBODY: Mapping[str, int] = {}
 _PLACES = ("turn", "resolution")
 _ENDS = ("status", "countdown")

@@ -21,7 +21,7 @@ class PastedText(QPlainTextEdit):
     """The text, to be read and mended."""
 
     edited = Signal()
-    """Nobody has typed for a moment: it is to be read again."""
+    """It is to be read again: nobody has typed for a moment."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

@@ -143,7 +143,7 @@ def while_about(subject: Callable[[], int | None], told: Callable[[Any], object]
 
 
 def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:
-    """In the job's thread: each answer takes the place of the one before."""
+    """Works the odds out, in the job's thread; each answer takes the place of the one before."""
 
     def is_over() -> bool:
         try:
@@ -162,7 +162,7 @@ def _work(ask: Ask, players: Players, box: _Told, progress: Progress) -> None:
 
 
 def _unheard(*_: object) -> None:
-    """Nobody waits for it."""
+    """Hears an answer that nobody waits for."""
 
 
 def _dismiss(players: list[Players], *_: object) -> None:

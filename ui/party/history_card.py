@@ -131,7 +131,7 @@ class HistoryCard(AskingCard):
         self.lie(880, 480, down=3)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the list, arrows to the sides go to the next one whose history is told."""
+        """Lets arrows to the sides go, in the list, to the next one whose history is told."""
         if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
             self._fit()
         if watched is self.table and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

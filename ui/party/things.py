@@ -104,7 +104,7 @@ class Things(QWidget):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_aside(self, *, aside: bool) -> None:
-        """Is not to be seen while nothing can be handed out; afterwards it stands there as it did."""
+        """Hides while nothing can be handed out; afterwards it stands there as it did."""
         if aside:
             self._waits = self._waits or not self.isHidden()
             self.hide()

@@ -84,7 +84,7 @@ class TypedPools(TypedChange):
         return "\n".join((sentence, "  ·  ".join(told)))
 
     def _changed(self) -> list[tuple[Member, str, int]]:
-        """Whom it changes, which pool, and what that comes to."""
+        """Those whom it changes, which pool, and what that comes to."""
         numbers, letters = self._parts()
         if not numbers:
             return []

@@ -38,7 +38,7 @@ def speaking(teller: Teller) -> Say:
 
 @dataclass(frozen=True)
 class Drawn:
-    """On what and in which colours a plot is painted."""
+    """The surface and the colours of a plot that is painted."""
 
     painter: QPainter
     width: float
