@@ -1,5 +1,5 @@
 gloss-sheet-hp = What it can bear: at 0 it falls.
-gloss-sheet-fire = So many storms of fire it can call.
+gloss-sheet-fire = How many storms of fire it can call.
 gloss-sheet-ac = What an attack has to reach.
 gloss-sheet-attack = Added to the d20 of an attack.
 gloss-sheet-reflex = Added to initiative, and to the d20 against a storm.
