@@ -9,16 +9,16 @@ from hypothesis import strategies as some
 from rules.answering import Rolled
 from rules.d100 import SYSTEM
 from rules.dice import advance
-from rules.journal import Codec
 from rules.outcome import outcome
 from rules.questions import BadScript, Choice
-from rules.replaying import replay, service_for
+from rules.replaying import service_for
 from rules.script import check, check_command
-from rules.service import Done, RulesService
+from rules.service import Done, Refused
 from tests.proving import tries
 from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA
 from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
 from tests.rules.d100.test_holds import RED
+from tests.rules.promises import check_reopening, check_replaying, check_telling, done
 
 WEAPONS = [
     ESPADA,
@@ -228,10 +228,6 @@ def fights(draw: some.DrawFn) -> dict[str, Any]:
     }
 
 
-def _state(service: RulesService) -> str:
-    return json.dumps(service.packed_fight())
-
-
 @given(fights())
 @settings(
     tries(15),
@@ -241,46 +237,25 @@ def test_any_commands_leave_a_fight_that_can_be_told_undone_saved_and_replayed(d
     commands = data.pop("commands")
     script = check({**data, "commands": []})
     service = service_for(script)
-    before = json.loads(_state(service))
-    done: list[dict[str, Any]] = []
+    start = service.packed_fight()
+    given_ones: list[dict[str, Any]] = []
     for given_command in commands:
         command = meant(given_command, service.fight)
         try:
             check_command(SYSTEM, command, "command")
         except BadScript:
             continue
-        state = _state(service)
-        result = service.do(command, Undecided(service.fight, command.get("answers", ())))
+        result = done(service, command, Undecided(service.fight, command.get("answers", ())))
         if isinstance(result, Done):
-            after = _state(service)
-            if result.entry.facts or result.entry.changes:
-                service.do({"do": "undo"})
-                assert _state(service) == state
-                service.do({"do": "redo"})
-            assert _state(service) == after
-            done.append({**command, "dice": list(result.entry.dice), "answers": list(result.entry.answers)})
-        elif command["do"] not in ("undo", "redo"):
-            assert _state(service) == state
-        else:
-            done.append({**command, "refused": result.code} if hasattr(result, "code") else command)
+            given_ones.append({**command, "dice": list(result.entry.dice), "answers": list(result.entry.answers)})
+        elif command["do"] in ("undo", "redo"):
+            given_ones.append({**command, "refused": result.code} if isinstance(result, Refused) else command)
         for one in service.fight.combatants.values():
             assert one.pools["pv"] <= one.sheet.pv
             assert all(condition.timer is None or condition.timer >= 0 for condition in one.conditions)
-    shown = outcome(service)
-    _check_saving(service, before)
-    text = json.dumps({**data, "commands": done})
-    replayed, status = replay(text)
-    assert status == 0
+    check_reopening(service, start)
+    check_telling(service)
+    replayed, shown = check_replaying({**data, "commands": given_ones}), outcome(service)
+    assert replayed["ok"]
     for key in ("round", "phase", "order", "active", "combatants", "countdowns"):
         assert json.dumps(replayed[key]) == json.dumps(shown[key])
-    assert json.dumps(replayed) == json.dumps(replay(text)[0])
-
-
-def _check_saving(service: RulesService, first: dict[str, Any]) -> None:
-    codec = Codec(SYSTEM)
-    packed = json.loads(_state(service))
-    assert codec.pack_fight(codec.unpack_fight(packed)) == packed
-    entries = [json.loads(json.dumps(codec.pack_entry(entry))) for entry in service.journal.entries]
-    again = RulesService.reopened(SYSTEM, first, entries, service.journal.cursor, 0)
-    assert json.loads(_state(again)) == packed
-    assert [json.loads(json.dumps(codec.pack_entry(entry))) for entry in again.journal.entries] == entries

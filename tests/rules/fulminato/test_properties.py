@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -13,13 +12,11 @@ from hypothesis import strategies as st
 from rules import script
 from rules.fulminato.catalogue import ACTIONS, STATUSES
 from rules.fulminato.state import Fighter
-from rules.outcome import outcome
-from rules.refusing import refusal_sentence
-from rules.replaying import replay, service_for, to_json
-from rules.service import Done, Refused, RulesService
-from rules.telling import Teller
+from rules.replaying import service_for
+from rules.service import Refused, RulesService
 from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, SHIELD, person
+from tests.rules.promises import check_reopening, check_replaying, check_telling, done
 
 HOWL = {"id": "howl", "opposed": {"own": ["gracia"], "theirs": ["mente"]}, "damage": "d6", "type": "piercing"}
 HOLD = {"id": "grab", "ps": 0, "action": "quick", "status": [{"status": "contained", "timer": 2}]}
@@ -187,10 +184,6 @@ def placed(fight: dict[str, Any]) -> dict[str, Any]:
     return {**fight, "combatants": people}
 
 
-def text_of(service: RulesService) -> str:
-    return json.dumps(service.packed_fight(), sort_keys=True)
-
-
 def check_limits(one: Fighter) -> None:
     assert 0 <= one.pools["pv"] <= one.sheet.pv
     assert 0 <= one.pools["ps"] <= one.sheet.ps
@@ -213,46 +206,22 @@ def check_grips(service: RulesService) -> None:
 
 
 def tried(service: RulesService, command: dict[str, Any]) -> bool:
-    """Does a command and holds it to what is true of every command; whether it was possible."""
-    before = text_of(service)
-    result = service.do(command)
-    if isinstance(result, Refused):
-        assert text_of(service) == before
-        names = {id: one.name for id, one in service.fight.combatants.items()}
-        assert refusal_sentence(service.system, result.code, result.details, names, "es")
-        return False
+    """Gives a command and holds the fight to what is true of it; whether it was possible."""
+    result = done(service, command)
     for one in service.fight.combatants.values():
         check_limits(one)
     check_grips(service)
-    if isinstance(result, Done):
-        after = text_of(service)
-        if after != before or result.entry.facts:
-            service.do({"do": "undo"})
-            assert text_of(service) == before
-            service.do({"do": "redo"})
-            assert text_of(service) == after
-    return True
+    return not isinstance(result, Refused)
 
 
-def check_whole(service: RulesService, data: dict[str, Any], done: list[dict[str, Any]]) -> None:
+def check_whole(service: RulesService, data: dict[str, Any], given_commands: list[dict[str, Any]]) -> None:
     """Saving, reopening, telling, looking ahead and replaying a fight that has been played."""
-    shown = json.dumps(outcome(service))
-    codec = service.codec
-    packed = json.loads(json.dumps(service.packed_fight()))
-    assert codec.pack_fight(codec.unpack_fight(packed)) == packed
-    entries = [json.loads(json.dumps(codec.pack_entry(entry))) for entry in service.journal.entries]
-    start = json.loads(json.dumps(service_for(script.check(data)).packed_fight()))
-    again = RulesService.reopened(service.system, start, entries, service.journal.cursor, 0)
-    assert json.dumps(again.packed_fight(), sort_keys=True) == text_of(service)
-    names = {id: one.name for id, one in service.fight.combatants.items()}
-    for language in ("es", "en"):
-        assert all(Teller(service.system, names, language, service.fight).lines(service.journal.facts()))
+    check_reopening(service, service_for(script.check(data)).packed_fight())
+    check_telling(service)
     for one in service.fight.combatants.values():
         for action in service.system.offers(service.fight, one):
             service.preview({"do": "act", "actor": one.id, "action": action.id, "targets": ["orc"]})
-    text = json.dumps({**data, "commands": done})
-    assert to_json(replay(text)[0]) == to_json(replay(text)[0])
-    assert json.loads(shown)["round"] == service.fight.round
+    check_replaying({**data, "commands": given_commands})
 
 
 @tries(15)
@@ -260,8 +229,8 @@ def check_whole(service: RulesService, data: dict[str, Any], done: list[dict[str
 def test_no_command_breaks_a_fight(fight: dict[str, Any], given_commands: list[dict[str, Any]]) -> None:
     data = placed(fight)
     service = service_for(script.check(data))
-    done = [command for command in ({"do": "begin"}, *given_commands) if tried(service, command)]
-    check_whole(service, data, done)
+    possible = [command for command in ({"do": "begin"}, *given_commands) if tried(service, command)]
+    check_whole(service, data, possible)
 
 
 def plausible(service: RulesService, chance: Random) -> dict[str, Any]:
@@ -317,9 +286,9 @@ def test_a_fight_as_a_table_would_play_it_stays_whole(fight: dict[str, Any], see
     data = placed(fight)
     service = service_for(script.check(data))
     chance = Random(seed)
-    done: list[dict[str, Any]] = []
+    possible: list[dict[str, Any]] = []
     for number in range(31):
         command = plausible(service, chance) if number else {"do": "begin"}
         if tried(service, command):
-            done.append(command)
-    check_whole(service, data, done)
+            possible.append(command)
+    check_whole(service, data, possible)

@@ -14,8 +14,9 @@ from rules.replaying import service_for
 from rules.service import Done
 from rules.tactics import is_decided
 from tests.proving import tries
+from tests.rules.promises import packed
 from tests.rules.random_player import RandomPlayer
-from tests.rules.tabuleiro.test_properties import check_limits, packed
+from tests.rules.tabuleiro.test_properties import check_limits
 from tests.samples import creatures, members, sample
 
 MOST = 900
