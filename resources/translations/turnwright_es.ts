@@ -7576,6 +7576,10 @@
         <source>Only figures count here: “{signs}” was left out.</source>
         <translation>Aquí solo cuentan las cifras: se ha dejado fuera «{signs}».</translation>
     </message>
+    <message>
+        <source>{number} by the book</source>
+        <translation>{number} según el libro</translation>
+    </message>
 </context>
 <context>
     <name>_Folders</name>

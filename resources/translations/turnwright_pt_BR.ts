@@ -7576,6 +7576,10 @@
         <source>Only figures count here: “{signs}” was left out.</source>
         <translation>Aqui só contam os algarismos: “{signs}” ficou de fora.</translation>
     </message>
+    <message>
+        <source>{number} by the book</source>
+        <translation>{number} pelo livro</translation>
+    </message>
 </context>
 <context>
     <name>_Folders</name>

@@ -228,6 +228,9 @@ class Editor(QWidget):
         """The value in the control."""
         raise NotImplementedError
 
+    def stand_for(self, value: Any) -> None:
+        """Takes what holds while it gives nothing, for those that show it; None: nothing does."""
+
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
         """Takes the statuses that can be named in it."""
 

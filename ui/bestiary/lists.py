@@ -106,10 +106,10 @@ class RowsEditor(Editor):
         self.offers = RowOffers(self.field)
         self.offers.picked.connect(self._add_copy)
         self.offers.closed.connect(self._leave_offers)
-        words = Flow(2, parent=parent)
-        words.add(self.add_button)
-        words.add(self.offers)
-        row.addWidget(words, 1)
+        self._adding = Flow(2, parent=parent)
+        self._adding.add(self.add_button)
+        self._adding.add(self.offers)
+        row.addWidget(self._adding, 1)
         for button in (self.copy_button, self.up_button, self.down_button, self.remove_button):
             row.addWidget(button)
         return row
@@ -194,9 +194,10 @@ class RowsEditor(Editor):
         self._open_added()
 
     def _open_added(self) -> None:
-        """Brings the form of a row that was added into sight, ready to type."""
+        """Brings the form of a row that was added into sight, ready to type, below the ways to add one more."""
         if self.form is not None:
             into_sight(self._card)
+            into_sight(self._adding)
             self.form.focus_first()
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:

@@ -25,11 +25,13 @@ def has_own_name(model: type[BaseModel]) -> bool:
 
 
 def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
-    """What a row is called: by its name, or by what it names."""
+    """What a row is called: by its name, its id in words, or what it names."""
     title = row_title(row)
     told = next((one for one in fields(model) if title and row.get(one.name) == title), None)
-    if told is None or told.name in ("name", "id"):
+    if told is None or told.name == "name":
         return title
+    if told.name == "id":
+        return title if row.get("name") else words_of(title)
     labels = {id: status.label for id, status in statuses.items()} if told.name == "status" else {}
     known = Known({**told.terms, **labels, **names.get(told.names, {})})
     # What no catalogue knows may be an id all the same, of an item that another sheet has.

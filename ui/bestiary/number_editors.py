@@ -12,6 +12,7 @@ from ui.bestiary.editors import DIFFERENT, MOST, NOTHING, Editor
 from ui.bestiary.fraction import Fraction
 from ui.bestiary.kinds import ABSENT, Field
 from ui.bestiary.widgets import Spin
+from ui.words import figure
 
 Box = TypeVar("Box", Spin, Fraction)
 
@@ -72,8 +73,14 @@ class _BoxEditor(Editor, Generic[Box]):
         if self.spin.minimum() != self._least or self._can_be_empty:
             self.spin.instead.say(NOTHING if self._can_be_empty else "")
             self.spin.setMinimum(self._least)
-        fits = isinstance(value, int | float) and not isinstance(value, bool)
-        self.put_number(value if fits else self._least)
+        self.put_number(value if _is_number(value) else self._least)
+
+    def stand_for(self, value: Any) -> None:
+        """While the box is empty the number stands in it that the book has then."""
+        if self._can_be_empty and not self._mixed:
+            number = figure(value) if _is_number(value) else ""
+            words = self.tr("{number} by the book").format(number=number)
+            self.spin.instead.say(*((words, f"({number})") if number else (NOTHING,)))
 
     def put_number(self, number: float) -> None:
         """Shows a number."""
@@ -124,6 +131,10 @@ class FractionEditor(_BoxEditor[Fraction]):
     def default(self) -> Any:
         """What holds where the sheet gives nothing, written as it is read."""
         return _plain(super().default())
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _plain(value: Any) -> Any:

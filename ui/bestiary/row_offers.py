@@ -10,7 +10,8 @@ from pydantic import BaseModel
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ui.bestiary.kinds import Field, fields, row_title
+from ui.bestiary.kinds import Field, fields
+from ui.bestiary.naming import row_name
 from ui.bestiary.stat_words import StatWords
 from ui.bestiary.widgets import ElidedButton
 from ui.picker import Choice, Picker
@@ -54,11 +55,12 @@ class RowOffers(ElidedButton):
 
     def open(self) -> None:
         """Opens the list."""
+        assert self._field.model is not None
         elsewhere = self._elsewhere(self._field.name) if self._elsewhere is not None else ()
         choices = []
         for whose, row in (*(("", row) for row in self._offered), *elsewhere):
             hint = " · ".join(filter(None, (whose, _summary(self._field.model, row))))
-            choices.append(Choice(row_title(row), hint, partial(self._pick, row)))
+            choices.append(Choice(row_name(self._field.model, row, {}, {}), hint, partial(self._pick, row)))
         title = self.tr("Add to {field}").format(field=self._field.label)
         self.picker = Picker("\n".join(filter(None, (title, self._source))), choices, self.window())
         self.picker.closed.connect(self._close)

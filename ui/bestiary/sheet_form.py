@@ -11,7 +11,8 @@ from pydantic import BaseModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rules.conditions import Status
-from rules.sheets import Sheet, slug
+from rules.questions import BadSheet
+from rules.sheets import Sheet, check, slug
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.choice_editors import ChoiceEditor, FlagEditor, MaybeEditor
 from ui.bestiary.editors import Editor, Fault, Form, Makers, Names, first_step
@@ -119,6 +120,7 @@ class SheetForm(Form):
                 # Before those who read the form: what they find in it is whole.
                 editor.edited.connect(self._tell_names)
             editor.edited.connect(self._work_out)
+            editor.edited.connect(self._tell_what_holds)
             editor.edited.connect(self._tell_notation)
             editor.edited.connect(self.edited)
 
@@ -137,6 +139,17 @@ class SheetForm(Form):
     def _work_out(self) -> None:
         if self._worked_out is not None:
             self._worked_out.follow(self.sheet())
+
+    def _tell_what_holds(self) -> None:
+        """Fields that give nothing show what holds all the same; a sheet or row that is not whole yet has nothing."""
+        if not issubclass(self.model, Sheet) or self.model.holds_anyway is Sheet.holds_anyway:
+            return
+        try:
+            holds = check(self.model, self.sheet()).holds_anyway()
+        except BadSheet:
+            holds = {}
+        for name, editor in self.editors.items():
+            editor.stand_for(holds.get(name))
 
     def _tell_notation(self) -> None:
         if self.notation is not None:
@@ -232,6 +245,7 @@ class SheetForm(Form):
             self.notation.begin(sheet)
         if self._worked_out is not None:
             self._worked_out.begin(sheet)
+        self._tell_what_holds()
         self._tell_names()
         self.show_faults(())
 

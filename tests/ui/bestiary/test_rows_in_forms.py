@@ -1,7 +1,8 @@
 """Rows in a form: added, named, moved, carried, copied, and gone to when something is wrong in one."""
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
@@ -129,8 +130,8 @@ def test_a_fault_in_a_row_is_told_in_the_list_and_in_its_form(form: SheetForm) -
     form.show_faults(caught.value.faults)
     tricks = editor(form, "tricks", RowsEditor)
     assert tricks.message.text().splitlines() == [
-        "hide: Reach: 99 is too big: at most 30",
-        "jump: a trick needs a die",
+        "Hide: Reach: 99 is too big: at most 30",
+        "Jump: a trick needs a die",
     ]
     assert [tricks.list.item(place).icon().isNull() for place in range(3)] == [True, False, False]
     tricks.list.setCurrentRow(1)
@@ -158,6 +159,35 @@ def test_rows_are_added_from_the_list_that_the_system_offers(form: SheetForm) ->
     assert rows.list.currentRow() == 1
     assert rows.offers.picker is None
     assert check(CritterSheet, form.sheet()).tricks[1].name == "Leap"
+
+
+def test_the_ways_to_add_one_more_stay_in_sight_above_what_was_added(qtbot: QtBot) -> None:
+    form, page = SheetForm(CritterSheet), QScrollArea()
+    qtbot.addWidget(page)
+    form.offer_rows({"tricks": ({"id": "leap", "name": "Leap", "reach": 4},)})
+    form.show_sheet({"life": 10})
+    page.setWidgetResizable(True)
+    page.setWidget(form)
+    page.resize(480, 240)
+    page.show()
+    rows = editor(form, "tricks", RowsEditor)
+    rows.offers.click()
+    assert rows.offers.picker is not None
+    QTest.keyClick(rows.offers.picker.line, Qt.Key.Key_Return)
+    assert rows.form is not None
+    qtbot.waitUntil(lambda: not rows.form.editors["name"].line.visibleRegion().isEmpty())
+    for button in (rows.add_button, rows.offers):
+        assert button.visibleRegion() == QRegion(button.rect())
+
+
+def test_a_row_without_a_name_is_offered_by_its_id_in_words(form: SheetForm) -> None:
+    rows: RowsEditor = editor(form, "tricks", RowsEditor)
+    form.offer_rows({"tricks": ({"id": "triple-bite", "reach": 4}, {"id": "leap", "name": "leap-frog"})})
+    rows.offers.click()
+    assert rows.offers.picker is not None
+    shown = rows.offers.picker.list.model()
+    assert isinstance(shown, QStringListModel)
+    assert shown.stringList() == ["Triple bite   Reach 4", "leap-frog"]
 
 
 def test_a_row_is_copied_from_another_sheet(qtbot: QtBot, tab: BestiaryTab, library: Library) -> None:
