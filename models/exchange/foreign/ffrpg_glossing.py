@@ -22,7 +22,7 @@ _CODE = re.compile(r"\d{1,2}[ \t]*[x×*][ \t]*[^\W\d_]{3,10}")
 _BEHIND_CODE = re.compile(r"[+][ \t]*\d{0,2}[dD]\d{1,3}[^\n]*")
 _LEVEL = re.compile(r"Level[ \t]*:?[ \t]*\d[^\n]*")
 _AFFINITY = re.compile(r"^[ \t]*(?:Weakness|Resistance|Status Immunity|Immunity|Absorbs)[ \t]*[:=][^\n]+", re.MULTILINE)
-_BRACKET = re.compile(r"\([^()\n]*\)(?=[ \t]*[:,]?[ \t]*\(?\d{1,2}[ \t]*[x×*])")
+_BRACKET = re.compile(r"\([^()\n]*\)")
 
 
 def in_english(text: str, language: str) -> Glossed:
@@ -40,6 +40,7 @@ def in_english(text: str, language: str) -> Glossed:
         ("elements", _BEHIND_CODE),
         ("blows", _BEHIND_CODE),
         ("speeds", _BRACKET),
+        ("blows", _BRACKET),
     ):
         words = _words(group, language)
         made = made.replaced(words.pattern, words.word, within)

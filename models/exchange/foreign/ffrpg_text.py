@@ -29,7 +29,10 @@ class Affinity(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """A line of an attack, its name and what stands behind its code as they are read and as they are written."""
+    """A line of an attack, its name and what stands behind its code as they are read and as they are written.
+
+    An Ability that tells its kind behind its name may have no code: then `scale` and `die` are empty.
+    """
 
     name: str
     written_name: str
@@ -75,17 +78,16 @@ def of_block(block: Block) -> Taken:
             notes.append(f"{one.written_head.capitalize()}: {', '.join(left)}")
     taken: set[str] = set()
     for blow in block.attacks:
-        kind_of = _KIND.search(blow.name)
-        name = _BRACKET.sub("", blow.written_name) if kind_of else blow.written_name
-        id = own_id(slug(name) or "attack", taken)
-        _strike(sheet, id, name, blow.scale, blow.die, blow.rest, kind_of[1].lower() if kind_of else "")
-        notes.append(f"{name}: {blow.written}" if _REST.sub("", blow.rest).strip(" ,;:.()") else "")
+        name, kind, read, written = _in_bracket(blow)
+        _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
+        notes.append(f"{name}: {written}" if _REST.sub("", read).strip(" ,;:.()") else "")
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     guessed = sorted(set(_KEPT) - said_of.keys() - {"mp"})
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
     fates += [
-        FieldFate(one.written_name, Fate.MAPPED, f"{one.scale} {one.die}", became("weapons")) for one in block.attacks
+        FieldFate(one.written_name, Fate.MAPPED, f"{one.scale} {one.die}".strip(), became("weapons"))
+        for one in block.attacks
     ]
     fates += [
         FieldFate(one.written_head, Fate.MAPPED, one.written, became("elements, immune")) for one in block.affinities
@@ -97,12 +99,13 @@ def of_block(block: Block) -> Taken:
 
 
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
-_KIND = re.compile(r"\s*\((fast|slow)\b[^)]*\)\s*$", re.IGNORECASE)
-"""What may stand behind the name of an ability: `Acid Spray (Fast)`."""
-_BRACKET = re.compile(r"\s*\([^()]*\)\s*$")
+_KIND = re.compile(r"\s*\((fast|slow|magic)\b\s*,?([^()]*)\)\s*$", re.IGNORECASE)
+"""What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
+_BRACKET = re.compile(r"\s*\([^(),]*,?\s*([^()]*)\)\s*$")
+"""The same as it is written, in any language."""
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\b(?:group|ranged|physical|magical|target|elemental)\b",
+    r"|\bmp \d+|\b(?:group|single|melee|ranged|physical|magical|target|elemental)\b",
     re.IGNORECASE,
 )
 
@@ -121,41 +124,55 @@ def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
     return False
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, scale: str, die: str, rest: str, kind: str) -> None:
+def _in_bracket(blow: Blow) -> tuple[str, str, str, str]:
+    """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
+    found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
+    if found is None or written is None:
+        return blow.written_name, "", blow.rest, blow.written
+    read, told = (", ".join(filter(None, two)) for two in ((found[2], blow.rest), (written[1], blow.written)))
+    return blow.written_name[: written.start()], found[1].lower(), read, told
+
+
+def _strike(sheet: dict[str, Any], id: str, name: str, blow: Blow, kind: str, told: str) -> None:
     """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`."""
-    low = rest.lower()
-    attribute = re.search(r"str|vit|agi|spd|mag|spr", scale.lower())
-    rolled = re.search(r"\d{0,2}d\d{1,3}", die.lower())
-    more = re.search(r"d\d+\s*([+-]\s*\d+)", die.lower())
-    damage: dict[str, Any] = {
-        "scale": min(whole(scale) or 1, 99),
-        "attribute": attribute[0] if attribute else "str",
-        "die": rolled[0] if rolled else "d6",
-    }
-    if more:
-        damage["bonus"] = int(more[1].replace(" ", ""))
-    magical = "m. arm" in low or "m.arm" in low or "magical" in low
-    damage["type"] = "magical" if magical else "physical"
-    element = next((one for one in ELEMENTS if re.search(rf"\b{one}\b", low)), None)
-    if element:
-        damage["element"] = element
-    far = "ranged" in low
+    low = told.lower()
+    magical = kind == "magic" or "m. arm" in low or "m.arm" in low or "magical" in low
+    damage = _damage(blow, low, magical) if blow.scale else {}
     target = "group" if "group" in low else "single"
-    charge = re.search(r"ct\s*(\d{1,3})", low)
-    if kind or charge or "m. acc" in low or "m.acc" in low or "macc" in low:
-        hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
+    charge, cost = re.search(r"ct\s*(\d{1,3})", low), re.search(r"\bmp\s*(\d{1,4})", low)
+    if kind or charge or cost or "m. acc" in low or "m.acc" in low or "macc" in low:
         ability: dict[str, Any] = {
             "id": id,
             "name": name,
             "type": kind or ("slow" if charge else "fast"),
             "target": target,
-            "hit": hit,
-            "damage": damage,
         }
-        if charge:
-            ability["ct"] = int(charge[1])
+        if damage:
+            hit = {"stat": "macc" if magical else "acc", "vs": "meva" if magical else "eva"}
+            ability |= {"hit": hit, "damage": damage}
+        ability |= {key: int(found[1]) for key, found in (("ct", charge), ("mp", cost)) if found}
         sheet.setdefault("abilities", []).append(ability)
         return
+    far = "ranged" in low
     sheet.setdefault("weapons", []).append(
         {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target}
     )
+
+
+def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
+    """What a blow's code says, and the element named behind it."""
+    attribute = re.search(r"str|vit|agi|spd|mag|spr", blow.scale.lower())
+    rolled = re.search(r"\d{0,2}d\d{1,3}", blow.die.lower())
+    more = re.search(r"d\d+\s*([+-]\s*\d+)", blow.die.lower())
+    damage: dict[str, Any] = {
+        "scale": min(whole(blow.scale) or 1, 99),
+        "attribute": attribute[0] if attribute else "str",
+        "die": rolled[0] if rolled else "d6",
+    }
+    if more:
+        damage["bonus"] = int(more[1].replace(" ", ""))
+    damage["type"] = "magical" if magical else "physical"
+    element = next((one for one in ELEMENTS if re.search(rf"\b{one}\b", low)), None)
+    if element:
+        damage["element"] = element
+    return damage

@@ -315,10 +315,10 @@ def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg
                 heads = words[0].rstrip(" :=").lower(), written[0].rstrip(" :=")
                 block.affinities.append(ffrpg_text.Affinity(*heads, words[1], written[1]))
                 _mark(spans, "affinities", *_ends(part))
-            case "attack":
-                code = next(part.find_data("code"))
-                scale, die = (str(one) for one in code.children)
-                blow = words[0].rstrip(" :,"), written[0].rstrip(" :,"), scale, die
+            case "attack" | "ability":
+                code = next(part.find_data("code"), None)
+                scale, die = ("", "") if code is None else (str(one) for one in code.children)
+                blow = words[0].rstrip(" :.,"), written[0].rstrip(" :.,"), scale, die
                 block.attacks.append(ffrpg_text.Blow(*blow, " ".join(words[1:]), " ".join(written[1:])))
                 _mark(spans, "attacks", *_ends(part))
             case _:
