@@ -330,23 +330,23 @@ class Table(Generic[F_co, C_co, S_co]):
         *,
         since: int | None = None,
         ahead: Sequence[str] = (),
-        of_each: Mapping[str, str] | None = None,
+        of_each: Callable[[], Mapping[str, str]] | None = None,
         **details: Any,
     ) -> str:
         """The answer to a choice; `actor` is whose player answers, None for the game master.
 
-        `details` are words of the question, `of_each` what is said of each option, such as its chance.
+        `details` are words of the question, `of_each` makes what is said of each option, such as its chance: that is
+        put into words only when somebody is asked.
 
         Where an attack is answered: it has been seen `since` so many facts, and what is `ahead` no die has decided.
         """
-        said = {**details, **(of_each or {})}
-        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, said, (), tuple(ahead))
+        choice = Choice(id, None if actor is None else actor.id, tuple(options), default, details, (), tuple(ahead))
         try:
             answer = self.asking.choose(choice)
         except Waiting:
-            if since is None:
-                raise
-            raise Waiting(replace(choice, known=tuple(self.facts[since:]))) from None
+            said = details if of_each is None else {**details, **of_each()}
+            known = () if since is None else tuple(self.facts[since:])
+            raise Waiting(replace(choice, details=said, known=known)) from None
         self.answers.append(answer)
         return answer
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from functools import partial
 
 from rules.d100 import reactions
 from rules.d100.aiming import Blow, blows_of, percentage
@@ -53,8 +54,8 @@ def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
     table.put(actor, "last_roll", LastRoll("attack", percent, face, got))
     fails = malf is not None and face >= malf
     hit = got in SUCCEEDS and not fails
-    odds = reactions.answers(target, weapon) if hit else {}
-    result = _result(table, got, None) if hit and not odds else None if hit else "malfunction" if fails else "miss"
+    answers = reactions.answers(target, weapon) if hit else ()
+    result = _result(table, got, None) if hit and not answers else None if hit else "malfunction" if fails else "miss"
     since = len(table.facts)
     table.fact(
         "attack",
@@ -82,7 +83,7 @@ def _attack_one(table: Table, actor: Fighter, blow: Blow) -> bool:
         return False
     shoot(table, actor, weapon, blow.shots)
     if hit:
-        _answered(table, actor, blow, got, since, odds)
+        _answered(table, actor, blow, got, since, answers)
     return True
 
 
@@ -90,20 +91,22 @@ def _result(table: Table, got: str, defence: str | None) -> str:
     return comes_to(got, defence, table.fight.options.critical_attacks)
 
 
-def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, odds: Mapping[str, str]) -> None:
+def _answered(table: Table, actor: Fighter, blow: Blow, got: str, since: int, answers: Sequence[str]) -> None:
     """D100-BLOCK-02: the target answers, the table of attacker and defender decides, the blow takes effect.
 
-    The attack has been told `since` so many facts; `odds` are the answers, each with its chance.
+    The attack has been told `since` so many facts; `answers` are what the target may do.
     """
     told, target = blow.told, blow.target
     how, defence, thing = "none", None, None
-    if odds:
+    if answers:
         ahead = () if told.hold else ("damage",)
         takes = reactions.taken(target, table.system.actions)
-        answer = table.ask("reaction", target, ("none", *odds), "none", since=since, ahead=ahead, of_each=odds, **takes)
+        odds = partial(reactions.chances, target, blow.weapon)
+        options = ("none", *answers)
+        answer = table.ask("reaction", target, options, "none", since=since, ahead=ahead, of_each=odds, **takes)
         how, defence, thing = reactions.react(table, target, answer)
     result = _result(table, got, defence)
-    if odds:
+    if answers:
         table.fact(
             "result",
             actor=actor.id,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules import conditions
 from rules.checking import check
@@ -92,8 +91,12 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     ]
     if not things:
         return
-    odds: dict[str, Any] = {f"disarm:{weapon.id}": percentage(disarm_chance(actor, victim, 0)) for weapon in things}
-    answer = table.ask("disarm", actor, ("none", *odds), "none", of_each=odds)
+    ways = [f"disarm:{weapon.id}" for weapon in things]
+
+    def odds() -> dict[str, str]:
+        return dict.fromkeys(ways, percentage(disarm_chance(actor, victim, 0)))
+
+    answer = table.ask("disarm", actor, ("none", *ways), "none", of_each=odds)
     if answer != "none":
         wrest(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
 

@@ -49,10 +49,16 @@ def dodge_chance(target: Fighter) -> int:
     return max(0, target.sheet.dodge + DODGED_BEFORE * target.dodges)
 
 
-def answers(target: Fighter, weapon: Weapon) -> dict[str, str]:
-    """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit, each with its chance."""
-    odds = {"dodge": percentage(dodge_chance(target))} if can_dodge(target, weapon) else {}
-    return {**odds, **{f"block:{thing.id}": percentage(thing.block) for thing in blocking_things(target, weapon)}}
+def answers(target: Fighter, weapon: Weapon) -> tuple[str, ...]:
+    """D100-BLOCK-02, D100-DODGE-01: what the target may do about a blow that would hit."""
+    dodge = ("dodge",) if can_dodge(target, weapon) else ()
+    return (*dodge, *(f"block:{thing.id}" for thing in blocking_things(target, weapon)))
+
+
+def chances(target: Fighter, weapon: Weapon) -> dict[str, str]:
+    """D100-BLOCK-02, D100-DODGE-01: the same, each with its chance."""
+    blocks: dict[str, str] = {f"block:{thing.id}": percentage(thing.block) for thing in blocking_things(target, weapon)}
+    return {"dodge": percentage(dodge_chance(target)), **blocks} if can_dodge(target, weapon) else blocks
 
 
 def taken(target: Fighter, actions: Mapping[str, Named]) -> dict[str, str]:

@@ -84,7 +84,10 @@ def reached_by(
     among = {} if bound else {one.id: one for one in aiming.might_strike(fight, actor, blow)}
     if not among:
         return ()
-    hits = {id: percentage(odds.of_blow(blow, blow.acc - standing(one).eva)) for id, one in among.items()}
+
+    def hits() -> dict[str, str]:
+        return {id: percentage(odds.of_blow(blow, blow.acc - standing(one).eva)) for id, one in among.items()}
+
     answer = table.ask("second_target", actor, ("none", *among), "none", of_each=hits, blow=blow.title)
     if answer == "none":
         return ()
@@ -217,7 +220,7 @@ def triggered(reactor: Combatant, blow: Blow, hit: bool) -> tuple[Reaction, ...]
     return tuple(row for row in reactor.sheet.reactions if row.trigger in fitting)
 
 
-def chance_of(row: Reaction, reactor: Combatant, blows: Sequence[Blow], attacker: Combatant) -> str:
+def chance_of(row: Reaction, blows: Sequence[Blow], attacker: Combatant) -> str:
     """FF-ZERO-03: `30%, Blade 75%`: how likely a Reaction comes off, where that is in doubt, and its blows hit."""
     hits = (
         SIDE_BY_SIDE(first=blow.title, next=percentage(odds.of_blow(blow, blow.acc - standing(attacker).eva)))
@@ -240,7 +243,10 @@ def react(table: Table, actor: Combatant, target: Combatant, blow: Blow, hit: bo
     blows = arms.all_blows(target)
     if not all(targets.in_range(fight, target, actor, one.melee, one.reach) for one in blows):
         return
-    chances = {id: chance_of(row, target, blows, actor) for id, row in options.items()}
+
+    def chances() -> dict[str, str]:
+        return {id: chance_of(row, blows, actor) for id, row in options.items()}
+
     answer = table.ask("reaction", target, ("none", *options), "none", since=told, of_each=chances)
     if answer == "none" or falling.flares(table, target):
         return

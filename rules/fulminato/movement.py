@@ -153,7 +153,11 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
     usable = usable_in_passing(fight, enemy, first)
     if not usable:
         return
-    odds = {id: percentage(chance_to_strike(fight, enemy, runner, Blow(enemy.sheet.armory[id]))) for id in usable}
+
+    def odds() -> dict[str, str]:
+        blows = {id: Blow(enemy.sheet.armory[id]) for id in usable}
+        return {id: percentage(chance_to_strike(fight, enemy, runner, blow)) for id, blow in blows.items()}
+
     answer = table.ask("free_attack", enemy, ("none", *usable), "none", of_each=odds, target=runner.id)
     if answer != "none":
         weapon = enemy.sheet.armory[answer]

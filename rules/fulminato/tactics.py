@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.fulminato.ground import cell_feet
+from rules.fulminato.ground import cell_feet, fault_of_cell, straight
 from rules.fulminato.numbers import speed
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.parts import Data, Tactics
@@ -30,20 +30,26 @@ def paces(fight: FulminatoFight, one: Fighter, action: str) -> int:
 
 
 def ways(fight: FulminatoFight, one: Fighter, command: Data) -> Sequence[Data]:
-    """FU-MAN-02: a charge ends beside the target, by a straight way that is not too long; the shortest comes first."""
-    if command["action"] != "charge" or fight.board is None or one.cell is None:
+    """FU-MAN-02: a charge ends beside the target, by a straight way that is not too long; the shortest comes first.
+
+    Ways on which somebody or something stands are left out, but for the last where none is free: it tells why.
+    """
+    board, here = fight.board, one.cell
+    if command["action"] != "charge" or board is None or here is None:
         return (command,)
     cell, params = fight.combatants[command["targets"][0]].cell, command.get("params") or {}
     if cell is None:
         return ()
-    found = []
+    found, most = [], paces(fight, one, "charge")
     for across, down in BESIDE:
         end = (cell[0] + across, cell[1] + down)
-        wide, high = abs(end[0] - one.cell[0]), abs(end[1] - one.cell[1])
+        wide, high = abs(end[0] - here[0]), abs(end[1] - here[1])
         far = max(wide, high)
-        if (not wide or not high or wide == high) and 0 < far <= paces(fight, one, "charge"):
+        if (not wide or not high or wide == high) and 0 < far <= most:
             found.append((far, end))
-    return [{**command, "params": {**params, "to": list(end)}} for _, end in sorted(found)]
+    ends = [end for _, end in sorted(found)]
+    free = [end for end in ends if not any(fault_of_cell(fight, on, (one.id,)) for on in straight(board, here, end))]
+    return [{**command, "params": {**params, "to": list(end)}} for end in free or ends[-1:]]
 
 
 TACTICS = Tactics[FulminatoFight, Fighter](

@@ -1,0 +1,22 @@
+"""Nothing is put into words while a fight is played for its odds: nobody reads it."""
+
+from typing import Any
+
+import pytest
+
+from rules.messages import Messages
+from rules.odds.runs import Situation, runs
+from rules.tactics.temperaments import CUNNING
+from tests.benchmarks.conftest import sample_fights
+
+FIGHTS = sample_fights()
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_no_sentence_is_made_in_a_fight_that_is_played_for_its_odds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    situation = Situation.of(FIGHTS[name])
+    whole = list(runs(situation, CUNNING, 1, range(2)))  # by now the playbook is worked out
+    made: list[Any] = []
+    monkeypatch.setattr(Messages, "say", lambda messages, *given: made.append(given))
+    assert list(runs(situation, CUNNING, 1, range(2))) == whole
+    assert made == []
