@@ -206,28 +206,31 @@ def d100(chance: Random) -> Duel:
 
 
 def fulminato(chance: Random) -> Duel:
-    """Mind and grace are alike, so that either is first as often; a blow takes the whole turn and draws no blood."""
+    """Mind and grace are alike, so that either is first as often; a shot takes the whole turn and draws no blood.
+
+    Whoever can strike hand to hand charges, and that twice a turn: so even bare hands shoot.
+    """
     sheets: list[dict[str, Any]] = []
     for _ in range(2):
         weapon = {
-            "id": "horn",
+            "id": "unarmed",
+            "kind": "ranged",
+            "type": "bludgeoning",
             "natural": True,
             "action": "full",
             "die": chance.choice(("d6", "d8", "d10", "d12")),
             "damage": chance.choice(("d6", "d8", "d10", "d6+2")),
             "bonus": chance.randint(0, 3),
         }
-        strength = {"constitucion": chance.choice(("d6", "d8", "d10"))}
-        sheets.append(
-            {"pv": chance.randint(10, 25), **dict.fromkeys(("destreza", "mente", "gracia"), "d8"), **strength}
-        )
+        aim = {"destreza": chance.choice(("d6", "d8", "d10"))}
+        sheets.append({"pv": chance.randint(10, 25), **dict.fromkeys(("constitucion", "mente", "gracia"), "d8"), **aim})
         sheets[-1]["weapons"] = [weapon]
 
     def blow(own: dict[str, Any]) -> Blow:
         found: dict[tuple[int, bool], float] = defaultdict(float)
         (weapon,) = own["weapons"]
         dice, _, plus = weapon["damage"].partition("+")
-        for attack, likely in _sums(int(own["constitucion"][1:]), int(weapon["die"][1:])):
+        for attack, likely in _sums(int(own["destreza"][1:]), int(weapon["die"][1:])):
             for desvio, how in _sums(6):
                 final = attack + weapon["bonus"] - desvio
                 for face, so in _sums(int(dice[1:])):

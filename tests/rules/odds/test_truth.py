@@ -1,11 +1,14 @@
 """The odds against the truth: the 95 % interval holds the exact win chance of plain duels in about 95 of 100."""
 
+from itertools import pairwise
+
 import pytest
 
 from rules import script
 from rules.odds.comparing import tally
 from rules.odds.runs import Situation
 from rules.replaying import service_for
+from rules.tactics import Player
 from rules.tactics.temperaments import PLAIN
 from tests.proving import PROVE, short_of
 from tests.rules.odds.exact import DUELS, Duel, Striker, duels, wins
@@ -35,6 +38,17 @@ def test_the_chain_knows_who_is_open() -> None:
     misses = {(0, True): 1.0}
     strikes, sure = {(0, False): 1.0}, {(1, False): 1.0}
     assert wins(Striker(1, misses, misses), Striker(1, strikes, sure)) == 0
+
+
+@pytest.mark.parametrize("system", DUELS)
+def test_those_who_duel_strike_in_turn_and_do_nothing_else(system: str) -> None:
+    for duel in duels(system, 3, 20):
+        service = service_for(script.check(duel.script))
+        Player(service, PLAIN).play()
+        commands = [entry.command for entry in service.journal.entries]
+        done = [one for one in commands if one["do"] not in ("begin", "declare", "next")]
+        assert {(one["do"], one["action"]) for one in done} == {("act", "attack")}
+        assert all(one["actor"] != other["actor"] for one, other in pairwise(done))
 
 
 @pytest.mark.parametrize("many", short_of((1, 2), 1))
