@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from models.encounters import PREPARED
 from rules.questions import DieQuestion
 from tests.there import there
-from tests.ui.reading import Reader
+from tests.ui.reading import Reader, plain
 from tests.ui.settling import settle
 from ui.board.cell_words import CellWords
 from ui.card import Card
@@ -332,4 +332,4 @@ class Looker:
             for x in range(board.width):
                 for y in range(board.height):
                     self.take(words.of((x, y), actor, walk))
-            self.take((words.legend(),))
+            self.take((plain(words.legend()),))
