@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect
@@ -49,8 +50,8 @@ class Picture:
         rows = [self.row(rect, y) for y in range(rect.top(), rect.bottom() + 1)]
         for top, bottom in _parts([len(set(row)) > 1 for row in rows], LINE_GAP):
             band = rows[top:bottom]
-            ground = Counter(pixel for row in band for pixel in row).most_common(1)[0][0]
-            columns = [any(pixel != ground for pixel in column) for column in zip(*band, strict=True)]
+            ground = Counter(chain.from_iterable(band)).most_common(1)[0][0]
+            columns = [column.count(ground) < len(column) for column in zip(*band, strict=True)]
             for left, right in _parts(columns, WORD_GAP):
                 if bottom - top >= LEAST and right - left >= LEAST:
                     yield self._word([row[left:right] for row in band], rect.left() + left, rect.top() + top)
@@ -60,7 +61,7 @@ class Picture:
         return self._word([self.row(rect, y) for y in range(rect.top(), rect.bottom() + 1)], rect.left(), rect.top())
 
     def _word(self, rows: list[list[int]], left: int, top: int) -> Inked:
-        counted = Counter(pixel for row in rows for pixel in row)
+        counted = Counter(chain.from_iterable(rows))
         ground = counted.most_common(1)[0][0]
         ink = max(counted, key=lambda pixel: contrast(pixel, ground))
         return Inked(QRect(left, top, len(rows[0]), len(rows)), ink, ground)
