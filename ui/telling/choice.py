@@ -16,7 +16,7 @@ AS_SHOWN = "as_shown"
 
 @dataclass(frozen=True)
 class Chosen:
-    """In which language, for whom and in which style a fight is told."""
+    """The language and the style in which a fight is told, and for whom."""
 
     language: str = AS_SHOWN
     edition: str = GM
