@@ -200,8 +200,8 @@ class Stage(QWidget):
         self.sheets.settle()
         inner = self._scroll.widget()
         column = None if inner is None else inner.layout()
-        viewport = self._scroll.viewport()
-        return column is None or column.totalHeightForWidth(viewport.width()) <= viewport.height()
+        room = self._scroll.maximumViewportSize()
+        return column is None or column.totalHeightForWidth(room.width()) <= room.height()
 
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
@@ -276,8 +276,8 @@ class Stage(QWidget):
         if self.height() >= TIGHT or column is None or self.sheets.drawn_out:
             return False
         self.sheets.setVisible(False)
-        viewport = self._scroll.viewport()
-        return viewport.height() - column.totalHeightForWidth(viewport.width()) < LEAST_SHEET
+        room = self._scroll.maximumViewportSize()
+        return room.height() - column.totalHeightForWidth(room.width()) < LEAST_SHEET
 
     def _empty_card(self) -> QFrame:
         card = QFrame()

@@ -183,7 +183,7 @@ def test_a_pinned_sheet_stays_while_others_act_and_says_so_until_the_same_key(be
 
 
 def test_of_two_sheets_the_pinned_one_alone_has_a_frame(window: MainWindow, library: Library) -> None:
-    window.resize(1900, 1060)
+    window.resize(1900, 1200)
     table = fight_of(window, library, "fantasia", "Peaje en el puente viejo")
     sheets = table.page.stage.sheets
     foe = next(one for one in table.fight.combatants.values() if one.side != table.fight.acting.side)
