@@ -137,3 +137,20 @@ class AtTheTable:
 
     def finish(self) -> None:
         """Dice and answers beyond what was asked cannot come from the window, which gives one at a time."""
+
+
+class NoAnswers:
+    """Nobody: every die and every choice waits."""
+
+    generator = 0
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """Waits."""
+        raise Waiting(DieQuestion(faces, what, actor, number, needs))
+
+    def choose(self, choice: Choice) -> str:
+        """Waits."""
+        raise Waiting(choice)
+
+    def finish(self) -> None:
+        """Does nothing: no answer can be left over."""

@@ -8,12 +8,12 @@ from typing import Any, Generic, NamedTuple, Self
 
 from rules import calling
 from rules.actions import Act, Preview
-from rules.answering import Asking, Listed, Rolled
+from rules.answering import Asking, Listed, NoAnswers, Rolled
 from rules.encounter import F, Fight
 from rules.facts import Command, Fact
 from rules.fitting import check_fits
 from rules.journal import Codec, Entry, Journal, changes_of
-from rules.questions import Choice, DiceError, DieQuestion, Needed, Question, Refusal, Waiting
+from rules.questions import DiceError, Question, Refusal, Waiting
 from rules.rulings import CHANGING, RUN, Checked
 from rules.system import FullTable, System
 from rules.table import Table, write
@@ -177,7 +177,7 @@ class RulesService(Generic[F]):
             return None if self.journal.cursor else Refused("nothing_to_undo", {})
         if kind == "redo":
             return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
-        outcome = self.rehearsed(command, _NoAnswers())
+        outcome = self.rehearsed(command, NoAnswers())
         return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
 
     def idle(self, command: Command) -> Refused | None:
@@ -185,7 +185,7 @@ class RulesService(Generic[F]):
         is_blow_of_nothing = command["do"] == "damage" and command.get("amount") == 0
         if command["do"] not in CHANGING and not is_blow_of_nothing:
             return None
-        table = Table(self.fight, self.system, _NoAnswers(), override=bool(command.get("override")))
+        table = Table(self.fight, self.system, NoAnswers(), override=bool(command.get("override")))
         try:
             is_done = played(table, command) is None
             is_same = all(before == after for _, _, before, after in changes_of(table.trail))
@@ -202,7 +202,7 @@ class RulesService(Generic[F]):
 
     def foreseen(self, command: Command) -> tuple[Fact, ...]:
         """What a command would bring until it asks for something; nothing if it would be refused."""
-        outcome, facts = self._rehearse(command, _NoAnswers())
+        outcome, facts = self._rehearse(command, NoAnswers())
         return () if isinstance(outcome, Refused) else facts
 
     def _rehearse(self, command: Command, asking: Asking) -> tuple[Open | Refused | None, tuple[Fact, ...]]:
@@ -293,23 +293,6 @@ class RulesService(Generic[F]):
             journal.redo(self.fight)
         while journal.cursor > n:
             journal.undo(self.fight)
-
-
-class _NoAnswers:
-    """Answers nothing: every die and every choice waits."""
-
-    generator = 0
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """Waits."""
-        raise Waiting(DieQuestion(faces, what, actor, number, needs))
-
-    def choose(self, choice: Choice) -> str:
-        """Waits."""
-        raise Waiting(choice)
-
-    def finish(self) -> None:
-        """Does nothing: no answer can be left over."""
 
 
 def scripted(fight: Fight, command: Checked) -> Asking:

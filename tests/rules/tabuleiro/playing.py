@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.questions import Choice, DieQuestion, Needed, Waiting
 from tests.rules.played import Played, beside
 
 
@@ -17,23 +16,6 @@ def piece(id: str, side: str = "foes", *, cell: Any = None, facing: str | None =
         found["facing"] = facing
     found["sheet"] = {"vida": 9, "con": 6, **rest}
     return found
-
-
-class Silent:
-    """Whoever answers nothing, not even what has a default."""
-
-    generator = 0
-
-    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
-        """Waits for the die."""
-        raise Waiting(DieQuestion(faces, what, actor, number, needs))
-
-    def choose(self, choice: Choice) -> str:
-        """Waits for the choice."""
-        raise Waiting(choice)
-
-    def finish(self) -> None:
-        """Nothing was given that could be left over."""
 
 
 class Battle(Played):

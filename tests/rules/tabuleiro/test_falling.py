@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.answering import NoAnswers
 from rules.summary.shares import whole_shares
 from tests.rules.played import facts_of
-from tests.rules.tabuleiro.playing import Battle, Silent, piece
+from tests.rules.tabuleiro.playing import Battle, piece
 
 HOUSE = {"name": "Casa Vidal", "kind": "casa"}
 SWORD = {"name": "Espada", "damage": 6}
@@ -200,7 +201,7 @@ def test_an_item_may_go_to_any_comrade_in_play_and_by_silence_to_the_market() ->
     battle = slain(*others, cards=[MAP])
     battle.do("damage", actor="ana", amount=9, type="lesao")
     battle.do("damage", actor="rui", amount=9, type="lesao")
-    asked = battle.question("end", Silent())
+    asked = battle.question("end", NoAnswers())
     assert (asked.options, dict(asked.details)) == (("mercado", "teo", "ana"), {"card": "Lia: Mapa"})
     assert battle.refusal("end", answers=["bia"]) == "no_such_option"
     assert battle.refusal("end", answers=["rui"]) == "no_such_option"

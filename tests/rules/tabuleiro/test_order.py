@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.answering import NoAnswers
 from tests.rules.played import facts_of
-from tests.rules.tabuleiro.playing import Battle, Silent, piece
+from tests.rules.tabuleiro.playing import Battle, piece
 
 
 def per(id: str, value: int, side: str = "foes", **rest: Any) -> dict[str, Any]:
@@ -170,7 +171,7 @@ def test_who_throws_in_a_tie_is_told_against_whom_and_not_who_else_is_tied() -> 
     people = per("ana", 6), per("bia", 4), per("caio", 6, con=9), per("davi", 4, con=9), per("eva", 4)
     for shared, against in ((False, [("davi", "eva"), ("bia", "eva"), ("bia", "davi")]), (True, [("davi",), ("bia",)])):
         battle = Battle(*people, begin=False, initiative="per", group_initiative=shared)
-        asked = battle.question("begin", Silent())
+        asked = battle.question("begin", NoAnswers())
         thrown = {roll.actor: roll.against for roll in asked.rolls}
         assert (thrown["ana"], thrown["caio"]) == (("caio",), ("ana",))
         assert [thrown[id] for id in ("bia", "davi", "eva") if id in thrown] == against

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.answering import NoAnswers
 from rules.messages import messages_of
 from tests.rules.tabuleiro.lia import battle
-from tests.rules.tabuleiro.playing import Battle, Silent, piece
+from tests.rules.tabuleiro.playing import Battle, piece
 
 
 def said(fight: Battle, action: str, **fields: Any) -> list[tuple[str, str, str | None]]:
@@ -90,7 +91,7 @@ def test_resting_promises_what_it_really_gives(
     if said_before == "nothing to regain":
         assert [fact["kind"] for fact in fight.act("lia", "rest", answers=[])][:1] == ["rest"]
         return
-    question = fight.question("act", Silent(), actor="lia", action="rest")
+    question = fight.question("act", NoAnswers(), actor="lia", action="rest")
     assert tuple(question.details[option] for option in question.options) == beside
     for option, promised in zip(question.options, beside, strict=True):
         gained = [fact["amount"] for fact in fight.act("lia", "rest", answers=[option]) if fact["kind"] == "heal"]
