@@ -20,6 +20,7 @@ from ui.card import Card
 from ui.cell_lines import CellLines
 from ui.lines import lined, stacked
 from ui.plain import Label
+from ui.tables import make_readable
 from ui.theme import GRID, REGULAR, STRONG, current, look
 
 EDGE = 24
@@ -63,19 +64,14 @@ class ComparisonCard(Card):
         self.grid = QTableWidget(0, 4)
         self.grid.setHorizontalHeaderLabels([self.tr("Field"), "", left, right])
         self.grid.setAccessibleName(title.text())
-        self.grid.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.grid.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.grid.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.grid.setTabKeyNavigation(False)
+        make_readable(self.grid)
         self.grid.setShowGrid(False)
         self.grid.setWordWrap(True)
         self.grid.setItemDelegate(CellLines(self.grid))
         self.grid.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.grid.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header = self.grid.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionsClickable(False)
         for column, mode in enumerate(
             (QHeaderView.ResizeMode.Fixed, QHeaderView.ResizeMode.Fixed, *[QHeaderView.ResizeMode.Stretch] * 2)

@@ -13,6 +13,7 @@ from ui.bestiary.rows import COLOURS_ROLE, KIND, LEVEL, NAME, PAGE, POOLS, SYSTE
 from ui.bestiary.shelves import COLOUR_ROLES, colour_of
 from ui.bestiary.systems import BETWEEN
 from ui.keyed import Index
+from ui.tables import by_need
 from ui.theme import numbers
 
 ROW = 32
@@ -39,17 +40,9 @@ _MEASURED = 200
 
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
-    """What each column has beyond its least of the room that is left, in which the names want so much.
-
-    Who needs little has it; the others share what is left evenly, the names among them.
-    """
+    """What each column has beyond its least of the room that is left, in which the names want so much."""
     kept = min(names, LEAST_NAME)
-    left, wishes = max(0, spare - kept), {**wished, NAME: names - kept}
-    given: dict[int, int] = {}
-    for number, column in enumerate(sorted(wishes, key=lambda one: wishes[one])):
-        given[column] = min(wishes[column], left // (len(wishes) - number))
-        left -= given[column]
-    return given
+    return by_need(max(0, spare - kept), {**wished, NAME: names - kept})
 
 
 class WholeFigures(QStyledItemDelegate):

@@ -6,11 +6,12 @@ from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
 from models.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.store import folded
+from ui.actions import on_key
 from ui.alone import choose_alone
 from ui.bestiary import systems
 from ui.bestiary.widgets import IconButton
@@ -120,14 +121,8 @@ class EncounterList(QWidget):
         self.list.doubleClicked.connect(self._double_clicked)
         self.list.installEventFilter(self)
         self.search.installEventFilter(self)
-        for key, wanted in (
-            (Qt.Key.Key_Return, self._go),
-            (Qt.Key.Key_Enter, self._go),
-            (Qt.Key.Key_Delete, self.delete_wanted),
-        ):
-            shortcut = QShortcut(QKeySequence(key), self.list)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(wanted)
+        for keys, do in (("Return", self._go), ("Enter", self._go), ("Del", self.delete_wanted)):
+            on_key(self.list, keys, do)
         new = QPushButton(self.tr("New encounter (Ctrl+N)"))
         new.clicked.connect(self.new_wanted)
         self._delete = IconButton("trash-2", self.tr("Delete the chosen encounter (Del)"))

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QShortcut, QUndoStack
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from models.encounters import PREPARED, RUNNING, Encounter, EncounterRow
 from models.library import Library
 from rules import catalogue
+from ui.actions import on_key
 from ui.dragging import Dropped, Source
 from ui.dropping import Answer, Place
 from ui.edits import ENCOUNTERS, Edits, Step
@@ -22,7 +23,6 @@ from ui.encounter.entering import Entering
 from ui.encounter.filing import Filing
 from ui.encounter.prepared_odds import PreparedOdds
 from ui.encounter_edits import add_encounter, prepare_again, remove_encounters
-from ui.key_names import key_sequence
 from ui.keyed import ROW_ROLE
 from ui.lines import stacked
 from ui.odds.foretelling import Foretelling
@@ -95,9 +95,7 @@ class PreparePage(QWidget):
         self.entering.entered.connect(self._show_entered)
         self.entering.found.connect(self.add)
         self.entering.shut.connect(self.list.setFocus)
-        plus = QShortcut(key_sequence("+"), self)
-        plus.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        plus.activated.connect(self.pick)
+        on_key(self, "+", self.pick, within=True)
 
     # --- showing ---------------------------------------------------------------------------------------
 

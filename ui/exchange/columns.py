@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.columns import NOTHING, fields_of, header_key
@@ -16,6 +16,7 @@ from ui.bestiary.widgets import Choice
 from ui.exchange.words import field_label
 from ui.lines import stacked
 from ui.plain import Label, tip
+from ui.tables import make_readable
 from ui.theme import GRID
 
 MOST = 200
@@ -39,13 +40,9 @@ class Columns(QWidget):
         self.table = QTableWidget(0, 3)
         self.table.setHorizontalHeaderLabels([self.tr("Their column"), self.tr("For example"), self.tr("Our field")])
         self.table.setAccessibleName(self.tr("What the columns mean"))
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        make_readable(self.table)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
-        header = self.table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.choices: list[Choice] = []
         """One for each column that is offered."""
         layout = stacked(self, spacing=GRID)

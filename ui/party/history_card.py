@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QTableView, QWidget
+from PySide6.QtWidgets import QComboBox, QTableView, QWidget
 
 from models.histories import Histories, MembersFight, PastFight
 from models.parties import Member
@@ -14,17 +14,15 @@ from ui.card import AskingCard
 from ui.lines import lined, stacked
 from ui.party.past_fights import PastFights
 from ui.plain import Label
+from ui.tables import by_need, make_readable
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 def shared(room: int, needs: Mapping[int, int]) -> dict[int, int]:
-    """Divides room among columns: who needs less than a share leaves the rest to the others; all get what is over."""
-    given: dict[int, int] = {}
-    for column, need in sorted(needs.items(), key=lambda one: one[1]):
-        given[column] = min(need, room // (len(needs) - len(given)))
-        room -= given[column]
-    over = room // max(1, len(given))
+    """Divides room among columns by need; all get alike of what is over."""
+    given = by_need(room, needs)
+    over = (room - sum(given.values())) // max(1, len(given))
     return {column: width + over for column, width in given.items()}
 
 
@@ -50,15 +48,9 @@ class HistoryCard(AskingCard):
             self.whose.addItem(member.name, member.id)
         self.table = QTableView()
         self.table.setAccessibleName(heading.text())
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setTabKeyNavigation(False)
+        make_readable(self.table)
         self.table.setShowGrid(False)
-        self.table.verticalHeader().hide()
-        header = self.table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
+        self.table.horizontalHeader().setHighlightSections(False)
         self._empty = Label("", role="muted", wraps=True)
         self._hint = Label(
             self.tr("← → choose whose fights these are, Enter opens the log of one, Esc puts this away."),
