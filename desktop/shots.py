@@ -55,32 +55,36 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
         yield from _both(application, window, folder, "party")
         window.show_encounter(encounter.id)
         yield from _both(application, window, folder, "prepare")
-        conductor = window.conductor
-        conductor.open_prepared(encounter.id)
-        begin(conductor)
-        play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
-        page = window.encounter.fight
-        conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
-        conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
-        foe, other = [
-            one for one in conductor.fight.combatants.values() if one.side == sides.FOES and one.state == "active"
-        ][:2]
-        for who, status, timer in ((foe.id, "blind", 3), (foe.id, "armor_down", 5), (other.id, "slow", 1)):
-            if status in conductor.system.statuses:
-                conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
-        button = page.stage.buttons[0] if page.stage.buttons else None
-        if button is not None and button.action is not None:
-            page.acting.choose(button.action)
-            page.composer.aim(foe.id)
+        _open_turn(window, encounter.id)
         yield from _both(application, window, folder, "encounter")
-        page.composer.stop()
+        window.encounter.fight.composer.stop()
         yield from _afterwards(application, window, folder)
-        conductor.close_fight()
+        window.conductor.close_fight()
         yield from _boards(application, window, folder)
         window.help.keys()
         yield from _both(application, window, folder, "keys")
         window.close()
         library.close()
+
+
+def _open_turn(window: MainWindow, encounter: int) -> None:
+    """A turn of the party in which much is going on, with an action put together."""
+    conductor = window.conductor
+    conductor.open_prepared(encounter)
+    begin(conductor)
+    play_to_turn_of(conductor, sides.PARTY, BEASTLY)  # many are still on their feet then
+    page = window.encounter.fight
+    conductor.command({"do": "note", "text": "The lamp on the landing goes out."})
+    conductor.command({"do": "countdown", "name": "The lift falls", "rounds": 6})
+    standing = (one for one in conductor.fight.combatants.values() if one.state == "active")
+    foe, other = [one.id for one in standing if one.side == sides.FOES][:2]
+    for who, status, timer in ((foe, "blind", 3), (foe, "armor_down", 5), (other, "slow", 1)):
+        if status in conductor.system.statuses:
+            conductor.command({"do": "condition", "actor": who, "status": status, "timer": timer})
+    button = page.stage.buttons[0] if page.stage.buttons else None
+    if button is not None and button.action is not None:
+        page.acting.choose(button.action)
+        page.composer.aim(foe)
 
 
 def _afterwards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:

@@ -98,6 +98,21 @@ class BoardEditor(QWidget):
         self.off_board.given_up.connect(self._carry_nobody)
 
     def _build(self) -> None:
+        scroll = _Column()
+        scroll.setAccessibleName(self.tr("Tools for the board"))
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._tools())
+        scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        right = stacked()
+        right.addWidget(self.view, 1)
+        right.addWidget(self.line)
+        layout = lined(self)
+        layout.addWidget(scroll)
+        layout.addLayout(right, 1)
+
+    def _tools(self) -> QWidget:
+        """The column of sizes and brushes, and of those who are not on the board yet."""
         self.width_box, self.height_box, self.size_box = KeptSpin(), KeptSpin(), KeptSpin()
         for box, name in (
             (self.width_box, self.tr("Width in cells")),
@@ -131,18 +146,7 @@ class BoardEditor(QWidget):
         column.addWidget(self._off_title)
         column.addWidget(self.off_board)
         column.addStretch(1)
-        scroll = _Column()
-        scroll.setAccessibleName(self.tr("Tools for the board"))
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(side)
-        scroll.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        right = stacked()
-        right.addWidget(self.view, 1)
-        right.addWidget(self.line)
-        layout = lined(self)
-        layout.addWidget(scroll)
-        layout.addLayout(right, 1)
+        return side
 
     # --- showing ---------------------------------------------------------------------------------------
 
