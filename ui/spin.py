@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
+from ui.limits import Limits
 from ui.line import BESIDE_TEXT
 from ui.plain import tip
 from ui.theme import GRID
@@ -98,32 +99,38 @@ class Instead(QObject):
 
 
 class WholeSpin(QSpinBox):
-    """A number box in which too large a number may be typed: it is the largest then, where a figure was once left out.
+    """A number box in which any number may be typed: one outside of its range is the nearest in it.
 
     The wheel is the page's: whoever scrolls a form changes no number in it.
     """
 
     left_out = Signal(str)
     """A sign was typed that belongs to no number."""
-    beyond = Signal(str)
-    """The number was typed that is too large, or nothing: what is typed now is not."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.instead = Instead(self)
-        self.lineEdit().textEdited.connect(self._measure)
+        self.limits = Limits(self)
 
     def sizeHint(self) -> QSize:
         """Room for the words too that may stand in the place of a number."""
         return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Takes a number that is too large too."""
-        return (QValidator.State.Acceptable, text, position) if self._beyond(text) else super().validate(text, position)
+        """Takes a number that is too large too, and one that is too small as not typed to its end."""
+        if self.limits.is_above(text):
+            return QValidator.State.Acceptable, text, position
+        if self.limits.is_below(text):
+            return QValidator.State.Intermediate, text, position
+        return super().validate(text, position)
 
     def valueFromText(self, text: str) -> int:
         """What is written, at most the largest."""
-        return self.maximum() if self._beyond(text) else super().valueFromText(text)
+        return self.maximum() if self.limits.is_above(text) else super().valueFromText(text)
+
+    def fixup(self, text: str) -> str:
+        """A number that is too small becomes the least when it is left."""
+        return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls the page: a number is typed, or stepped with the arrows."""
@@ -133,16 +140,6 @@ class WholeSpin(QSpinBox):
         """A digit stands in the place of words."""
         if sign := type_in(self, event, super().keyPressEvent):
             self.left_out.emit(sign)
-
-    def _measure(self, text: str) -> None:
-        self.beyond.emit(self._written(text) if self._beyond(text) else "")
-
-    def _beyond(self, text: str) -> bool:
-        written = self._written(text)
-        return written.isdecimal() and int(written) > self.maximum()
-
-    def _written(self, text: str) -> str:
-        return text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
 
 
 class KeptSpin(WholeSpin):

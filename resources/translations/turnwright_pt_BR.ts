@@ -3332,6 +3332,17 @@
     </message>
 </context>
 <context>
+    <name>Limits</name>
+    <message>
+        <source>At least {least} counts here, not {typed}.</source>
+        <translation>Aqui vale no mínimo {least}, não {typed}.</translation>
+    </message>
+    <message>
+        <source>At most {most} counts here, not {typed}.</source>
+        <translation>Aqui vale no máximo {most}, não {typed}.</translation>
+    </message>
+</context>
+<context>
     <name>LineButton</name>
     <message>
         <source>declared</source>
@@ -4205,13 +4216,6 @@
     <message>
         <source>Put away</source>
         <translation>Guardar</translation>
-    </message>
-</context>
-<context>
-    <name>NumberEditor</name>
-    <message>
-        <source>At most {most} counts here, not {typed}.</source>
-        <translation>Aqui vale no máximo {most}, não {typed}.</translation>
     </message>
 </context>
 <context>

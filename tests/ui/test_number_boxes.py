@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop.measured_words import spin_faults
@@ -16,7 +16,7 @@ from tests.ui.settling import settle
 from ui.bestiary.choice_editors import FlagEditor
 from ui.bestiary.fraction import Fraction
 from ui.bestiary.half_typed import take_as_typed
-from ui.bestiary.kinds import ABSENT
+from ui.bestiary.kinds import ABSENT, Field, fields
 from ui.bestiary.number_editors import FractionEditor, NumberEditor
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.widgets import Spin
@@ -223,3 +223,81 @@ def test_a_number_that_is_too_large_is_said_to_have_become_the_largest(qtbot: Qt
     assert not points.message.isVisible()
     points.show_faults(())
     assert not points.message.isVisible()
+
+
+def typed_into(box: QAbstractSpinBox, text: str) -> None:
+    """Types a number and leaves the box."""
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, text)
+    QTest.keyClick(box, Qt.Key.Key_Return)
+
+
+def test_a_number_that_is_too_small_is_said_to_have_become_the_least(qtbot: QtBot) -> None:
+    _form, points, other = form_with_boxes(qtbot)
+    points.spin.setValue(7)
+    points.spin.setFocus()
+    points.spin.selectAll()
+    QTest.keyClicks(points.spin, "0")
+    assert not points.message.isVisible()  # it may be on its way to 0.5, or to 012
+    other.spin.setFocus()
+    take_as_typed(points.spin)
+    points.show_faults(())
+    assert (points.value(), points.message.text()) == (1, "At least 1 counts here, not 0.")
+    assert points.message.isVisible()
+    assert not points.has_problem()
+    typed_into(points.spin, "12")
+    points.show_faults(())
+    assert (points.value(), points.message.isVisible()) == (12, False)
+
+
+def test_a_number_in_a_box_that_may_be_empty_never_means_that_it_is(qtbot: QtBot) -> None:
+    field = next(one for one in fields(catalogue.system("tabuleiro").sheet) if one.name == "cards")
+    assert field.model is not None
+    form = SheetForm(field.model)
+    qtbot.addWidget(form)
+    form.show_sheet({"id": "dagger", "name": "Dagger"})
+    form.show()
+    reach = form.editors["range"]
+    assert isinstance(reach, NumberEditor)
+    typed_into(reach.spin, "-1")
+    assert (reach.value(), reach.message.text()) == (0, "At least 0 counts here, not -1.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "number", "said"),
+    [
+        ("2.5", 2.5, ""),
+        ("1500.5", 1000.0, "At most 1000 counts here, not 1500.5."),
+        ("-3", 0.5, "At least 0.5 counts here, not -3."),
+        ("0.25", 0.5, "At least 0.5 counts here, not 0.25."),
+    ],
+)
+def test_a_fraction_outside_of_its_range_is_said_to_have_become_the_nearest(
+    qtbot: QtBot, typed: str, number: float, said: str
+) -> None:
+    editor = FractionEditor(Field("x", "X", "", "fraction", low=0.5, high=1000, default=None))
+    qtbot.addWidget(editor)
+    editor.show_value(1)
+    editor.show()
+    typed_into(editor.spin, typed)
+    assert (editor.spin.value(), editor.message.text()) == (number, said)
+
+
+@pytest.mark.parametrize("kind", BOXES)
+def test_a_box_that_stands_alone_says_beside_itself_what_became_of_a_number(
+    qtbot: QtBot, kind: type[KeptSpin | Spin | Fraction]
+) -> None:
+    box = kind()
+    qtbot.addWidget(box)
+    box.setRange(2, 20)
+    box.setValue(9)
+    box.show()
+    for text, number, said in (
+        ("150", 20, "At most 20 counts here, not 150."),
+        ("1", 2, "At least 2 counts here, not 1."),
+    ):
+        typed_into(box, text)
+        assert (box.value(), QToolTip.text()) == (number, said)
+    typed_into(box, "12")
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from ui.bestiary.widgets import in_form
+from ui.limits import Limits
 from ui.spin import Instead, type_in
 from ui.words import language
 
@@ -24,6 +25,7 @@ class Fraction(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.limits = Limits(self)
         self.setLocale(QLocale(language()))
         self.setDecimals(PLACES)
         self.instead = Instead(self)
@@ -39,13 +41,21 @@ class Fraction(QDoubleSpinBox):
         return text.rstrip("0").rstrip(point) if point in text else text
 
     def valueFromText(self, text: str) -> float:
-        """The number that was typed."""
-        return super().valueFromText(self._pointed(text))
+        """The number that was typed, at most the largest."""
+        return self.maximum() if self.limits.is_above(text) else super().valueFromText(self._pointed(text))
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Takes a comma and a point for the same."""
+        """Takes a comma and a point for the same, and numbers outside of the range as a box for whole ones does."""
+        if self.limits.is_above(text):
+            return QValidator.State.Acceptable, text, place
+        if self.limits.is_below(text):
+            return QValidator.State.Intermediate, text, place
         state, pointed, at = super().validate(self._pointed(text), place)
         return state, pointed, at
+
+    def fixup(self, text: str) -> str:
+        """A number that is too small becomes the least when it is left."""
+        return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
 
     def _pointed(self, text: str) -> str:
         return re.sub(r"[.,]", self.locale().decimalPoint(), text)

@@ -34,6 +34,9 @@ class _BoxEditor(Editor, Generic[Box]):
         self.hold(spin)
         spin.valueChanged.connect(self.touch)
         spin.left_out.connect(self._leave_out)
+        spin.limits.least = low
+        spin.limits.leave_saying()
+        spin.limits.said.connect(self.say_beside)
         spin.installEventFilter(self)
 
     def _leave_out(self, sign: str) -> None:
@@ -100,12 +103,6 @@ class NumberEditor(_BoxEditor[Spin]):
         spin, low = Spin(), -MOST if field.low is None else int(field.low)
         spin.setRange(low, MOST if field.high is None else int(field.high))
         super().__init__(field, spin, low, parent, labelled=labelled)
-        spin.beyond.connect(self._keep_to_the_most)
-
-    def _keep_to_the_most(self, typed: str) -> None:
-        """Says that the largest number counts instead of a larger one, or that nothing is too large any more."""
-        words = self.tr("At most {most} counts here, not {typed}.")
-        self.say_beside(words.format(most=self.spin.maximum(), typed=typed) if typed else "")
 
     def put_number(self, number: float) -> None:
         """Shows a number; one with a fraction is none here."""
