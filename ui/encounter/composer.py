@@ -5,7 +5,7 @@ The composer knows the fields that an action declares, and nothing of any system
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from rules.actions import Action, Field, Option, Preview
 from rules.encounter import Combatant, Fight
 from rules.facts import Command, Json
 from ui.encounter.composed_steps import ComposedSteps, Stand
+from ui.encounter.later_fields import begin, if_chosen, known_before, later
 from ui.words import saying
 
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
@@ -63,7 +64,7 @@ class Composer(QObject):
         self._only = only
         self.show_all = False
         self._guessed = ""
-        self._begin(one for one in action.fields if one.name not in (first_values or {}))
+        begin((one for one in action.fields if one.name not in (first_values or {})), fight, actor, self.values)
         self._proposed = [] if actor is None else list(self.values.get(TARGETS) or ())
         self._settle()
         self._steps.begin(self._stand())
@@ -158,7 +159,7 @@ class Composer(QObject):
         """What a field may be set to."""
         if field.options is None:
             return ()
-        return field.options(self.fight, self.actor, self.values)
+        return field.options(self.fight, self.actor, known_before(self.action, field, self.values))
 
     def limits(self, field: Field) -> tuple[int, int]:
         """The least and the most that are to be named."""
@@ -196,7 +197,7 @@ class Composer(QObject):
             return
         self.values[field.name] = option
         self._forget_later(field)
-        self._begin(self._later(field))
+        begin(self._later(field), self.fight, self.actor, self.values)
         self._settle()
 
     def aim(self, id: str) -> bool:
@@ -275,14 +276,7 @@ class Composer(QObject):
 
     def _later(self, field: Field) -> tuple[Field, ...]:
         assert self.action is not None
-        return self.action.fields[self.action.fields.index(field) + 1 :]
-
-    def _begin(self, fields: Iterable[Field]) -> None:
-        """Sets those that begin with something beside what is set before them."""
-        for one in fields:
-            if one.begins is not None:
-                begun = one.begins(self.fight, self.actor, self.values)
-                self.values[one.name] = list(begun) if isinstance(begun, tuple) else begun or None
+        return later(self.action, field)
 
     def _forget_later(self, field: Field) -> None:
         for one in self._later(field):
@@ -376,8 +370,10 @@ class Composer(QObject):
 
     def considering(self, field: str, option: str) -> tuple[Preview, ...]:
         """What would come of it if a field were set to an option: nothing is set."""
+        assert self.action is not None
         before = dict(self.values)
-        self.values[field] = [option] if field == TARGETS else option
+        value = [option] if field == TARGETS else option
+        self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
         try:
             return self.previews()
         finally:

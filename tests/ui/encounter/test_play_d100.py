@@ -196,3 +196,21 @@ def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands
     assert beside.endswith("(DES −5)")
     warehouse.type("\n")
     assert warehouse.fight.combatants["ines-arrieta"].initiative == ines.sheet.des - 5
+
+
+def test_what_is_to_be_drawn_can_be_picked_by_its_number_and_what_is_in_hand_after_it(warehouse: GameTable) -> None:
+    warehouse.type(f"{warehouse.key_of('ines-arrieta')}a")
+    composer = warehouse.page.composer
+
+    def pick(weapon: str) -> None:
+        composer.show(next(number for number, one in enumerate(composer.fields()) if one.name == "with"))
+        field = composer.field
+        assert field is not None
+        listed = [one.id for one in composer.options(field)]
+        assert [one.id for one in composer.options(field) if one.refused] == []
+        warehouse.type(str(1 + listed.index(weapon)))
+
+    for weapon, is_drawn in (("camara", True), ("revolver", False), ("camara", True)):
+        pick(weapon)
+        assert composer.given().get("draw", False) is is_drawn
+        assert composer.values["with"] == weapon
