@@ -14,6 +14,19 @@ LAST_SYSTEM = "last/system"
 """Where the rule system is kept that was chosen last, over whichever library."""
 
 
+class _Several:
+    """A choice of several values by their names, kept under the name that it has here."""
+
+    def __set_name__(self, owner: type[Remembered], name: str) -> None:
+        self._name = name
+
+    def __get__(self, remembered: Remembered, owner: type[Remembered]) -> Mapping[str, Any]:
+        return remembered.several(self._name)
+
+    def __set__(self, remembered: Remembered, chosen: Mapping[str, Any]) -> None:
+        remembered.keep(self._name, dict(chosen))
+
+
 class Remembered(QObject):
     """The choices made over one library; they are kept on this machine, for another table has others."""
 
@@ -21,6 +34,15 @@ class Remembered(QObject):
     """Another rule system is looked at in all tabs, or all of them."""
     party_changed = Signal()
     """Another party is shown, or none."""
+
+    filters = _Several()
+    """What the bestiary is narrowed to."""
+    telling = _Several()
+    """The style and the language in which a fight was told last, and for whom."""
+    handout = _Several()
+    """The style in which a handout was made last, and for whom."""
+    page = _Several()
+    """The page that was set up last."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
         """Keeps the choices in `settings`; without them nothing is kept."""
@@ -49,12 +71,12 @@ class Remembered(QObject):
 
     def ask_no_more(self) -> None:
         """Whoever leaves the choice for later goes on looking at what is looked at."""
-        self._keep("system", self.system or "")
+        self.keep("system", self.system or "")
 
     def choose_system(self, system: str | None) -> None:
         """Looks at one rule system in all tabs, or at all of them."""
         changed = system != self.system
-        self._keep("system", system or "")
+        self.keep("system", system or "")
         if self._settings is not None:
             self._settings.setValue(LAST_SYSTEM, system or "")
         if changed:
@@ -69,54 +91,18 @@ class Remembered(QObject):
     @party.setter
     def party(self, party: int | None) -> None:
         changed = party != self.party
-        self._keep("party", party)
+        self.keep("party", party)
         if changed:
             self.party_changed.emit()
 
     @property
-    def filters(self) -> Mapping[str, Any]:
-        """What the bestiary is narrowed to."""
-        return self._mapping("filters")
-
-    @filters.setter
-    def filters(self, filters: Mapping[str, Any]) -> None:
-        self._keep("filters", dict(filters))
-
-    @property
     def rollers(self) -> dict[str, str]:
         """Who rolled last for each side: fights to come begin so."""
-        return {side: roller for side, roller in self._mapping("rollers").items() if isinstance(roller, str)}
+        return {side: roller for side, roller in self.several("rollers").items() if isinstance(roller, str)}
 
     @rollers.setter
     def rollers(self, rollers: Mapping[str, str]) -> None:
-        self._keep("rollers", dict(rollers))
-
-    @property
-    def telling(self) -> Mapping[str, Any]:
-        """The style and the language in which a fight was told last, and for whom."""
-        return self._mapping("telling")
-
-    @telling.setter
-    def telling(self, telling: Mapping[str, Any]) -> None:
-        self._keep("telling", dict(telling))
-
-    @property
-    def handout(self) -> Mapping[str, Any]:
-        """The style in which a handout was made last, and for whom."""
-        return self._mapping("handout")
-
-    @handout.setter
-    def handout(self, handout: Mapping[str, Any]) -> None:
-        self._keep("handout", dict(handout))
-
-    @property
-    def page(self) -> Mapping[str, Any]:
-        """The page that was set up last."""
-        return self._mapping("page")
-
-    @page.setter
-    def page(self, page: Mapping[str, Any]) -> None:
-        self._keep("page", dict(page))
+        self.keep("rollers", dict(rollers))
 
     @property
     def proposes(self) -> bool:
@@ -125,7 +111,7 @@ class Remembered(QObject):
 
     @proposes.setter
     def proposes(self, proposes: bool) -> None:
-        self._keep("proposes", proposes)
+        self.keep("proposes", proposes)
 
     def keep_for(self, library: Path) -> None:
         """Has a copy of the library be looked at as this one is."""
@@ -136,7 +122,8 @@ class Remembered(QObject):
         found = self._values.get(name)
         return found if isinstance(found, str) else ""
 
-    def _mapping(self, name: str) -> dict[str, Any]:
+    def several(self, name: str) -> dict[str, Any]:
+        """The values that are kept under a name; none where nobody has chosen."""
         found = self._values.get(name)
         return dict(found) if isinstance(found, dict) else {}
 
@@ -148,7 +135,8 @@ class Remembered(QObject):
             found = {}  # somebody wrote into the file: what was chosen is chosen again
         return found if isinstance(found, dict) else {}
 
-    def _keep(self, name: str, value: Any) -> None:
+    def keep(self, name: str, value: Any) -> None:
+        """Keeps a choice under a name."""
         if name in self._values and self._values[name] == value:
             return
         self._values[name] = value

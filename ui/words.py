@@ -92,7 +92,7 @@ def decimal(number: float) -> str:
     return messages.decimal(number, language())
 
 
-def labelled(label: str, value: str) -> tuple[str, str]:
+def read_beside(label: str, value: str) -> tuple[str, str]:
     """A number beside its label, as both are read: of a label that ends in a per cent sign the number has it."""
     return (label[:-1].rstrip(), in_percent(value)) if label.endswith("%") else (label, value)
 

@@ -361,6 +361,15 @@ def _is_ours(event: QKeyEvent) -> bool:
     return event.matches(QKeySequence.StandardKey.Save) or event.key() == Qt.Key.Key_Escape
 
 
+def labelled_box(text: str, control: QWidget) -> QWidget:
+    """A control with its label above it, as one widget."""
+    box = QWidget()
+    column = labelled(text, control)
+    column.setContentsMargins(0, 0, 0, 0)
+    box.setLayout(column)
+    return box
+
+
 def labelled(text: str, control: QWidget) -> QVBoxLayout:
     """A control with its label above it."""
     column = stacked(spacing=HALF)

@@ -15,7 +15,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import word
 from ui.bestiary.kinds import Field, fields
 from ui.bestiary.naming import NO_ROWS
-from ui.words import choice_word, decimal, figure, in_percent, labelled
+from ui.words import choice_word, decimal, figure, in_percent, read_beside
 
 OPEN = re.compile(r"\[[^\]]+\]")
 """What a label leaves open: `[Element] Strike` is a Fire Strike."""
@@ -90,7 +90,7 @@ class StatWords:
             return label
         if value is False:
             return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
-        label, text = labelled(label, self.of(one, value, key))
+        label, text = read_beside(label, self.of(one, value, key))
         if OPEN.search(label):
             return OPEN.sub(lambda _: text, label)
         return text if not label or (one is not None and one.alone) else f"{label} {text}"

@@ -14,7 +14,7 @@ from rules.questions import is_whole
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.encounter.why_card import WhyCard
-from ui.words import figure, gloss, labelled
+from ui.words import figure, gloss, read_beside
 
 
 class Figure(NamedTuple):
@@ -92,7 +92,7 @@ class Explaining(QObject):
         found = []
         for name, value in stats.items():
             if isinstance(value, int | str) and value is not True:
-                label, words = labelled(system.stat_label(name), self._as_read(value))
+                label, words = read_beside(system.stat_label(name), self._as_read(value))
                 meaning = gloss(system.phrases.file, system.stat_gloss(name))
                 found.append(Figure(name, label, words, meaning, *self._changed(value, usual.get(name, value))))
         return found

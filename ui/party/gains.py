@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.encounter import Gain
 from ui.bestiary.editors import MOST
-from ui.bestiary.entity_form import labelled
+from ui.bestiary.entity_form import labelled_box
 from ui.bestiary.widgets import Spin
 from ui.lines import lined
 from ui.theme import GRID
@@ -57,10 +57,7 @@ class Gains(QWidget):
             spin.setRange(0, MOST)
             spin.setToolTip(gloss(beside, one.gloss_ids))
             spin.valueChanged.connect(self.edited)
-            field = QWidget()
-            column = labelled(self.tr("{what} so far").format(what=one.label), spin)
-            column.setContentsMargins(0, 0, 0, 0)
-            field.setLayout(column)
+            field = labelled_box(self.tr("{what} so far").format(what=one.label), spin)
             self._row.addWidget(field)
             field.show()  # now, not with the next round of events: Tab goes there at once
             self._fields.append(field)

@@ -15,7 +15,7 @@ from models.refusals import LibraryError
 from models.store import folded
 from ui.bestiary import systems
 from ui.bestiary.editors import MOST
-from ui.bestiary.entity_form import labelled
+from ui.bestiary.entity_form import labelled, labelled_box
 from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, save_members
@@ -78,11 +78,7 @@ class GiveCard(AskingCard):
         spin.setRange(-MOST, MOST)
         spin.setToolTip(meaning)
         self.spins[id] = spin
-        field = QWidget()
-        column = labelled(label, spin)
-        column.setContentsMargins(0, 0, 0, 0)
-        field.setLayout(column)
-        self._numbers.add(field)
+        self._numbers.add(labelled_box(label, spin))
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Give"), role="heading")

@@ -17,7 +17,7 @@ from rules.conditions import Status
 from rules.sheets import field_naming
 from rules.system import System
 from ui.bestiary import systems
-from ui.bestiary.entity_form import EntityForm, labelled
+from ui.bestiary.entity_form import EntityForm, labelled, labelled_box
 from ui.bestiary.widgets import Spin
 from ui.flow import Columns
 from ui.line import Line
@@ -183,11 +183,7 @@ class Standing(QWidget):
             spin.setSuffix(f" / {full}")
             spin.setValue(min(full, self._given.get(pool, full)))
             spin.valueChanged.connect(self.edited)
-            cell = QWidget()
-            inner = labelled(label, spin)
-            inner.setContentsMargins(0, 0, 0, 0)
-            cell.setLayout(inner)
-            grid.add(cell)
+            grid.add(labelled_box(label, spin))
             self.spins[pool] = spin
         self._column.insertWidget(0, self._inner)
         self._inner.stackUnder(self.lasting)

@@ -17,7 +17,7 @@ from rules.actions import Field
 from rules.refusing import refusal_sentence
 from rules.resting import ALONE
 from ui.bestiary import systems
-from ui.bestiary.entity_form import labelled
+from ui.bestiary.entity_form import labelled_box
 from ui.bestiary.widgets import Button, Choice, Spin
 from ui.card import AskingCard
 from ui.edits import MEMBERS, Edits, about, take_rest
@@ -95,11 +95,7 @@ class RestCard(AskingCard):
             control.currentIndexChanged.connect(self.look)
         control.setToolTip(tip(gloss(self._system.phrases.file, self._book.gloss_of(field))))
         self.controls[field.name] = control
-        box = QWidget()
-        column = labelled(saying(field.label), control)
-        column.setContentsMargins(0, 0, 0, 0)
-        box.setLayout(column)
-        self._fields.add(box)
+        self._fields.add(labelled_box(saying(field.label), control))
 
     def _values(self, field: Field) -> list[tuple[str, Any]]:
         if field.kind == "flag":
