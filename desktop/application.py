@@ -315,6 +315,25 @@ def close_on_interrupt(program: Program) -> None:
     signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, close))
 
 
+def end_on_termination(program: Program) -> None:
+    """A session that ends waits for no answer: where it would be asked for, only where the window stood is kept.
+
+    A fight needs nothing more, for every command is saved when it is given; a form that is open with changes is lost.
+    """
+
+    def end() -> None:
+        window = program.window
+        if window is not None and (window.unsaved() or QApplication.activeModalWidget() is not None):
+            window.keep_layout()
+            QApplication.exit()
+        elif window is not None:
+            window.close()
+        else:
+            QApplication.exit()
+
+    signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
+
+
 def run(library: Path | None, instance: Instance | None = None) -> int:
     """Runs the program with its window, where later starts of it come if it is the first; returns the exit status."""
     take_text_size(settings.load(paths.settings_file()).preferences.text_size)
@@ -323,6 +342,7 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     program = Program(application)
     crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost, program.fight)
     close_on_interrupt(program)
+    end_on_termination(program)
     arrivals = Arrivals(program, application)
     if instance is not None and instance.is_first:
         program.door = Door(instance, program)

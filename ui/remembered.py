@@ -113,6 +113,15 @@ class Remembered(QObject):
     def proposes(self, proposes: bool) -> None:
         self.keep("proposes", proposes)
 
+    @property
+    def foretells(self) -> bool:
+        """Whether the odds are shown."""
+        return self._values.get("foretells") is True
+
+    @foretells.setter
+    def foretells(self, foretells: bool) -> None:
+        self._keep("foretells", foretells)
+
     def keep_for(self, library: Path) -> None:
         """Has a copy of the library be looked at as this one is."""
         if self._settings is not None:

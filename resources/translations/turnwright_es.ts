@@ -1737,6 +1737,10 @@
         <translation>{key} no hace nada aquí; F1 muestra las teclas.</translation>
     </message>
     <message>
+        <source>Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
+        <translation>Las cifras están en la hoja, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
+    </message>
+    <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Con {letter} no se puede apuntar a nadie. Esc retira la acción.</translation>
     </message>

@@ -1737,6 +1737,10 @@
         <translation>{key} não faz nada aqui; F1 mostra as teclas.</translation>
     </message>
     <message>
+        <source>Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
+        <translation>Os números estão na ficha, que agora não aparece: Ctrl+Shift+L a mostra.</translation>
+    </message>
+    <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
         <translation>Com {letter} não se pode mirar em ninguém. Esc desfaz a ação.</translation>
     </message>

@@ -1,24 +1,27 @@
-"""Ctrl+C in the terminal from which the window was started."""
+"""Ctrl+C in the terminal from which the window was started, and the end of the session around it."""
 
 import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from desktop.application import Program, close_on_interrupt
+from desktop.application import Program, close_on_interrupt, end_on_termination
 
 
 @pytest.fixture
 def program(qapp: QApplication, own_folders: Path) -> Iterator[Program]:
     made = Program(qapp)
     assert made.open(own_folders / "Mine.turnwright", create=True) == ""
-    before = signal.getsignal(signal.SIGINT)
+    before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
     close_on_interrupt(made)
+    end_on_termination(made)
     yield made
-    signal.signal(signal.SIGINT, before)
+    for one, handler in before.items():
+        signal.signal(one, handler)
     if made.window is not None:
         made.window.close()
         made.window.deleteLater()
@@ -57,3 +60,31 @@ def test_while_another_library_is_being_opened_it_closes_the_window_of_that(
     assert library is not None
     qtbot.waitUntil(lambda: not window.isVisible())
     assert not library.is_open
+
+
+def test_the_end_of_the_session_closes_the_window_and_keeps_its_size(program: Program, qtbot: QtBot) -> None:
+    window, library = program.window, program.library
+    assert window is not None
+    assert library is not None
+    window.resize(901, 555)
+    signal.raise_signal(signal.SIGTERM)
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert not library.is_open
+    assert program.geometry.value("window/place").size() == QSize(901, 555)
+
+
+def test_the_end_of_the_session_waits_for_no_answer(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = program.window
+    assert window is not None
+    ended: list[bool] = []
+    monkeypatch.setattr(QApplication, "exit", lambda: ended.append(True))
+    box = QMessageBox(window)
+    box.open()
+    window.resize(902, 556)
+    signal.raise_signal(signal.SIGTERM)
+    qtbot.waitUntil(lambda: bool(ended))
+    assert program.geometry.value("window/place").size() == QSize(902, 556)
+    box.close()
+    box.deleteLater()

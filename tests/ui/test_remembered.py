@@ -144,6 +144,21 @@ def test_who_rolls_is_who_rolled_last_and_a_running_fight_keeps_its_own(start: S
     assert (again.conductor.rollers.of("party"), again.conductor.rollers.of("foes")) == (APP, TABLE)
 
 
+def test_odds_that_were_shown_are_shown_again(start: Start) -> None:
+    for shown in (False, True):
+        window = start()
+        window.show_tab(ENCOUNTER)
+        first = next(one.id for one in window.library.encounters.all() if one.system == "ffrpg" and one.id is not None)
+        assert window.conductor.open_prepared(first)
+        bar = window.encounter.fight.odds.bar
+        assert bar.isVisible() is shown
+        window.menus.by_name["odds"].trigger()
+        assert bar.isVisible() is not shown
+        window.conductor.put_away()
+        stop(window)
+    assert not start().encounter.foretelling.is_open
+
+
 def test_what_is_new_belongs_to_the_chosen_system(start: Start) -> None:
     window = start()
     choose(window, "la")

@@ -73,6 +73,9 @@ class EncounterTab(QWidget):
         self._stack = QStackedWidget(self)
         self.foretelling = Foretelling(self)
         """Shared by both pages: the odds are shown on both, or on none."""
+        if remembered is not None:
+            self.foretelling.is_open = remembered.foretells
+        self.foretelling.switched.connect(self._remember_odds)
         layout = stacked(self)
         layout.addWidget(self._stack)
         conductor.fight_changed.connect(self._fight_changed)
@@ -81,6 +84,10 @@ class EncounterTab(QWidget):
         self.setAccessibleName(self.tr("Encounter"))
         # Whoever opens a fight at once never sees the encounters, and need not wait for them.
         QTimer.singleShot(0, self, self._show_first)
+
+    def _remember_odds(self) -> None:
+        if self._remembered is not None:
+            self._remembered.foretells = self.foretelling.is_open
 
     def _show_first(self) -> None:
         """Shows the encounters, unless a fight or a board has come before them."""

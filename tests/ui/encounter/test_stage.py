@@ -5,6 +5,7 @@ from html import escape
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
@@ -148,6 +149,20 @@ def test_a_letter_or_figure_that_means_nothing_now_says_so_until_another_does(be
     begun.press(Qt.Key.Key_Escape)
     begun.press(Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
     assert message.text() == ""
+
+
+def test_a_figure_of_a_sheet_that_is_folded_says_how_it_is_unfolded(begun: GameTable) -> None:
+    stage = begun.page.stage
+    begun.window.resize(1024, 500)
+    settle()
+    assert not stage.sheets.is_wanted
+    begun.type("1")
+    assert stage._message.text() == "Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it."
+    assert begun.page.composer.action is None
+    QTest.keyClick(begun.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    begun.type("1")
+    assert stage._message.text() == ""
+    assert begun.page.composer.action is not None
 
 
 def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: GameTable) -> None:
