@@ -7509,6 +7509,10 @@
         <translation>un número detrás; ahora {number}</translation>
     </message>
     <message>
+        <source>{name}, {status}</source>
+        <translation>{name}, {status}</translation>
+    </message>
+    <message>
         <source>more like {name}</source>
         <translation>más como {name}</translation>
     </message>
@@ -7527,10 +7531,6 @@
     <message>
         <source>Coming in now: {who}</source>
         <translation>Entran ahora: {who}</translation>
-    </message>
-    <message>
-        <source>{name}: {status}</source>
-        <translation>{name}: {status}</translation>
     </message>
     <message>
         <source>{change}: {side}, chance to win {points} points; as many go down</source>

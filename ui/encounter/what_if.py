@@ -77,7 +77,7 @@ class WhatIf(QObject):
             hint = self.tr("a number behind it; now {number}").format(number=one.pools[vital.id])
             yield Choice(pool, hint, partial(self._set, one))
             for status in statuses:
-                words = self.tr("{name}: {status}").format(name=one.name, status=status.label)
+                words = self.tr("{name}, {status}").format(name=one.name, status=status.label)
                 yield Choice(words, "", partial(self._inflict, one.id, status.id))
 
     def _more(self, there: Sequence[Combatant]) -> Iterator[Choice]:
@@ -102,7 +102,7 @@ class WhatIf(QObject):
         told = dict(params) if isinstance(params, Mapping) else {}
         shown = system.condition_label(Condition(str(command["status"]), None, str(source) if source else None, told))
         for id in ids:
-            words = self.tr("{name}: {status}").format(name=names[id], status=shown)
+            words = self.tr("{name}, {status}").format(name=names[id], status=shown)
             self._ask(words, [{**command, "actor": id}])
 
     def _set(self, one: Combatant, tail: str) -> None:

@@ -221,13 +221,13 @@ def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun:
     open_odds(begun, qtbot)
     done = begun.conductor.steps_done
     weak = begun.conductor.system.statuses["element_weak"].label
-    pick(begun, f"Guard A: {weak}")
+    pick(begun, f"Guard A, {weak}")
     which = begun.page.card
     assert isinstance(which, Picker)
     QTest.keyClicks(which.line, "fire")
     QTest.keyClick(which.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
-    assert said(begun).startswith(f"Guard A: {weak}")
+    assert said(begun).startswith(f"Guard A, {weak}")
     assert "fire" in said(begun).split("chance")[0].lower()
     assert begun.conductor.steps_done == done
 
@@ -235,7 +235,7 @@ def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun:
 def test_a_status_that_somebody_puts_on_asks_who(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     charm = begun.conductor.system.statuses["charm"].label
-    pick(begun, f"Guard A: {charm}")
+    pick(begun, f"Guard A, {charm}")
     who = begun.page.card
     assert isinstance(who, Picker)
     QTest.keyClicks(who.line, "Ana")
