@@ -283,6 +283,8 @@ class Tactics(Generic[F, C]):
     """What a step over the board takes at least of the pool that strikes are paid with; 0: nothing of it."""
     declares: Callable[[F], Sequence[str]] = standard.none
     """The ids of those who have to declare now and have not, in their order; empty at any other time."""
+    unready: Callable[[F, C, Data], str | None] = standard.nothing
+    """The code of what will keep an act that is only declared from being done as things stand; None: nothing."""
     spent: Callable[[F, C], bool] = standard.no
     """Whether nothing more that harms or helps can be done at this stop."""
     answer: Callable[[F, Choice], str | None] = standard.nothing

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.d100.order import declaration_order
 from rules.d100.state import D100Fight, Fighter
 from rules.d100.turns import hindrance
+from rules.d100.weapons import weapons_of
 from rules.parts import Tactics
 from rules.questions import Choice
 
@@ -26,6 +28,19 @@ def declares(fight: D100Fight) -> tuple[str, ...]:
     there = fight.combatants
     order = declaration_order(fight)
     return tuple(id for id in order if there[id].declared is None and hindrance(fight, there[id]) is None)
+
+
+def unready(fight: D100Fight, one: Fighter, command: Mapping[str, Any]) -> str | None:
+    """D100-LOAD-01, D100-MALF-03: a weapon that lies there, jams or is empty is not declared to be used."""
+    weapon = weapons_of(one).get(command.get("with") or "")
+    if weapon is None or command["action"] not in ("attack", "grapple"):
+        return None
+    now = one.weapons[weapon.id]
+    if now.dropped:
+        return "weapon_dropped"
+    if now.jammed:
+        return "weapon_jammed"
+    return "not_enough_ammo" if weapon.spends and now.loaded == 0 else None
 
 
 def spent(fight: D100Fight, one: Fighter) -> bool:
@@ -81,6 +96,7 @@ TACTICS = Tactics[D100Fight, Fighter](
     urgent=("escape",),
     guard="defend",
     declares=declares,
+    unready=unready,
     spent=spent,
     answer=answer,
     bold=bold,

@@ -121,6 +121,10 @@ class Mind:
         declared = self.system.actions.get(action)
         if not isinstance(declared, Declared):
             return
+        if actor.id in self.tactics.declares(self.fight):
+            # What is possible is asked of acts alone; a declaration says no more than this.
+            yield {"do": "act", "actor": actor.id, "action": action} | ({} if thing is None else {"with": thing})
+            return
         found = None
         for params in declared.possible(self.fight, actor):
             written = declared.reading.written(params)

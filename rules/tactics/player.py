@@ -16,7 +16,7 @@ from rules.tactics.deciding import is_decided
 from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.mind import Mind
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
-from rules.tactics.thoughts import Thought
+from rules.tactics.thoughts import Thought, Thoughts
 
 NEXT = {"do": "next"}
 NOT_DONE = (Refused, Open)
@@ -127,9 +127,14 @@ class Player:
         return not isinstance(self._do(command, one), NOT_DONE)
 
     def _declare(self, one: Combatant) -> None:
-        for thought in self.mind.thoughts(one, self.temperament_of(one)):
-            if self._is_done({**thought.command, "do": "declare"}, one):
+        thoughts = self.mind.thoughts(one, self.temperament_of(one))
+        thought = next(thoughts, None)
+        while thought is not None:
+            command = {**thought.command, "do": "declare"}
+            code = self.tactics.unready(self.service.fight, one, command)
+            if code is None and self._is_done(command, one):
                 return
+            thought = _next(thoughts, code or "")
 
     def _declare_flights(self) -> None:
         """Who wants to leave says so."""
@@ -160,11 +165,7 @@ class Player:
             result = self._do(thought.command, actor)
             if not isinstance(result, NOT_DONE):
                 return thought.why
-            code = result.code if isinstance(result, Refused) else ""
-            try:
-                thought = thoughts.send(code)
-            except StopIteration:
-                break
+            thought = _next(thoughts, result.code if isinstance(result, Refused) else "")
         return ""
 
     def _sooner(self, actor: Combatant, thought: Thought) -> Thought:
@@ -199,15 +200,19 @@ class Player:
         while thought is not None and len(found) < limit:
             thought = self._sooner(actor, thought)
             command = {**thought.command, "do": kind}
-            refused = service.refusal_of(command)
-            if refused is None and command not in seen:
+            code = self._kept_from(actor, command)
+            if code is None and command not in seen:
                 seen.append(command)
                 found.append(idea_of(service, thought, command))
-            try:
-                thought = thoughts.send(None if refused is None else refused.code)
-            except StopIteration:
-                break
+            thought = _next(thoughts, code)
         return found
+
+    def _kept_from(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
+        """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""
+        refused = self.service.refusal_of(command)
+        if refused is not None:
+            return refused.code
+        return self.tactics.unready(self.service.fight, actor, command) if command["do"] == "declare" else None
 
     def _forced(self, actor: Combatant) -> list[Idea]:
         """What a condition forces on it, where its turn cannot go on without."""
@@ -216,6 +221,14 @@ class Player:
             return []
         able = (command for command in self._all(actor) if service.refusal_of(command) is None)
         return [idea_of(service, Thought(dict(command), "forced"), dict(command)) for command in islice(able, 1)]
+
+
+def _next(thoughts: Thoughts, code: str | None) -> Thought | None:
+    """The thought that comes after one that was refused with a code (None: it was not); None: there is no more."""
+    try:
+        return thoughts.send(code)
+    except StopIteration:
+        return None
 
 
 def play(service: RulesService, most: int = 1000) -> int:

@@ -219,3 +219,16 @@ def test_what_was_declared_at_several_is_proposed_at_those_who_still_stand() -> 
     service.do({"do": "set", "actor": "1-0", "pool": "pv", "value": -20})
     assert service.fight.combatants["1-0"].state != "active"
     assert Player(service).ideas(1)[0].command == {**BURST, "do": "act", "targets": ["2-0", "3-0"]}
+
+
+def test_while_all_declare_an_empty_weapon_is_proposed_to_be_loaded_and_not_to_be_shot() -> None:
+    setup = FIGHTS["d100: Tiroteo en el almacén 7"]
+    service = RulesService(setup.fight.copy(1), setup.system)
+    service.do({"do": "begin"})
+    while service.fight.active != GUNMAN:
+        line = next(line for line in setup.system.window.declarations(service.fight) if line.command is not None)
+        service.do({**(line.command or {}), "do": "declare"})
+    service.do({"do": "set", "actor": GUNMAN, "stat": "weapons.subfusil.loaded", "value": 0})
+    ideas = [idea.command for idea in Player(service).ideas(6)]
+    assert {"do": "declare", "actor": GUNMAN, "action": "reload", "with": "subfusil"} in ideas
+    assert not any(idea["action"] == "attack" and idea["with"] == "subfusil" for idea in ideas)
