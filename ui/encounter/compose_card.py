@@ -53,6 +53,8 @@ class ComposeCard(QFrame):
         self.setVisible(False)
         self._layout = stacked(self, margins=(16, 12, 16, 12), spacing=8)
         self._top: QWidget | None = None
+        self._under: QWidget | None = None
+        """What would come of it: under the fields, so that none of them moves while it grows."""
         self._low = False
         self._fields = QScrollArea()
         self._fields.setWidgetResizable(True)
@@ -71,18 +73,18 @@ class ComposeCard(QFrame):
         self._landing = Label(wraps=True)
         self._landing.setObjectName("landing")
         self._landing.setVisible(False)
-        self._layout.addWidget(self._landing)
         self._layout.addWidget(self._fields, 1)
+        self._layout.addWidget(self._landing)
         composer.changed.connect(self.refresh)
 
     # --- drawing ---------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Draws the action as it stands."""
-        if self._top is not None:
-            self._top.hide()
-            self._top.deleteLater()
-            self._top = None
+        for one in filter(None, (self._top, self._under)):
+            one.hide()
+            one.deleteLater()
+        self._top = self._under = None
         former, at = self.open_row, self._fields.verticalScrollBar().value()
         self.open_row = None
         action = self.composer.action
@@ -106,6 +108,7 @@ class ComposeCard(QFrame):
         top, fields = QWidget(self), QWidget(self._fields.viewport())
         over, lines = stacked(top, spacing=8), stacked(fields, spacing=8)
         about, place = (lines, fields) if self._low else (over, top)
+        under = QWidget(self)
         ahead = self.composer.previews()
         over.addWidget(self._head(action, foreseen.price(action, ahead), top))
         self._top = top
@@ -113,16 +116,26 @@ class ComposeCard(QFrame):
         explain(about, saying(action.label), self._gloss(action.gloss_ids))
         if words := self._group():
             about.addWidget(Label(words, place, role="small", wraps=True))
-        beside_targets = len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY
-        if not beside_targets:
-            self._foretell(ahead, about, place)
         for number, field in enumerate(self.composer.fields()):
             lines.addWidget(self._field(field, number, fields))
-        if beside_targets:
+        if self._low or len(self.composer.values.get(TARGETS) or ()) >= foreseen.MANY:
             self._foretell(ahead, lines, fields)
+        else:
+            self._foretell(ahead, stacked(under, spacing=8), under)
+        self._show_under(under)
         lines.addWidget(Label(self.tr("Esc takes it back"), fields, role="small"))
         self._fields.setWidget(fields)
         fields.setAutoFillBackground(False)
+
+    def _show_under(self, under: QWidget) -> None:
+        """Stands under the fields, where there is anything to tell."""
+        lines = under.layout()
+        if lines is None or not lines.count():
+            under.hide()
+            under.deleteLater()
+            return
+        self._under = under
+        self._layout.insertWidget(self._layout.indexOf(self._landing), under)
 
     def _group(self) -> str:
         """What the key of the group does: who of the actor's group comes right after it, or declares with it."""
@@ -150,7 +163,7 @@ class ComposeCard(QFrame):
     def _settle(self) -> None:
         """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.
 
-        What comes of the action stands over the fields all the while.
+        What comes of the action stands under the fields all the while.
         """
         self._fit()
         if self.open_row is None:
@@ -196,16 +209,17 @@ class ComposeCard(QFrame):
             return
         margins = self._layout.contentsMargins()
         width = self.contentsRect().width() - margins.left() - margins.right()
-        over = [one for one in (self._top, self._landing) if not one.isHidden()]
-        lines = self._top.layout()
-        if lines is not None:
-            lines.invalidate()  # it would keep the places that its lines had at another width
-        self._top.setFixedHeight(self._top.heightForWidth(width))
-        high = sum(one.heightForWidth(width) for one in over)
+        around = [one for one in (self._top, self._under, self._landing) if one is not None and not one.isHidden()]
+        for told in filter(None, (self._top, self._under)):
+            lines = told.layout()
+            if lines is not None:
+                lines.invalidate()  # it would keep the places that its lines had at another width
+            told.setFixedHeight(told.heightForWidth(width))
+        high = sum(one.heightForWidth(width) for one in around)
         beside_bar = width - self._fields.verticalScrollBar().sizeHint().width() - 4
         wanted = max(fields.heightForWidth(beside_bar), fields.minimumSizeHint().height()) + 2
         border = self.height() - self.contentsRect().height()
-        gaps = self._layout.spacing() * len(over) + margins.top() + margins.bottom() + border
+        gaps = self._layout.spacing() * len(around) + margins.top() + margins.bottom() + border
         self._fields.setMinimumHeight(min(wanted, LEAST_FIELDS))
         self._fields.setMaximumHeight(wanted)
         self.setMaximumHeight(wanted + high + gaps)
