@@ -4578,16 +4578,16 @@
         <translation>Resumen</translation>
     </message>
     <message>
+        <source>Next fight (Enter)</source>
+        <translation>Próximo combate (Enter)</translation>
+    </message>
+    <message>
         <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
         <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
     </message>
     <message>
         <source>won</source>
         <translation>ganado</translation>
-    </message>
-    <message>
-        <source>Next fight</source>
-        <translation>Siguiente combate</translation>
     </message>
     <message>
         <source>Print the log</source>

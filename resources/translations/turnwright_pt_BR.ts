@@ -4578,16 +4578,16 @@
         <translation>Resumo</translation>
     </message>
     <message>
+        <source>Next fight (Enter)</source>
+        <translation>Próximo combate (Enter)</translation>
+    </message>
+    <message>
         <source>Things are dragged onto members in the order, or handed over by Enter and a name.</source>
         <translation>As coisas são arrastadas até um membro na ordem, ou entregues com Enter e um nome.</translation>
     </message>
     <message>
         <source>won</source>
         <translation>ganho</translation>
-    </message>
-    <message>
-        <source>Next fight</source>
-        <translation>Próximo combate</translation>
     </message>
     <message>
         <source>Print the log</source>

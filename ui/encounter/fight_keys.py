@@ -133,7 +133,9 @@ class FightKeys(QObject):
         if key == Qt.Key.Key_Space:
             self._acting.go_on()
             return True
-        if self._ruling_key(key, text) or (key in ENTER and self._acting.do_declared()):
+        if self._ruling_key(key, text):
+            return True
+        if key in ENTER and (self._acting.do_declared() or self._stage.outcome.go_on()):
             return True
         if key in _ROWS:
             self.go_to_row(key, extends=shift)

@@ -52,7 +52,7 @@ class OutcomeCard(QFrame):
         self.grip = Grip(self.tr("Drag the handout out of the window"))
         self.things_button = _button(self.tr("Hand things out"), self.things_asked)
         self.summary_button = _button(self.tr("Summary"), self.summary_asked)
-        self.next_button = _button(self.tr("Next fight"), self.next_asked)
+        self.next_button = _button(self.tr("Next fight (Enter)"), self.next_asked)
         self._ways = Flow(8, parent=self)
         for button in (self.next_button, self.things_button, self.print_button, self.summary_button):
             self._ways.add(button)
@@ -92,6 +92,13 @@ class OutcomeCard(QFrame):
         for shown in (self._lines, self._table):
             self._column.insertWidget(2, shown)
         self._fit()
+
+    def go_on(self) -> bool:
+        """Leads to the next fight; False while this one is not over."""
+        if self.isHidden():
+            return False
+        self.next_asked.emit()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A table that has no room becomes lines."""

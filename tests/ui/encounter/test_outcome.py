@@ -205,3 +205,19 @@ def test_after_the_fight_of_a_party_comes_the_next_of_the_same_party(window: Mai
     end(table)
     QTest.mouseClick(table.page.stage.outcome.next_button, Qt.MouseButton.LeftButton)
     assert window.encounter.prepare.chosen_id == roof.id
+
+
+def test_enter_leads_from_the_end_to_the_next_fight(begun: GameTable) -> None:
+    end(begun)
+    later = begun.library.encounters.add(Encounter(name="The hall", system="ffrpg"))
+    assert "Enter" in begun.page.stage.outcome.next_button.text()
+    begun.press(Qt.Key.Key_Return)
+    assert not begun.conductor.is_open
+    assert begun.window.encounter.prepare.chosen_id == later.id
+
+
+def test_enter_after_a_ruling_at_the_end_does_that_ruling_alone(begun: GameTable) -> None:
+    end(begun)
+    begun.page.order.select("ana")
+    begun.type("=3\n")
+    assert begun.conductor.is_open
