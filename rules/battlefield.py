@@ -5,9 +5,11 @@ Values for a window to draw: nothing here changes a fight, and nothing knows a r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.encounter import Combatant, Fight
@@ -57,6 +59,29 @@ class Walk:
     def open_cells(self) -> frozenset[Cell]:
         """The cells where a move may end now."""
         return frozenset(cell for cell in self.costs if cell != self.start and self.refusal(cell) is None)
+
+
+class InTheWay(NamedTuple):
+    """Whom a combatant finds in its way as all stand now."""
+
+    barred: AbstractSet[Cell] = frozenset()
+    """The cells through which it cannot go because somebody stands there."""
+    taken: AbstractSet[Cell] = frozenset()
+    """The cells on which it cannot stay, or could do nothing."""
+    dear: Mapping[Cell, int] = MappingProxyType({})
+    """Cells to what it costs to enter them beside the ground, because of who holds them."""
+
+
+class Footing(NamedTuple):
+    """How a combatant goes over the board: what the ground costs it, and who stands in its way."""
+
+    cost: Callable[[Cell, Cell], Cost | None]
+    """What it costs to go from one cell to another on the bare ground, in single steps; None: it cannot."""
+    steps: tuple[Cell, ...]
+    """The single steps in their order; none: it goes straight to any cell, and is asked for that."""
+    in_the_way: Callable[[], InTheWay]
+    kind: Hashable = None
+    """Those of a kind pay the same for the same way, as long as the board is the same."""
 
 
 class CellKind(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any, Generic
 
 from rules import clock, standard
 from rules.actions import Act
-from rules.battlefield import SIGHT, CellKind, HandCard, Marked, Walk
+from rules.battlefield import SIGHT, CellKind, Footing, HandCard, Marked, Walk
 from rules.board import Board, BoardRules
 from rules.conditions import Status
 from rules.declaration import Declared
@@ -187,6 +187,8 @@ class Ground(Generic[F, C]):
     """The cells that a combatant fills when it stands on a cell."""
     walk: Callable[[F, C], Walk | None] = standard.nothing
     """Where a combatant can go by its action `move`, and at what cost; None: it cannot move by that."""
+    footing: Callable[[F, C], Footing | None] = standard.nothing
+    """How it goes over the board, step by step; None: it does not."""
     marked: Callable[[F, C, str], frozenset[Cell]] = standard.marked
     """The cells of one of `cell_kinds`."""
     aimed: Callable[[F, C, str, Data], tuple[Marked, ...]] = standard.none
@@ -273,14 +275,12 @@ class Tactics(Generic[F, C]):
     """The action by which one comes nearer over the board; empty: there is none."""
     along: bool = False
     """Whether that takes a `path`; else it takes the cell `to` which it leads."""
-    aslant: bool = False
-    """Whether a step from corner to corner is a step like any other."""
     run: str = ""
     """The action by which one goes farther instead of doing anything else; empty: there is none."""
     paces: Callable[[F, C, str], int] = standard.endless
-    """How many cells away `walk` or `run` leads at the most at this stop: those of a `path`, else straight."""
+    """What `walk` or `run` may cost at the most at this stop, in what a `Footing` counts in."""
     step: int = 0
-    """What a step over the board takes at least of the pool that strikes are paid with; 0: nothing of it."""
+    """How much of the pool that strikes are paid with each of that takes; 0: nothing of it."""
     declares: Callable[[F], Sequence[str]] = standard.none
     """The ids of those who have to declare now and have not, in their order; empty at any other time."""
     unready: Callable[[F, C, Data], str | None] = standard.nothing

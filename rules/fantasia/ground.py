@@ -173,6 +173,16 @@ def _meets(one: Fighter, cell: Cell, others: Sequence[Cell]) -> bool:
     return cell in others if size == 1 else any(part in others for part in covered(size, cell))
 
 
+def met_from(size: int, one: Fighter) -> frozenset[Cell]:
+    """The cells from which a piece of `size` would fill one that another piece fills."""
+    if one.cell is None:
+        return frozenset()
+    mine = range(size)
+    return frozenset(
+        (x - right, y - down) for x, y in covered(one.sheet.size, one.cell) for right in mine for down in mine
+    )
+
+
 def is_empty(fight: Battle, actor: Fighter, place: Cell) -> bool:
     """LF-MIN-04: whether nobody else is where one would end."""
     return not _there(fight, actor, place)

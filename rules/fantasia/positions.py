@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import standard
-from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
+from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
 from rules.fantasia import ground, sayings
 from rules.fantasia.ground import allowance, ways, why_closed
 from rules.fantasia.state import Battle, Fighter, allies
@@ -40,6 +40,25 @@ def walk(fight: Battle, actor: Fighter) -> Walk | None:
         return {facing: {"to": list(cell), "facing": facing} for facing in DIRECTIONS}
 
     return Walk(start, costs, before, "m", refusal, most, looks)
+
+
+def footing(fight: Battle, actor: Fighter) -> Footing | None:
+    """LF-MIN-02 to LF-MIN-04: a metre a step; enemies bar the way, and nobody ends where somebody is."""
+    board, size = fight.board, actor.sheet.size
+    if board is None or not ground.played(fight, actor):
+        return None
+
+    def cost(_: Cell, end: Cell) -> int | None:
+        closed = any(not board.holds(one) or board.state_at(one) == "blocked" for one in ground.covered(size, end))
+        return None if closed else 1
+
+    def in_the_way() -> InTheWay:
+        others = [one for one in fight.combatants.values() if one is not actor and ground.takes_room(one)]
+        where = {one.id: ground.met_from(size, one) for one in others}
+        barred = (where[one.id] for one in others if ground.bars(actor, one))
+        return InTheWay(frozenset().union(*barred), frozenset().union(*where.values()))
+
+    return Footing(cost, tuple(DIRECTIONS.values()), in_the_way, size)
 
 
 def aimed(fight: Battle, actor: Fighter, action: str, chosen: Mapping[str, Any]) -> tuple[Marked, ...]:

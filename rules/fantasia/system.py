@@ -93,6 +93,7 @@ SYSTEM = System(
         cell_kinds=positions.CELL_KINDS,
         covers=ground.covers,
         walk=positions.walk,
+        footing=positions.footing,
         marked=positions.marked,
         aimed=positions.aimed,
         vantages=positions.vantages,

@@ -7,8 +7,8 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
-from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Marked, Walk
-from rules.ffrpg import aiming, pincer, sayings, sides, targets
+from rules.battlefield import AREA, RANGE, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk
+from rules.ffrpg import aiming, pincer, sayings, sides, targets, turns
 from rules.ffrpg.actions import ACTIONS
 from rules.ffrpg.numbers import cost_of, hovers, metres_of
 from rules.ffrpg.state import Combatant, Fight
@@ -55,6 +55,29 @@ def walk(fight: Fight, one: Combatant) -> Walk | None:
         return Refusal("impassable", actor=one.id) if closed else None
 
     return Walk(start, costs, before, "m", refusal, left)
+
+
+def footing(fight: Fight, one: Combatant) -> Footing | None:
+    """FF-MOV-01 to FF-MOV-08: straight to any cell, at what its terrain costs; nobody stays where nothing can be done.
+
+    Who stands in deep water already may stay in it, for the way out may be long.
+    """
+    board = fight.board
+    if board is None or one.cell is None:
+        return None
+
+    def cost(start: Cell, end: Cell) -> int | Fraction | None:
+        return cost_of(one, metres_between(start, end), board.terrain_at(end)) if board.holds(end) else None
+
+    hovering = hovers(one)
+
+    def in_the_way() -> InTheWay:
+        closed = set() if hovering else {"impassable"}
+        if not turns.acts_in_water(one) and one.terrain != "deep_water":
+            closed.add("deep_water")
+        return InTheWay(taken={cell for cell, terrain in (board.terrains or {}).items() if terrain in closed})
+
+    return Footing(cost, (), in_the_way, (hovering, one.sheet.move_water))
 
 
 def metres_between(one: Cell, other: Cell) -> int:

@@ -108,6 +108,7 @@ SYSTEM = System(
         ),
         cell_kinds=positions.CELL_KINDS,
         walk=positions.walk,
+        footing=positions.footing,
         marked=positions.marked,
         aimed=positions.aimed,
         vantages=positions.vantages,

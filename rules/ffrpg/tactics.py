@@ -43,7 +43,6 @@ TACTICS = Tactics[Fight, Combatant](
     flight_declared="initiative",
     walk="move",
     run="full_move",
-    aslant=True,
     paces=paces,
     spent=spent,
     answer=answer,

@@ -84,13 +84,13 @@ def forbidden_by(one: Combatant, action: str, with_id: str | None = None) -> str
 
 
 def in_deep_water(one: Combatant) -> bool:
-    """FF-MOV-07: deep water allows movement only, without Move-Water, Swimming 80, Float or Flight."""
-    return (
-        one.terrain == "deep_water"
-        and not one.sheet.move_water
-        and one.sheet.ratings.get("swimming", 0) < SWIMS
-        and not hovers(one)
-    )
+    """FF-MOV-07: deep water allows movement only."""
+    return one.terrain == "deep_water" and not acts_in_water(one)
+
+
+def acts_in_water(one: Combatant) -> bool:
+    """FF-MOV-07: whether it may do anything in deep water: with Move-Water, Swimming 80, Float or Flight."""
+    return one.sheet.move_water or one.sheet.ratings.get("swimming", 0) >= SWIMS or hovers(one)
 
 
 # --- what refuses an action before its params are looked at ------------------------------------------------------

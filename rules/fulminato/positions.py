@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules import standard
-from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Marked, Walk, standing_at
+from rules.battlefield import RANGE, SIGHT, THREAT, Cell, CellKind, Footing, InTheWay, Marked, Walk, standing_at
 from rules.fulminato import ground, sayings
 from rules.fulminato.catalogue import COSTS
 from rules.fulminato.numbers import speed
@@ -126,6 +126,22 @@ def vantages(fight: FulminatoFight, one: Fighter, cell: Cell) -> dict[str, str]:
         if by:
             found[other.id] = flanked_by(fight, by)
     return found
+
+
+def footing(fight: FulminatoFight, one: Fighter) -> Footing | None:
+    """FU-BRD-03: a cell a step, diagonals as good as any; whoever is in the fight stands in the way."""
+    board = fight.board
+    if board is None or one.cell is None:
+        return None
+
+    def cost(_: Cell, end: Cell) -> int | None:
+        return 1 if board.holds(end) and board.state_at(end) != "blocked" else None
+
+    def in_the_way() -> InTheWay:
+        taken = frozenset(other.cell for other in fight.present if other.cell is not None and other is not one)
+        return InTheWay(taken, taken)
+
+    return Footing(cost, ground.STEPS, in_the_way)
 
 
 def measured(fight: FulminatoFight, one: Fighter, cell: Cell) -> str:

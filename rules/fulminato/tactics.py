@@ -75,7 +75,6 @@ TACTICS = Tactics[FulminatoFight, Fighter](
     flight="retreat",
     fleeing={"flee": True},
     walk="move",
-    aslant=True,
     paces=paces,
     along=True,
     spent=spent,

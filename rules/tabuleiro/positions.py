@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules import standard
-from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Marked, Walk
+from rules.battlefield import AREA, DOMAIN, RANGE, SIGHT, THREAT, CellKind, Footing, InTheWay, Marked, Walk
 from rules.board import BoardRules
 from rules.geometry import DIRECTIONS, Cell, behind, cell_of, cells_within, distance
 from rules.questions import Refusal
@@ -22,6 +22,8 @@ CELL_KINDS = (
     CellKind(THREAT, "Domínio inimigo"),
     CellKind(SIGHT, "Linha de visão"),
 )
+HOLDING = state.FALLEN | {"active"}
+"""TB-MOVE-08, TB-MOVE-10: the states in which nobody else ends a move on one's cell."""
 USES_CARDS = frozenset({"attack", "use_ability", "use_item"})
 
 
@@ -80,6 +82,21 @@ def walk(fight: BoardFight, piece: Piece) -> Walk | None:
         return told
 
     return Walk(piece.cell, costs, before, "AÇÃO", refusal, have, looks)
+
+
+def footing(fight: BoardFight, piece: Piece) -> Footing | None:
+    """TB-MOVE-01 to TB-MOVE-10, TB-DOM-02: what the ground costs, and who dominates it; all may be passed."""
+    board = fight.board
+    if piece.cell is None or board is None:
+        return None
+
+    def in_the_way() -> InTheWay:
+        there = [one for one in fight.combatants.values() if one is not piece and one.state in HOLDING]
+        taken = {one.cell for one in there if one.cell is not None}
+        doors = {cell for cell, what in (board.states or {}).items() if what == "obstructed"}
+        return InTheWay(frozenset(), taken | doors, ways.dominated(fight, piece))
+
+    return Footing(ways.Ground(fight).cost, tuple(DIRECTIONS.values()), in_the_way)
 
 
 def ranged(fight: BoardFight, piece: Piece, action: str, chosen: Mapping[str, Any], cell: Cell) -> str:

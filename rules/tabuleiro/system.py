@@ -80,6 +80,7 @@ SYSTEM = System(
         terrains=TERRAIN_LABELS,
         cell_kinds=positions.CELL_KINDS,
         walk=positions.walk,
+        footing=positions.footing,
         marked=positions.marked,
         aimed=positions.aimed,
         vantages=positions.backs,

@@ -41,26 +41,40 @@ def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
     return found
 
 
-class Steps:
-    """What each step of one mover costs as the board stands now."""
+class Ground:
+    """What each step costs on the bare ground."""
 
-    __slots__ = ("blocked", "board", "costs", "held")
+    __slots__ = ("blocked", "board", "costs")
 
-    def __init__(self, fight: BoardFight, mover: Piece) -> None:
+    def __init__(self, fight: BoardFight) -> None:
         self.board = fight.squares
         self.blocked = state.walls(fight)
         self.costs = state.terrain_costs(fight)
-        self.held = dominated(fight, mover)
 
     def cost(self, start: Cell, end: Cell) -> int | None:
-        """TB-MOVE-01 to TB-MOVE-06, TB-DOM-02: AÇÃO for a step to an adjacent cell; None off the board or into a wall.
+        """TB-MOVE-01 to TB-MOVE-06: AÇÃO for a step to an adjacent cell; None off the board or into a wall.
 
-        Terrain, 1 for each level up, and 1 for each enemy that dominates the cell; occupants do not matter.
+        Terrain, and 1 for each level up; occupants do not matter.
         """
         if not self.board.holds(end) or end in self.blocked:
             return None
         climb = self.board.level_at(end) - self.board.level_at(start)
-        return self.costs[self.board.terrain_at(end)] + max(0, climb) + self.held.get(end, 0)
+        return self.costs[self.board.terrain_at(end)] + max(0, climb)
+
+
+class Steps(Ground):
+    """What each step of one mover costs as the board stands now."""
+
+    __slots__ = ("held",)
+
+    def __init__(self, fight: BoardFight, mover: Piece) -> None:
+        super().__init__(fight)
+        self.held = dominated(fight, mover)
+
+    def cost(self, start: Cell, end: Cell) -> int | None:
+        """TB-DOM-02: the same, and 1 for each enemy that dominates the cell."""
+        paid = super().cost(start, end)
+        return None if paid is None else paid + self.held.get(end, 0)
 
 
 def ways_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, Way]:

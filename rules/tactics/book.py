@@ -14,7 +14,7 @@ from rules.encounter import Combatant
 from rules.geometry import Cell, distance
 from rules.service import Done, RulesService
 from rules.system import System
-from rules.tactics.approach import Fields
+from rules.tactics.costs import Grounds
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
 from rules.tactics.likeness import likes
 from rules.tactics.ranging import Ranges
@@ -87,7 +87,7 @@ class Playbook:
 
     def __init__(self, system: System, options: Any, board: Board | None, sheets: Sequence[Any]) -> None:
         self.system = system
-        self.fields = Fields(aslant=system.tactics.aslant)
+        self.grounds = Grounds()
         self.ranges = Ranges(system, options, board, sheets)
         count = len(sheets)
         alike = likes(system, sheets)

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import isqrt
 from random import Random
 from typing import Any
 
 from rules.declaration import Declared
 from rules.encounter import Combatant, Fight
-from rules.geometry import Cell
 from rules.system import System
-from rules.tactics.approach import way
-from rules.tactics.deeds import Deed
-from rules.tactics.options import Stand, Want, opposite, stand, wants
-from rules.tactics.ranging import apart_by, is_too_far
+from rules.tactics.nearing import Nearing
+from rules.tactics.options import Stand, stand, wants
 from rules.tactics.shelf import book_of
 from rules.tactics.temperaments import COWARDLY, CUNNING, RANDOM
 from rules.tactics.thoughts import Thought, Thoughts
 from rules.tactics.wanting import Wanting
 
-PATIENCE = 2
-"""How many rounds in a row the patient let others come nearer whom they could not strike yet; in the next they go."""
-NEAR = 1
-"""How many steps within somebody's reach one does not draw back any more."""
 AFRAID = 35
 """Below so many percent of its vital pool a coward leaves."""
 IDLE = 0.15
@@ -43,7 +35,7 @@ class Mind:
         self.tactics = system.tactics
         self.book, self.numbers = book_of(system, fight)
         self._there = fight.combatants
-        self._of_a_turn = frozenset(pool.id for pool in system.pools if pool.of_a_turn)
+        self.of_a_turn = frozenset(pool.id for pool in system.pools if pool.of_a_turn)
 
     def look(self) -> None:
         """Takes those in who have come since."""
@@ -53,8 +45,11 @@ class Mind:
             if not there.keys() <= self.numbers.keys():
                 self.book, self.numbers = book_of(self.system, self.fight)
 
-    def thoughts(self, actor: Combatant, temperament: str, *, struck: bool = False) -> Thoughts:
-        """All that comes to its mind, the best first; who has `struck` at this stop goes nowhere any more."""
+    def thoughts(self, actor: Combatant, temperament: str, *, struck: bool = False, towards: str = "") -> Thoughts:
+        """All that comes to its mind, the best first.
+
+        Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else.
+        """
         fight = self.fight
         here = stand(fight, actor, self.numbers)
         if temperament == RANDOM:
@@ -74,8 +69,10 @@ class Mind:
                 for command in self.simply(action, actor, None):
                     yield Thought(command, "presses")
         yield from self._declared(actor)
-        found = wants(self.book, self.numbers, here, temperament)
-        yield from Wanting(self, here, patient=temperament in (CUNNING, COWARDLY), struck=struck).thoughts(found)
+        is_patient = temperament in (CUNNING, COWARDLY)
+        nearing = Nearing(self, here, is_patient=is_patient)
+        found = wants(self.book, self.numbers, here, temperament, nearing.beside)
+        yield from Wanting(self, here, nearing, struck=struck, towards=towards).thoughts(found)
         if self.tactics.guard and not struck:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
             yield Thought(command, "guards")
@@ -135,72 +132,6 @@ class Mind:
         if found is not None:
             yield found
 
-    # --- coming nearer ---------------------------------------------------------------------------------
-
-    def nearer(self, here: Stand, want: Want, going: str, *, patient: bool) -> Thoughts:
-        """As far towards the one who is wanted as can be gone, else towards the nearest."""
-        fight, actor = self.fight, here.actor
-        there = fight.combatants
-        ends = [there[id] for id in want.targets[:1]]
-        ends += [one for one in opposite(here) if one not in ends]
-        for end in ends:
-            cells = way(self.book.fields, fight, actor, end)
-            count = self._count(actor, going, cells)
-            if cells and not count:
-                return
-            if patient and self._comes_too_late(actor, want.deed, len(cells)) and not self._is_in_reach(here):
-                short = len(cells) + 1 - self._danger(end)
-                if short > -NEAR:
-                    count = min(count, short)
-                    if count <= 0:
-                        return
-            while count > 0:
-                code = yield Thought(self._walk(actor, going, cells[:count]), "nears", (end.id,))
-                if code is None:
-                    return
-                if code in self.tactics.over or (count == 1 and code in self.tactics.far):
-                    return  # nothing is left to go with
-                count -= 1
-
-    def _count(self, actor: Combatant, going: str, cells: tuple[Cell, ...]) -> int:
-        """How many of the cells of a way can be gone through now, if the ground does not make it harder."""
-        paces = self.tactics.paces(self.fight, actor, going)
-        if self.tactics.along or actor.cell is None:
-            return min(len(cells), paces)
-        across, down = actor.cell
-        straight = [isqrt((cell[0] - across) ** 2 + (cell[1] - down) ** 2) for cell in cells]
-        return next((count for count in range(len(cells), 0, -1) if straight[count - 1] <= paces), 0)
-
-    def _comes_too_late(self, actor: Combatant, deed: Deed, steps: int) -> bool:
-        """Whether nothing would be left to strike with: then those who come first are struck first."""
-        step = self.tactics.step
-        if not step or self.fight.round % (PATIENCE + 1) == 0:
-            return False
-        return any(actor.pools[pool] < amount + steps * step for pool, amount in deed.costs if pool in self._of_a_turn)
-
-    def _is_in_reach(self, here: Stand) -> bool:
-        """Whether somebody could strike it from where they stand: then it gains nothing by waiting."""
-        ranges, cell = self.book.ranges, here.actor.cell
-        for foe in here.foes:
-            apart = apart_by(cell, foe.cell)
-            number = self.numbers[foe.id]
-            deeds = self.book.known[number].strikes[here.number][:1]
-            if apart is not None and any(not is_too_far(ranges.beyond(number, deed), apart) for deed in deeds):
-                return True
-        return False
-
-    def _danger(self, foe: Combatant) -> int:
-        """How many steps away somebody could come from and strike in one turn, and one more."""
-        number = self.numbers[foe.id]
-        prices = [deed.price for deeds in self.book.known[number].strikes for deed in deeds[:1]]
-        most = max(self.system.maximum(foe, pool) for pool in self._of_a_turn)
-        return (most - min(prices, default=0)) // self.tactics.step + 2
-
-    def _walk(self, actor: Combatant, going: str, cells: tuple[Any, ...]) -> dict[str, Any]:
-        params: dict[str, Any]
-        params = {"path": [list(cell) for cell in cells]} if self.tactics.along else {"to": list(cells[-1])}
-        return {"do": "act", "actor": actor.id, "action": going, "params": params}
-
     # --- at random -------------------------------------------------------------------------------------
 
     def _whims(self, here: Stand) -> Thoughts:
@@ -221,7 +152,5 @@ class Mind:
             yield Thought(deed.aimed_at(actor.id, targets, cell), "whims", targets)
         if self.tactics.walk and here.foes:
             end = chance.choice(here.foes)
-            cells = way(self.book.fields, self.fight, actor, end)
-            if cells:
-                count = chance.randint(1, len(cells))
-                yield Thought(self._walk(actor, self.tactics.walk, cells[:count]), "nears", (end.id,))
+            nearing = Nearing(self, here, is_patient=False)
+            yield from nearing.strays(end, self.tactics.walk, chance)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, distance
 from rules.tactics.book import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.deeds import Deed
+from rules.tactics.ranging import apart_by, is_too_far
 from rules.tactics.temperaments import BEASTLY, COWARDLY, PLAIN, RECKLESS
 
 LOW = 0.35
@@ -20,6 +21,10 @@ RAISED = 0.7
 FIRST_ROUNDS = 3
 """Friends are strengthened in these rounds: later it seldom pays."""
 NOWHERE = 999
+CLOSE = 2
+"""What cannot be done from so many steps away is done side by side."""
+Far = Callable[[Combatant], Any]
+"""What it costs to come beside somebody."""
 
 
 class Want(NamedTuple):
@@ -56,12 +61,12 @@ def stand(fight: Fight, actor: Combatant, numbers: dict[str, int]) -> Stand:
     return Stand(fight, actor, numbers[actor.id], foes, friends)
 
 
-def wants(book: Playbook, numbers: dict[str, int], here: Stand, temperament: str) -> list[Want]:
-    """All that is worth thinking of, the best first."""
+def wants(book: Playbook, numbers: dict[str, int], here: Stand, temperament: str, far: Far) -> list[Want]:
+    """All that is worth thinking of, the best first; `far` says what it costs to come beside somebody."""
     if temperament == PLAIN:
-        return _of_a_plain_one(book, numbers, here)
+        return _of_a_plain_one(book, numbers, here, far)
     if temperament == BEASTLY:
-        return _of_a_beast(book, numbers, here)
+        return _of_a_beast(book, numbers, here, far)
     found = _strikes(book, numbers, here, reckless=temperament == RECKLESS)
     if temperament != RECKLESS:
         found += _mends(book, numbers, here)
@@ -72,7 +77,7 @@ def wants(book: Playbook, numbers: dict[str, int], here: Stand, temperament: str
         found += _sweeps(book, numbers, here)
     found.sort(key=_value)
     if temperament == COWARDLY:
-        found.sort(key=lambda want: want.why in ("fells", "harms") and _is_near(here, want))
+        found.sort(key=lambda want: want.why in ("fells", "harms") and _is_close(book, here, want.deed))
     return found
 
 
@@ -220,6 +225,7 @@ def worth_of_any(book: Playbook, here: Stand, numbers: dict[str, int]) -> float:
 def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
     """What strikes several is worth what it takes from all of them, friends taken off."""
     vital = book.system.vital.id
+    is_measured = here.fight.board is not None and bool(book.system.tactics.walk)
     found: list[Want] = []
     for deed in book.known[here.number].sweeps:
         if not deed.figures or not _affords(deed, here.actor):
@@ -227,6 +233,8 @@ def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
         valued = []
         for foe in here.foes:
             number = numbers[foe.id]
+            if deed.aims > 1 and is_measured and not _is_in_reach(book, here, deed, foe, number):
+                continue
             figure = deed.figures.get(number) or next(iter(deed.figures.values()))
             left = max(1, foe.pools[vital])
             value = min(figure.taken, left) * book.threat[number] / left
@@ -244,6 +252,13 @@ def _sweeps(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
         if len(struck) > 1:
             found.append(Want(total, deed, named if deed.aims else (), "sweeps"))
     return found
+
+
+def _is_in_reach(book: Playbook, here: Stand, deed: Deed, foe: Combatant, number: int) -> bool:
+    """Whether somebody does not stand too far away, as far as that is known."""
+    ranges = book.ranges
+    apart = apart_by(here.actor.cell, foe.cell, ranges.sizes[here.number], ranges.sizes[number])
+    return apart is None or not is_too_far(ranges.beyond(here.number, deed), apart)
 
 
 def _around(
@@ -269,20 +284,20 @@ def _around(
 # --- simpler minds -----------------------------------------------------------------------------------------
 
 
-def _of_a_plain_one(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _of_a_plain_one(book: Playbook, numbers: dict[str, int], here: Stand, far: Far) -> list[Want]:
     """Whoever stands opposite is struck with what hurts that one most, whatever becomes of the others."""
     found: list[Want] = []
-    for place, foe in enumerate(opposite(here)):
+    for place, foe in enumerate(opposite(here, far)):
         deeds = _affordable(book.known[here.number].strikes[numbers[foe.id]], here)
         found += [Want(-place + 1.0, deed, (foe.id,), "harms") for deed in deeds]
     return found
 
 
-def opposite(here: Stand) -> list[Combatant]:
-    """The foes: on a board the nearest first, else the one who stands in the same place of the other side's row."""
+def opposite(here: Stand, far: Far) -> list[Combatant]:
+    """The foes: on a board those first to whom it costs least to come, else who stands in the same place of its row."""
     cell = here.actor.cell
     if cell is not None and here.fight.board is not None:
-        return sorted(here.foes, key=lambda foe: steps_between(cell, foe.cell))
+        return sorted(here.foes, key=lambda foe: (far(foe), steps_between(cell, foe.cell)))
     row = [one for one in here.fight.combatants.values() if one.side == here.actor.side]
     at = row.index(here.actor) % max(1, len(here.foes))
     return [*here.foes[at:], *here.foes[:at]]
@@ -297,17 +312,17 @@ def _affordable(deeds: Iterable[Deed], here: Stand) -> list[Deed]:
     return [deed for deed in deeds if _affords(deed, here.actor)]
 
 
-def _of_a_beast(book: Playbook, numbers: dict[str, int], here: Stand) -> list[Want]:
+def _of_a_beast(book: Playbook, numbers: dict[str, int], here: Stand, far: Far) -> list[Want]:
     """Whoever is nearest is struck with what costs nothing but the turn."""
     found: list[Want] = []
-    for place, foe in enumerate(opposite(here)):
+    for place, foe in enumerate(opposite(here, far)):
         deeds = _affordable(book.known[here.number].strikes[numbers[foe.id]], here)
         plain = [deed for deed in deeds if sum(amount for _, amount in deed.costs) <= deed.price]
         found += [Want(-place + 1.0, deed, (foe.id,), "harms") for deed in plain or deeds]
     return found
 
 
-def _is_near(here: Stand, want: Want) -> bool:
-    """Whether it is aimed at somebody close by."""
-    foe = here.fight.combatants[want.targets[0]]
-    return steps_between(here.actor.cell, foe.cell) <= 1
+def _is_close(book: Playbook, here: Stand, deed: Deed) -> bool:
+    """Whether it is done side by side, as far as that is known."""
+    beyond = book.ranges.beyond(here.number, deed)
+    return bool(beyond) and beyond[0][0] <= CLOSE

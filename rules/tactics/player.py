@@ -145,10 +145,11 @@ class Player:
     def _turn(self, actor: Combatant) -> None:
         """All that one does at its stop."""
         fight, spent = self.service.fight, self.tactics.spent
-        at, struck = fight.round, False
+        at, struck, towards = fight.round, False, ""
         for _ in range(MOST_ACTS):
-            done = self._act(actor, struck=struck)
+            done, targets = self._act(actor, struck=struck, towards=towards)
             struck = struck or done not in BEFORE
+            towards = targets[0] if done == "nears" else towards
             if not done or fight.active != actor.id or fight.round != at:
                 return
             if actor.state != "active" or spent(fight, actor):
@@ -156,17 +157,17 @@ class Player:
 
     # --- one act ---------------------------------------------------------------------------------------
 
-    def _act(self, actor: Combatant, *, struck: bool) -> str:
-        """Does the first thought that is not refused; what spoke for it, empty where nothing was done."""
-        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck)
+    def _act(self, actor: Combatant, *, struck: bool, towards: str) -> tuple[str, tuple[str, ...]]:
+        """Does the first thought that is not refused; what spoke for it, empty where nothing was done, and at whom."""
+        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
         thought = next(thoughts, None)
         while thought is not None:
             thought = self._sooner(actor, thought)
             result = self._do(thought.command, actor)
             if not isinstance(result, NOT_DONE):
-                return thought.why
+                return thought.why, thought.targets
             thought = _next(thoughts, result.code if isinstance(result, Refused) else "")
-        return ""
+        return "", ()
 
     def _sooner(self, actor: Combatant, thought: Thought) -> Thought:
         """What had better come before it, where both can be done; else itself."""

@@ -14,13 +14,15 @@ from rules.tactics.yard import OURS, foe, set_up
 FARTHEST = 32
 """The most cells from which it is tried."""
 START = (FARTHEST, FARTHEST)
-BESIDE = (FARTHEST + 1, FARTHEST)
 CORNER = (0, 0)
 Apart = tuple[int, int]
-"""How far apart two cells are along the axes, the longer first."""
-STRAIGHT: Apart = (1, 0)
-ASLANT: Apart = (1, 1)
-"""How far it is aslant is measured by each system in its own way."""
+"""How far apart two pieces are along the axes, from the nearest cells that they fill, the longer first."""
+Size = tuple[int, int]
+"""How many cells a piece fills to the east and to the south."""
+ONE: Size = (1, 1)
+BESIDE: tuple[Apart, ...] = ((2, 0), (1, 1))
+AROUND: tuple[Apart, ...] = ((2, 0),)
+"""What is too far for one who reaches only those next to it, without those from corner to corner and with them."""
 
 
 class Ranges:
@@ -31,70 +33,100 @@ class Ranges:
         self._options = options
         self._board = board
         self._sheets = sheets
+        self.sizes = [_size(system, sheet) for sheet in sheets]
+        """How many cells those of each sheet fill."""
         self._fields: dict[int, RulesService | None] = {}
-        self._beyond: dict[Deed, tuple[Apart, ...]] = {}
+        self._beyond: dict[Deed, tuple[Apart, ...] | None] = {}
 
     def beyond(self, number: int, deed: Deed) -> tuple[Apart, ...]:
-        """The nearest places at which it was refused as too far; nothing where it never is, or that cannot be seen.
+        """The nearest places at which it was refused as too far; nothing where it never is, or that cannot be seen."""
+        return self.reach(number, deed) or ()
+
+    def reach(self, number: int, deed: Deed) -> tuple[Apart, ...] | None:
+        """The same; None where it cannot be seen.
 
         They follow from sheet and options alone, so it makes no difference who asks first.
         """
-        found = self._beyond.get(deed)
-        if found is None:
-            found = self._beyond[deed] = self._tried(number, deed)
-        return found
+        if deed not in self._beyond:
+            self._beyond[deed] = self._tried(number, deed)
+        return self._beyond[deed]
 
-    def _tried(self, number: int, deed: Deed) -> tuple[Apart, ...]:
-        if deed.aims != 1 or deed.place or self._board is None:
-            return ()
+    def _tried(self, number: int, deed: Deed) -> tuple[Apart, ...] | None:
+        if self._board is None or not (deed.aims or deed.place):
+            return None
         if number not in self._fields:
             self._fields[number] = self._field(number)
         service = self._fields[number]
-        if service is None:
-            return ()
-        if self._code(service, deed, STRAIGHT, 1) is not None:
-            return ()
-        straight = self._nearest(service, deed, STRAIGHT, 1)
-        aslant = None if straight is None else self._nearest(service, deed, ASLANT, 0)
-        return tuple(apart for apart in (straight, aslant) if apart is not None)
+        if service is None or self._code(service, deed, (1, 0), self.sizes[number]) is not None:
+            return None
+        return self._edge(service, deed, self.sizes[number])
+
+    def _edge(self, service: RulesService, deed: Deed, size: Size) -> tuple[Apart, ...]:
+        """For each number of steps aside how many ahead are too far: fewer and fewer, never fewer than aside."""
+        ahead = self._nearest(service, deed, size)
+        found: list[Apart] = []
+        aside = 0
+        while ahead is not None and ahead > aside:
+            if not found or ahead < found[-1][0]:
+                found.append((ahead, aside))
+            aside += 1
+            while ahead > aside and self._is_beyond(service, deed, (ahead - 1, aside), size):
+                ahead -= 1
+        return (*found, (aside, aside)) if found and aside < found[-1][0] else tuple(found)
 
     def _field(self, number: int) -> RulesService | None:
         """One with the sheet and another beside it on a wide board, nobody else near."""
-        wide = 2 * FARTHEST + 1
         assert self._board is not None
-        board = Board(wide, wide, cell_size=self._board.cell_size)
+        across, down = self.sizes[number]
+        wide, high = 2 * FARTHEST + 2 * across, 2 * FARTHEST + 2 * down
+        board = Board(wide, high, cell_size=self._board.cell_size)
         sheet = self._sheets[number]
-        ground = (board, START, CORNER, BESIDE)
+        ground = (board, START, CORNER, (START[0] + across, START[1]))
         measured = self._system.tactics.measured(self._options)
         yard = set_up(self._system, measured, sheet, {0: sheet}, ground)
         return None if yard is None else yard[0]
 
-    def _nearest(self, service: RulesService, deed: Deed, along: Apart, low: int) -> Apart | None:
-        """Where it is too far first as one goes away step by step; halving finds it, as what is too far stays so."""
-        high, far = FARTHEST, self._system.tactics.far
-        if self._code(service, deed, along, high) not in far:
+    def _nearest(self, service: RulesService, deed: Deed, size: Size) -> int | None:
+        """How many steps ahead are too far; halving finds it, as what is too far stays so."""
+        low, high = 1, FARTHEST
+        if not self._is_beyond(service, deed, (high, 0), size):
             return None
         while high - low > 1:
             middle = (low + high) // 2
-            if self._code(service, deed, along, middle) in far:
+            if self._is_beyond(service, deed, (middle, 0), size):
                 high = middle
             else:
                 low = middle
-        return (high * along[0], high * along[1])
+        return high
+
+    def _is_beyond(self, service: RulesService, deed: Deed, apart: Apart, size: Size) -> bool:
+        return self._code(service, deed, apart, size) in self._system.tactics.far
 
     @staticmethod
-    def _code(service: RulesService, deed: Deed, along: Apart, steps: int) -> str | None:
+    def _code(service: RulesService, deed: Deed, apart: Apart, size: Size) -> str | None:
+        """With what it is refused at one who stands so far away, if it is."""
         other = service.fight.combatants[foe(0)]
-        other.__dict__["cell"] = (START[0] + steps * along[0], START[1] + steps * along[1])
-        refused = service.refusal_of(deed.aimed_at(OURS, (other.id,)))
+        (ahead, aside), (across, down) = apart, size
+        cell = (START[0] + ahead + (across - 1 if ahead else 0), START[1] + aside + (down - 1 if aside else 0))
+        other.__dict__["cell"] = cell
+        command = deed.aimed_at(OURS, (), cell) if deed.place else deed.aimed_at(OURS, (other.id,))
+        refused = service.refusal_of(command)
         return None if refused is None else refused.code
 
 
-def apart_by(one: Cell | None, other: Cell | None) -> Apart | None:
-    """How far apart two cells are along the axes, the longer first; None where one stands nowhere."""
+def _size(system: System, sheet: Any) -> Size:
+    cells = system.ground.covers(system.new_combatant("", "", "", sheet, {}), (0, 0))
+    return (1 + max(cell[0] for cell in cells), 1 + max(cell[1] for cell in cells))
+
+
+def apart_by(one: Cell | None, other: Cell | None, size: Size = ONE, other_size: Size = ONE) -> Apart | None:
+    """How far apart two pieces are along the axes, the longer first; None where one stands nowhere."""
     if one is None or other is None:
         return None
-    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    across = other[0] - one[0]
+    down = other[1] - one[1]
+    across = max(across - size[0] + 1, 0) if across > 0 else max(1 - across - other_size[0], 0)
+    down = max(down - size[1] + 1, 0) if down > 0 else max(1 - down - other_size[1], 0)
     return (across, down) if across >= down else (down, across)
 
 

@@ -9,7 +9,8 @@ from rules.encounter import Combatant, Fight
 from rules.parts import Tactics
 from rules.tactics.book import Playbook
 from rules.tactics.deeds import Deed
-from rules.tactics.options import Stand, Want, steps_between
+from rules.tactics.nearing import Nearing
+from rules.tactics.options import Stand, Want
 from rules.tactics.ranging import Apart, apart_by, from_above, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
 
@@ -39,13 +40,10 @@ class Able(Protocol):
     fight: Fight
     tactics: Tactics[Any, Any]
     book: Playbook
+    numbers: dict[str, int]
 
     def simply(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
         """An action put together with as little as it takes, with a thing if that can be."""
-        ...
-
-    def nearer(self, here: Stand, want: Want, going: str, *, patient: bool) -> Thoughts:
-        """As far towards the one who is wanted as can be gone."""
         ...
 
 
@@ -57,12 +55,12 @@ class Wanting:
     """Goes through what somebody wants at one stop."""
 
     __slots__ = (
-        *("_actor", "_away", "_cell", "_distant", "_here", "_later", "_mind", "_patient", "_struck", "_stuck"),
-        *("_tactics", "_there", "_tries", "_walk"),
+        *("_actor", "_away", "_cell", "_distant", "_found", "_here", "_later", "_mind", "_nearing", "_struck"),
+        *("_stuck", "_tactics", "_there", "_towards", "_tries", "_walk"),
     )
 
-    def __init__(self, mind: Able, here: Stand, *, patient: bool, struck: bool) -> None:
-        """Who has `struck` at this stop goes nowhere any more."""
+    def __init__(self, mind: Able, here: Stand, nearing: Nearing, *, struck: bool, towards: str) -> None:
+        """Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else."""
         self._mind = mind
         self._tactics = mind.tactics
         self._there = mind.fight.combatants
@@ -70,7 +68,9 @@ class Wanting:
         self._actor = here.actor
         self._cell = here.actor.cell if mind.tactics.walk else None
         """Where it stands, if that counts."""
-        self._patient = patient
+        self._nearing = nearing
+        self._towards = towards
+        self._found: Sequence[Want] = ()
         self._struck = struck
         self._walk = "" if struck else mind.tactics.walk
         """What one comes nearer with, as long as one has not tried to."""
@@ -87,6 +87,7 @@ class Wanting:
     def thoughts(self, found: Sequence[Want]) -> Thoughts:
         """What is worth most and may be done now; what needs something else first, if that is worth more."""
         actor, fight, tactics = self._actor, self._mind.fight, self._tactics
+        self._found = found
         for want in found:
             if self._later and (first := self._worth_more(want)) is not None:
                 yield from self._first(self._later.pop(first.mend))
@@ -109,7 +110,7 @@ class Wanting:
                 self._put_off(want, mend)
         yield from self._what_comes_first()
         if tactics.run and self._distant is not None and not self._struck:
-            yield from self._mind.nearer(self._here, self._distant, tactics.run, patient=self._patient)
+            yield from self._nearing.thoughts(self._distant, self._others(self._distant), tactics.run)
 
     def _worth_more(self, want: Want) -> Later | None:
         """The best of what has been put off, if that is worth at least as much."""
@@ -127,7 +128,10 @@ class Wanting:
         """How far from whom it is aimed at one stands, where that counts and is known."""
         if self._cell is None or not want.targets:
             return None
-        return apart_by(self._cell, self._there[want.targets[0]].cell)
+        other, ranges = self._there[want.targets[0]], self._mind.book.ranges
+        return apart_by(
+            self._cell, other.cell, ranges.sizes[self._here.number], ranges.sizes[self._mind.numbers[other.id]]
+        )
 
     def _needs(self, want: Want) -> str | None:
         """The action that has to come before it, as far as that is known without trying; None: it is worth a try."""
@@ -165,18 +169,33 @@ class Wanting:
         """Keeps for each thing that has to come before it the best of what is wanted: less is what is farther off."""
         value = rank = want.value * LATER
         if mend == self._tactics.walk:
-            rank = value * FAR / (FAR + steps_between(self._actor.cell, self._there[want.targets[0]].cell))
+            if self._towards and want.targets[0] != self._towards:
+                return
+            if mend in self._later and value <= self._later[mend].rank:
+                return  # being far away makes it worth no more
+            far, most = self._nearing.far(want), self._nearing.paces(mend)
+            if far > most:
+                value *= float(most / far) if most > 0 else 0.0
+            rank = value * FAR / (FAR + far)
             if self._tactics.step:
                 value = rank
         if mend not in self._later or self._later[mend].rank < rank:
             self._later[mend] = Later(value, rank, want, mend)
+
+    def _others(self, want: Want) -> list[Want]:
+        """The best of what is wanted from each of the others."""
+        found: dict[str, Want] = {}
+        for one in () if self._towards else self._found:
+            if one.targets and one.targets[0] not in want.targets:
+                found.setdefault(one.targets[0], one)
+        return list(found.values())
 
     def _first(self, first: Later) -> Generator[Thought, str | None, bool]:
         """What has to be done before what is wanted can be; whether there was any such thing, or a reason to wait."""
         want, walk = first.want, self._tactics.walk
         if first.mend == walk:
             self._distant = want
-            yield from self._mind.nearer(self._here, want, walk, patient=self._patient)
+            yield from self._nearing.thoughts(want, self._others(want), walk)
             return True
         found = False
         for command in self._mind.simply(first.mend, self._actor, want.deed.command.get("with")):

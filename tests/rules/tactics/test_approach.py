@@ -1,13 +1,192 @@
-"""Coming within reach: nobody winds about for ever where the fallen bar the way, or where a weapon is lost."""
+"""Coming within reach: who can do nothing goes where it costs least to come from which it can, or stays."""
+
+from typing import Any
 
 import pytest
 
+from rules.board import Board
+from rules.geometry import Cell, distance
 from rules.odds.runs import NOBODY, Situation, runs
-from rules.tactics.approach import Fields, way
+from rules.service import RulesService
+from rules.tactics import TEMPERAMENTS, Player, is_decided
+from rules.tactics.approach import Route
 from rules.tactics.temperaments import BEASTLY, COWARDLY
-from tests.benchmarks.conftest import sample_fights
+from tests.proving import short_of
+from tests.rules.tactics.staged import FIGHTS, WALKED, acts, approach, drawn, fight_of, first_of
 
-FIGHTS = sample_fights()
+PASS, BRIDGE, YARD, SLUICE = (
+    "fulminato: Asalto en el paso",
+    "tabuleiro: Pedágio na ponte",
+    "fantasia: El patio del caballero hueco",
+    "ffrpg: The sluice at Tollmere",
+)
+HERO, GUNMAN, HOUND, OTHER_HOUND = "1-0", "4-0", "6-0", "6-1"
+"""At the pass: one with a mace, one with a revolver, and two that bite."""
+BANDIT, LANCER, OTHER_BANDIT = "2-0", "0-0", "2-1"
+"""At the bridge: two with knives, and a hero."""
+
+
+def service_of(name: str, board: Board, cells: dict[str, Cell], **more: Any) -> RulesService:
+    return RulesService(fight_of(name, board, cells, **more), FIGHTS[name].system)
+
+
+def route(
+    name: str, board: Board, one: str, other: str, cells: dict[str, Cell], most: int, **more: Any
+) -> Route | None:
+    """The way of one to the side of another."""
+    fight = fight_of(name, board, cells, **more)
+    found = approach(FIGHTS[name].system, fight, fight.combatants[one])
+    aim = found.beside(fight.combatants[other])
+    assert aim is not None
+    return found.route(aim, most)
+
+
+# --- what the ground costs ---------------------------------------------------------------------------------
+
+
+def test_a_way_goes_around_mud_where_that_costs_less() -> None:
+    board = drawn(".....", ".mmm.", "mmmmm", terrain="grass")
+    found = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (0, 1), LANCER: (4, 1)}, 9)
+    assert found is not None
+    assert not any(board.terrain_at(cell) == "mud" for cell in found.cells[:-1])
+
+
+def test_a_way_leads_through_a_door() -> None:
+    """TB-MOVE-09: an obstructed cell is passed, and nobody stops on it."""
+    board = drawn("..#..", "..%..", "..#..", terrain="grass")
+    found = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (0, 1), LANCER: (4, 1)}, 9)
+    assert found == Route(((1, 1), (2, 1), (3, 1)), found.paid if found else 0, 0)
+    short = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (0, 1), LANCER: (4, 1)}, 2)
+    assert short is not None
+    assert short.cells == ((1, 1),)
+
+
+def test_a_way_leads_past_friends_where_the_rules_let_it() -> None:
+    """TB-MOVE-07, TB-MOVE-08: through a comrade, and not onto it."""
+    cells: dict[str, Cell] = {BANDIT: (0, 0), OTHER_BANDIT: (1, 0), LANCER: (3, 0)}
+    found = route(BRIDGE, drawn("....", terrain="grass"), BANDIT, LANCER, cells, 9)
+    assert found is not None
+    assert found.cells == ((1, 0), (2, 0))
+    assert route(BRIDGE, drawn("....", terrain="grass"), BANDIT, LANCER, cells, 1) is None
+
+
+def test_nobody_ends_in_water_where_it_could_do_nothing() -> None:
+    """FF-MOV-07."""
+    board = drawn("......~~~~~~....", "......~~~~~~....")
+    found = route(SLUICE, board, "4-0", HERO, {"4-0": (0, 0), HERO: (14, 0)}, 7)
+    assert found is not None
+    assert found.cells[-1][0] == 5
+    assert found.left == 8
+
+
+# --- who stands in the way ---------------------------------------------------------------------------------
+
+
+def test_who_stands_aslant_behind_the_fallen_goes_around_them() -> None:
+    """In both cells between the two somebody lies, on whom one may not stop: each rested, and the fight had no end."""
+    cells: dict[str, Cell] = {LANCER: (4, 6), BANDIT: (5, 5), HERO: (4, 5), OTHER_BANDIT: (5, 6)}
+    fallen = {HERO: "dead", OTHER_BANDIT: "dead"}
+    found = route(BRIDGE, Board(9, 9, "grass"), BANDIT, LANCER, cells, 9, state=fallen)
+    assert found is not None
+    assert found.cells[-1] in ((3, 6), (4, 7))
+
+
+def test_who_cannot_pass_its_comrades_stays_where_it_is() -> None:
+    cells: dict[str, Cell] = {OTHER_HOUND: (1, 0), HOUND: (2, 0), HERO: (3, 0)}
+    service = first_of(service_of(PASS, drawn("......"), cells), OTHER_HOUND)
+    assert [act["action"] for act in acts(service)] == []
+    assert service.fight.combatants[OTHER_HOUND].cell == (1, 0)
+
+
+def test_who_cannot_pass_its_comrades_comes_up_behind_them() -> None:
+    cells: dict[str, Cell] = {OTHER_HOUND: (0, 0), HOUND: (4, 0), HERO: (5, 0)}
+    service = first_of(service_of(PASS, drawn("......"), cells), OTHER_HOUND)
+    acts(service)
+    assert service.fight.combatants[OTHER_HOUND].cell == (3, 0)
+
+
+def test_who_cannot_pass_its_comrades_goes_around_them_if_there_is_a_way() -> None:
+    board = drawn("......", ".####.", "......")
+    cells: dict[str, Cell] = {OTHER_HOUND: (1, 0), HOUND: (2, 0), HERO: (3, 0)}
+    found = route(PASS, board, OTHER_HOUND, HERO, cells, 4)
+    assert found is not None
+    assert found.cells[-1] in ((2, 2), (3, 2))
+    assert found.is_open
+
+
+def test_who_finds_one_place_taken_goes_to_another() -> None:
+    cells: dict[str, Cell] = {OTHER_HOUND: (0, 1), HOUND: (2, 1), HERO: (3, 1)}
+    service = first_of(service_of(PASS, drawn(*["......"] * 3), cells), OTHER_HOUND)
+    done = acts(service)
+    assert done[0]["action"] == "move"
+    assert done[1]["targets"] == [HERO]
+
+
+# --- how near ----------------------------------------------------------------------------------------------
+
+
+def test_who_shoots_goes_no_nearer_than_it_reaches() -> None:
+    cells: dict[str, Cell] = {GUNMAN: (0, 0), HERO: (15, 0)}
+    service = first_of(service_of(PASS, drawn("." * 20), cells), GUNMAN)
+    done = acts(service)
+    assert done[0]["action"] == "move"
+    assert service.fight.combatants[GUNMAN].cell == (3, 0)
+    assert "attack" in [act["action"] for act in done]
+
+
+def test_who_sees_nobody_goes_to_where_it_does() -> None:
+    """FU-BRD-02: a wall stands between them, and the nearest cell from which none does is some way aside."""
+    board = drawn("......", "..#...", "......", "......")
+    service = first_of(service_of(PASS, board, {GUNMAN: (0, 1), HERO: (5, 1)}), GUNMAN)
+    done = acts(service)
+    assert [act["action"] for act in done][:2] in (["move", "attack"], ["move", "called_attack"])
+
+
+@pytest.mark.rule("LF-MIN-01")
+@pytest.mark.parametrize("where", [(6, 2), (4, 4), (2, 2), (4, 0)])
+def test_a_large_one_is_struck_from_all_its_sides(where: Cell) -> None:
+    """It is as far as the nearest of the cells that it fills: from the east and the south it was taken for too far."""
+    service = service_of(YARD, drawn(*["........"] * 8), {"0-0": where, "4-0": (3, 1)})
+    there = service.fight.combatants
+    there["4-0"].__dict__["sheet"] = there["4-0"].sheet.model_copy(update={"size": 3})
+    done = acts(first_of(service, "0-0"))
+    assert done[0]["action"] in ("attack", "cast"), done
+    assert there["0-0"].cell == where
+
+
+# --- one stop ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("temperament", [one for one in TEMPERAMENTS if one != "random"])
+@pytest.mark.parametrize("name", WALKED)
+def test_nobody_comes_back_at_one_stop_to_where_it_set_out(name: str, temperament: str) -> None:
+    for seed in range(3):
+        service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+        player = Player(service, temperament)
+        for _ in range(60):
+            at = {id: one.cell for id, one in service.fight.combatants.items()}
+            before = len(service.journal.entries)
+            if is_decided(service.fight) or not player.step():
+                break
+            for entry in service.journal.entries[before:]:
+                if entry.command.get("action") in ("move", "full_move"):
+                    id = entry.command["actor"]
+                    ends = [tuple(fact["to"]) for fact in entry.facts if fact["kind"] == "move"]
+                    assert at[id] not in ends, (seed, entry.command)
+
+
+def test_a_sweep_is_aimed_at_those_in_reach_alone() -> None:
+    """The second of those who were named stood far away: the swordsman walked around the first and did nothing."""
+    cells: dict[str, Cell] = {"0-0": (4, 7), "4-0": (5, 7), "5-0": (4, 8), "5-1": (7, 2)}
+    service = service_of(YARD, FIGHTS[YARD].fight.board or Board(1, 1), cells)
+    for id in ("5-0", "5-1"):
+        service.fight.combatants[id].__dict__["pools"] = {**service.fight.combatants[id].pools, "pv": 6}
+    done = acts(first_of(service, "0-0"))
+    assert done[0]["action"] in ("attack", "cast"), done
+    assert "5-1" not in done[0]["targets"]
+
+
+# --- the end of a fight ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -26,19 +205,24 @@ def test_a_way_past_the_fallen_is_found(name: str, tactics: str, number: int) ->
     assert run.winner != NOBODY
 
 
-def test_who_stands_aslant_behind_the_fallen_goes_around_them() -> None:
-    """In both cells between the two somebody lies, on whom one may not stop: each rested, and the fight had no end."""
-    matrona = FIGHTS["tabuleiro: O poço da Matrona"]
-    there = list(matrona.fight.copy(1).combatants.values())
-    hero, foe = (next(one for one in there if one.side == side) for side in ("party", "foes"))
-    fallen = [one for one in there if one not in (hero, foe)][:2]
-    for one, cell in ((hero, (4, 6)), (foe, (5, 5)), (fallen[0], (4, 5)), (fallen[1], (5, 6))):
-        one.__dict__["cell"] = cell
-    for one in there:
-        one.__dict__["state"] = "active" if one in (hero, foe) else "dead" if one in fallen else "out"
-    fight = matrona.fight.copy(1)
-    fight.__dict__["combatants"] = {one.id: one for one in there}
-    cells = way(Fields(), fight, foe, hero)
-    assert cells
-    assert cells[-1] in ((3, 6), (4, 7))
-    assert not {one.cell for one in fallen} & set(cells)
+LONGEST = 40
+"""In so many rounds a fight of cowards has come to its end; all had in a thousand runs of each."""
+
+
+@pytest.mark.parametrize("count", short_of((120, 12), 12))
+@pytest.mark.parametrize("name", WALKED)
+def test_fights_of_cowards_come_to_an_end(name: str, count: int) -> None:
+    for run in runs(Situation.of(FIGHTS[name]), COWARDLY, 1, range(count)):
+        assert run.winner != NOBODY, run.number
+        assert run.rounds <= LONGEST, run.number
+
+
+def test_a_coward_strikes_whoever_stands_beside_it_before_it_runs_to_another() -> None:
+    """It ran past the one beside it to one far behind, and back at its next stop."""
+    cells: dict[str, Cell] = {"0-0": (4, 7), "4-0": (5, 7), "5-1": (7, 2)}
+    service = first_of(service_of(YARD, drawn(*["." * 10] * 10), cells), "5-1")
+    at = service.fight.combatants["0-0"]
+    at.__dict__["cell"] = (6, 2)
+    done = acts(service, temperament=COWARDLY)
+    assert distance((6, 2), service.fight.combatants["5-1"].cell or (0, 0)) == 1
+    assert done[0]["targets"] == ["0-0"]
