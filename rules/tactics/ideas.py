@@ -55,6 +55,8 @@ class Idea(NamedTuple):
     """Whether that would bring one of them down."""
     why: str = ""
     """What speaks for it, as a `Thought` has it."""
+    towards: str = ""
+    """To whom it comes nearer; empty: to nobody."""
 
 
 PREPARING = frozenset({"nears", "mends", "readies"})
@@ -82,7 +84,8 @@ def idea_of(service: RulesService, thought: Thought, command: dict[str, Any]) ->
     found = _foretold(service, thought, command)
     chance = found.chances[0] if found.chances else None
     loss = found.loss if found.wounded else None
-    return Idea(command, _reason(service, thought, command, found), chance, loss, found.fells, thought.why)
+    towards = thought.targets[0] if thought.why == "nears" and thought.targets else ""
+    return Idea(command, _reason(service, thought, command, found), chance, loss, found.fells, thought.why, towards)
 
 
 def _foretold(service: RulesService, thought: Thought, command: dict[str, Any]) -> Foretold:

@@ -178,10 +178,10 @@ class Player:
 
     # --- proposing -------------------------------------------------------------------------------------
 
-    def ideas(self, limit: int = 3, *, struck: bool = False) -> tuple[Idea, ...]:
+    def ideas(self, limit: int = 3, *, struck: bool = False, towards: str = "") -> tuple[Idea, ...]:
         """What the one whose turn it is might do, best first; nothing of it would be refused.
 
-        Who has `struck` at this stop goes nowhere any more.
+        Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else.
         """
         service = self.service
         fight, actor = service.fight, service.fight.acting
@@ -189,12 +189,12 @@ class Player:
             return ()
         self._look()
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
-        found = self._ideas(actor, kind, limit, struck=struck)
+        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
+        found = self._ideas(actor, thoughts, kind, limit)
         return tuple(found if found or kind != "act" else self._forced(actor))
 
-    def _ideas(self, actor: Combatant, kind: str, limit: int, *, struck: bool) -> list[Idea]:
+    def _ideas(self, actor: Combatant, thoughts: Thoughts, kind: str, limit: int) -> list[Idea]:
         service = self.service
-        thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck)
         found: list[Idea] = []
         seen: list[Mapping[str, Any]] = []
         thought = next(thoughts, None)

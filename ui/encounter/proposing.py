@@ -48,6 +48,10 @@ class Proposing(QObject):
         self._reading: tuple[Fight, tuple[str, ...]] | None = None
         self._struck: tuple[Fight, str, int, int] | None = None
         """The fight, who has struck in it, in which round, and how many commands had been given then."""
+        self._gone: tuple[Fight, str, int, int] | None = None
+        """The same of who has come nearer to somebody."""
+        self._towards = ""
+        """Who that is."""
         self._taken: tuple[str, int, Idea] | None = None
         """Whose idea is being done, in which round, while something is asked about it."""
         self._remembered: Remembered | None = None
@@ -148,16 +152,21 @@ class Proposing(QObject):
             self._player = Player(service)
         manners = manners_of(self._conductor.marking.marks)
         self._player.of_ones, self._player.mind.flights = manners.temperaments, manners.flights
-        return self._player.ideas(limit, struck=self.has_struck)
+        towards = self._towards if self._is_of_this_turn(self._gone) else ""
+        return self._player.ideas(limit, struck=self.has_struck, towards=towards)
 
     @property
     def has_struck(self) -> bool:
         """Whether the active one has struck by a proposal in this turn: it does not move on then."""
-        if self._struck is None:
+        return self._is_of_this_turn(self._struck)
+
+    def _is_of_this_turn(self, when: tuple[Fight, str, int, int] | None) -> bool:
+        """Whether something was done in this turn, and has not been taken back."""
+        if when is None:
             return False
-        struck_in, *whose_turn, steps = self._struck
         fight = self._conductor.fight
-        is_this_turn = struck_in is fight and whose_turn == [fight.active, fight.round]
+        done_in, *whose_turn, steps = when
+        is_this_turn = done_in is fight and whose_turn == [fight.active, fight.round]
         return is_this_turn and self._conductor.steps_done >= steps
 
     def _show(self, ideas: tuple[Idea, ...]) -> None:
@@ -239,8 +248,11 @@ class Proposing(QObject):
         fight = conductor.fight
         if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
             return
+        when = (fight, taken[0], taken[1], conductor.steps_done)
         if taken[2].why not in BEFORE:
-            self._struck = (fight, taken[0], taken[1], conductor.steps_done)
+            self._struck = when
+        if taken[2].towards:
+            self._gone, self._towards = when, taken[2].towards
         actor = fight.combatants[taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):

@@ -226,3 +226,11 @@ def test_a_coward_strikes_whoever_stands_beside_it_before_it_runs_to_another() -
     done = acts(service, temperament=COWARDLY)
     assert distance((6, 2), service.fight.combatants["5-1"].cell or (0, 0)) == 1
     assert done[0]["targets"] == ["0-0"]
+
+
+@pytest.mark.parametrize("towards", [HERO, "0-0"])
+def test_who_has_gone_towards_one_is_proposed_to_go_to_nobody_else_at_that_stop(towards: str) -> None:
+    cells: dict[str, Cell] = {HOUND: (10, 0), HERO: (0, 0), "0-0": (20, 0)}
+    service = first_of(service_of(PASS, drawn("." * 21), cells), HOUND)
+    ideas = Player(service).ideas(8, towards=towards)
+    assert {idea.towards for idea in ideas if idea.why == "nears"} == {towards}

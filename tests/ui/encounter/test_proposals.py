@@ -150,6 +150,27 @@ def test_who_has_struck_moves_on_again_once_that_is_taken_back(
     assert not proposals.has_struck
 
 
+def test_who_goes_nearer_by_proposals_goes_to_one_alone_in_a_turn(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.all_by(APP)
+    table.type(" ")
+    gone: dict[tuple[int, str | None], set[str]] = {}
+    for _ in range(60):
+        active = table.fight.combatants.get(table.fight.active)
+        if table.conductor.asked is None and active is not None and active.side == "foes":
+            wait_for_proposal(table, qtbot)
+            idea = proposing(table).ideas[0]
+            gone.setdefault((table.fight.round, table.fight.active), set()).add(idea.towards)
+            QTest.keyClick(table.page, F8)
+        else:
+            table.press(Qt.Key.Key_Return if table.conductor.asked is not None else Qt.Key.Key_Space)
+    towards = [ids - {""} for ids in gone.values()]
+    assert any(towards), "somebody has gone nearer"
+    assert all(len(ids) <= 1 for ids in towards), gone
+
+
 def test_a_proposal_says_who_does_what_why_and_how_likely(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     words = proposing(goblins).line.accessibleName()
