@@ -120,7 +120,7 @@ class Remembered(QObject):
 
     @foretells.setter
     def foretells(self, foretells: bool) -> None:
-        self._keep("foretells", foretells)
+        self.keep("foretells", foretells)
 
     def keep_for(self, library: Path) -> None:
         """Has a copy of the library be looked at as this one is."""

@@ -51,6 +51,15 @@ def test_a_way_goes_around_mud_where_that_costs_less() -> None:
     assert not any(board.terrain_at(cell) == "mud" for cell in found.cells[:-1])
 
 
+def test_who_has_to_go_around_somebody_goes_the_shortest_way() -> None:
+    """Straight on, the way would end behind a friend, and go on from there for up to nine steps."""
+    board = drawn(*[".........."] * 4, "....###...", *[".........."] * 3, terrain="grass")
+    found = route(BRIDGE, board, BANDIT, LANCER, {BANDIT: (5, 0), OTHER_BANDIT: (3, 3), LANCER: (3, 4)}, 9)
+    assert found is not None
+    assert distance(found.cells[-1], (3, 4)) == 1
+    assert len(found.cells) == 7
+
+
 def test_a_way_leads_through_a_door() -> None:
     """TB-MOVE-09: an obstructed cell is passed, and nobody stops on it."""
     board = drawn("..#..", "..%..", "..#..", terrain="grass")
