@@ -5,31 +5,19 @@ The library, the settings and whatever is exported lie on the disk that is full.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from desktop.application import Program
 from models.files import UNFINISHED
-from rules import catalogue
 from tests.desktop.pressing import Ear, Presser, answer_files, sound
 from tests.desktop.small_disk import filled
 from tests.proof_table import Proved
 from tests.proving import short_of
-from tests.ui.opening import board, fight_of, in_form, listed
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.window import MainWindow
+from tests.ui.opening import FIGHTS, PAGES
 
-PLACES: dict[str, Callable[[MainWindow], object]] = {
-    "bestiary": listed(BESTIARY),
-    "party": listed(PARTY),
-    "encounters": listed(ENCOUNTER),
-    "creature": in_form(BESTIARY),
-    "member": in_form(PARTY),
-    "board": board,
-    **{f"fight {system}": fight_of(system) for system in catalogue.ids()},
-}
+PLACES = PAGES | FIGHTS
 WHAT = "buttons, commands and entries pressed on a full disk"
 """What is proved."""
 

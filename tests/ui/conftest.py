@@ -16,6 +16,7 @@ from tests.libraries import TEMPLATES
 from tests.ui.windows import shown_window
 from tools import translations
 from ui.odds.foretelling import Foretelling
+from ui.theme import look
 from ui.window import MainWindow
 
 
@@ -46,6 +47,16 @@ def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
     made = shown_window(qtbot, library, tmp_path)
     qtbot.waitExposed(made)
     return made
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """The look that game masters see, not the plain one of other tests."""
+    chosen = look().choice
+    look().choose(request.param)
+    yield str(request.param)
+    look().choose(chosen)
+    qapp.processEvents()
 
 
 @pytest.fixture(params=translations.LANGUAGES)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from desktop.application import Program
 from models.encounters import PREPARED
+from rules import catalogue
 from tests.there import there
 from tests.ui.settling import settle
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
@@ -335,3 +336,16 @@ def board(window: MainWindow) -> None:
     first = next(one.id for one in window.library.encounters.all() if one.board)
     if window.encounter.painted != first:
         window.encounter.show_board(there(first))
+
+
+PAGES: dict[str, Callable[[MainWindow], object]] = {
+    "bestiary": listed(BESTIARY),
+    "party": listed(PARTY),
+    "encounters": listed(ENCOUNTER),
+    "creature": in_form(BESTIARY),
+    "member": in_form(PARTY),
+    "board": board,
+}
+"""How each page of a library is come to."""
+FIGHTS = {f"fight {system}": fight_of(system) for system in catalogue.ids()}
+"""How the first fight of each system is come to."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from tests.there import there
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.unnamed import unnamed
+from tests.ui.windows import shown_window
 from ui import announcing
 from ui.encounter.fight_page import FightPage
 from ui.rollers import APP, TABLE
@@ -28,11 +29,7 @@ from ui.window import MainWindow
 def window(qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
     samples = [one for one in shipped() if one.name == f"{getattr(request, 'param', 'ffrpg')}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
-    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    made = MainWindow(library, "en", layouts)
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
+    made = shown_window(qtbot, library, tmp_path)
     yield made
     made.close()
     library.close()

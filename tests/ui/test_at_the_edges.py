@@ -1,11 +1,9 @@
 """What stands at an edge or alone: words at the foot of the window, a name with nothing below it, a title on paper."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtPrintSupport import QPrintPreviewWidget
-from PySide6.QtWidgets import QApplication, QGraphicsView, QListView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.painted import Picture
@@ -16,14 +14,6 @@ from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import ChipView, OrderRow, PoolView
 from ui.status_line import EDGE, StatusLine
 from ui.theme import look
-
-
-@pytest.fixture(params=["light", "dark"])
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    chosen = look().choice
-    look().choose(request.param)
-    yield str(request.param)
-    look().choose(chosen)
 
 
 @pytest.mark.usefixtures("theme")

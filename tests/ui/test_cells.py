@@ -1,7 +1,5 @@
 """The words of a table: under their heading, apart from those of the next column, and whole where there is room."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
@@ -10,18 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from models.histories import PastFight
 from ui.party.history_card import HistoryCard
-from ui.theme import GRID, look
+from ui.theme import GRID
 
 LONG = "Benedito Luz, Iara Montes, Sagui Gatuno, Capitã Brasa and Onça de Breu"
-
-
-@pytest.fixture(params=["light", "dark"])
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    """The look that game masters see, not the plain one of other tests."""
-    chosen = look().choice
-    look().choose(request.param)
-    yield str(request.param)
-    look().choose(chosen)
 
 
 def inked(image: QImage, place: QRect) -> int:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
@@ -15,6 +14,7 @@ from models.parties import Member, Party
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.settling import settle
+from tests.ui.windows import press
 from ui.bestiary.blocks import UnionEditor
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.lists import RowsEditor
@@ -39,14 +39,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     settle()
     yield window
     library.close()
-
-
-def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Presses a key where the cursor is."""
-    target = QApplication.focusWidget()
-    assert target is not None
-    QTest.keyClick(target, key, modifiers)
-    settle()
 
 
 def change(form: EntityForm, name: str = "Changed", hp: int = 77) -> None:

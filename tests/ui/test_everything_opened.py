@@ -9,28 +9,26 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.application import Program
 from models.parties import Member, Party
-from rules import catalogue
 from tests.proving import PROVE, short_of
-from tests.ui.opening import Opener, Openers, Refuser, board, fight_of, in_form, kept_in_python, listed, live
+from tests.ui.opening import (
+    FIGHTS,
+    PAGES,
+    Opener,
+    Openers,
+    Refuser,
+    kept_in_python,
+    live,
+)
 from tests.ui.settling import settle
 from tests.ui.wandering import Wanderer, whole_program
 from ui.encounter import proposing
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
 
 WALK = 5
 """Steps of a walk at random; the same ones each time."""
 Place = Callable[[MainWindow], object]
-PLACES: dict[str, Place] = {
-    "bestiary": listed(BESTIARY),
-    "party": listed(PARTY),
-    "encounters": listed(ENCOUNTER),
-    "creature": in_form(BESTIARY),
-    "member": in_form(PARTY),
-    "board": board,
-    **{f"fight {system}": fight_of(system) for system in catalogue.ids()},
-}
+PLACES = PAGES | FIGHTS
 SHORT = ("creature", 3)
 """`make test` opens every third thing on one page."""
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,9 +13,9 @@ from tests.proving import PROVE
 from tests.ui.faintness import HIGH, TEXT, faint, shown_pages
 from tests.ui.pages import pages
 from tests.ui.settling import settle
+from tests.ui.windows import shown_window
 from ui.bestiary.widgets import Check
 from ui.theme import THEMES, look, named
-from ui.window import MainWindow
 
 
 @PROVE
@@ -28,11 +27,7 @@ def test_every_painted_text_and_mark_stands_out(qtbot: QtBot, tmp_path: Path, sy
     look().choose(theme)
     samples = [one for one in shipped() if one.name == f"{system}.json"]
     library = Library.open(tmp_path / "Table.turnwright", samples=samples)
-    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(library, "en", layouts)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
+    window = shown_window(qtbot, library, tmp_path)
     found: dict[str, str] = {}
     looked_at = 0
     for scene in pages(window, system):

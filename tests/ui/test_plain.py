@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QTextDocument
 from PySide6.QtGui import Qt as Text
 from PySide6.QtWidgets import (
@@ -20,6 +20,7 @@ from tests.there import there
 from tests.ui.plainly import wrong
 from tests.ui.settling import settle
 from tests.ui.strangers import PICTURE, samples_of
+from tests.ui.windows import shown_window
 from ui.party.cards import CardView
 from ui.plain import Label, keyless, tip
 from ui.rollers import APP
@@ -35,10 +36,7 @@ def spoiled(name: str) -> str:
 @pytest.fixture
 def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     library = Library.open(tmp_path / "Spoiled.turnwright", samples=samples_of(request.param, spoiled))
-    made = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
+    made = shown_window(qtbot, library, tmp_path)
     yield made
     made.close()
     library.close()

@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -15,6 +13,7 @@ from rules import catalogue
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.settling import settle
+from tests.ui.windows import press
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -37,14 +36,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     look().choose(chosen)
     window.close()
     library.close()
-
-
-def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Presses a key where the cursor is."""
-    target = QApplication.focusWidget()
-    assert target is not None
-    QTest.keyClick(target, key, modifiers)
-    settle()
 
 
 def change_theme() -> None:

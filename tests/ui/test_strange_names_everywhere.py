@@ -16,13 +16,12 @@ from tests.proving import short_of
 from tests.ui.fight_pages import CARDS, of_its_own
 from tests.ui.fight_pages import PAGES as FIGHT_PAGES
 from tests.ui.fight_pages import page as fight_page
-from tests.ui.opening import Opener, Refuser, board, fight_of, in_form, listed
+from tests.ui.opening import PAGES, Opener, Refuser, fight_of
 from tests.ui.plainly import turned, wrong
 from tests.ui.settling import settle
 from tests.ui.strangers import samples_of
 from tests.ui.wandering import whole_program
 from ui.encounter import proposing
-from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.window import MainWindow
 
 WHAT = "places with names of a stranger's library, opened and read"
@@ -30,15 +29,7 @@ WHAT = "places with names of a stranger's library, opened and read"
 WIDE, HIGH = 1366, 768
 """Pixels of the window: a name that would need more is cut or takes several lines."""
 Come = Callable[[MainWindow], object]
-PLACES: dict[str, Come] = {
-    "bestiary": listed(BESTIARY),
-    "party": listed(PARTY),
-    "encounters": listed(ENCOUNTER),
-    "creature": in_form(BESTIARY),
-    "member": in_form(PARTY),
-    "board": board,
-}
-PAGES = [(place, system) for place in (*PLACES, "before", *FIGHT_PAGES, *CARDS) for system in catalogue.ids()]
+PLACES = [(place, system) for place in (*PAGES, "before", *FIGHT_PAGES, *CARDS) for system in catalogue.ids()]
 
 
 @pytest.fixture
@@ -99,10 +90,10 @@ def come_to(place: str, system: str) -> Come:
     """How one comes to a page."""
     if place == "before":
         return fight_of(system)
-    return PLACES.get(place) or fight_page(system, place)
+    return PAGES.get(place) or fight_page(system, place)
 
 
-@pytest.mark.parametrize(("place", "system"), short_of(PAGES, ("status", "ffrpg")))
+@pytest.mark.parametrize(("place", "system"), short_of(PLACES, ("status", "ffrpg")))
 def test_whatever_opens_shows_them_as_they_were_written(
     program: Program, place: str, system: str, proved: Proved
 ) -> None:

@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.creatures import Creature
 from models.library import Library
-from tests.there import there
 from tests.ui.encounter.conftest import GUARD
 from tests.ui.settling import settle
+from tests.ui.windows import press
 from ui.window import MainWindow
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -31,12 +30,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     settle()
     yield window
     library.close()
-
-
-def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Presses a key where the cursor is."""
-    QTest.keyClick(there(QApplication.focusWidget()), key, modifiers)
-    settle()
 
 
 def names(window: MainWindow) -> list[str]:

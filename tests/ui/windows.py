@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from tests.there import there
+from tests.ui.settling import settle
 from ui.window import MainWindow
 
 
@@ -18,3 +22,9 @@ def shown_window(qtbot: QtBot, library: Library, folder: Path, tab: int | None =
         made.show_tab(tab)
     made.show()
     return made
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Presses a key where the cursor is."""
+    QTest.keyClick(there(QApplication.focusWidget()), key, modifiers)
+    settle()

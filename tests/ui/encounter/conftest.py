@@ -120,6 +120,32 @@ def add_stair(library: Library) -> int:
     return encounter.id
 
 
+def anas_turn(
+    window: MainWindow,
+    library: Library,
+    system: str,
+    hero: dict[str, Any],
+    foe: dict[str, Any],
+    *,
+    count: int = 1,
+    **options: Any,
+) -> GameTable:
+    """Ana's turn against so many imps; the app rolls for all."""
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=hero),
+        EncounterEntry(name="Imp", side="foes", count=count, sheet=foe),
+    ]
+    kept = library.encounters.add(Encounter(name="Duel", system=system, seed=4, options=options), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(kept.id))
+    table.all_by(APP)
+    for _ in range(4):
+        if table.fight.active != "ana":
+            table.type(" ")
+    assert table.fight.active == "ana"
+    return table
+
+
 @pytest.fixture(scope="session")
 def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A library whose fight has come to Ana's turn: 19, 12, then the guards at 9 and 6. It is played once for all."""

@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.samples import sheet
-from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
+from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
 from ui.rollers import TABLE
 from ui.window import MainWindow
 
@@ -30,19 +29,7 @@ def against_eight(
     window: MainWindow, library: Library, system: str, hero: dict[str, Any], foe: dict[str, Any], *, roller: str
 ) -> GameTable:
     """One against eight, the first turn its own."""
-    entries = [
-        EncounterEntry(name="Ana", side="party", sheet=hero),
-        EncounterEntry(name="Imp", side="foes", count=EIGHT, sheet=foe),
-    ]
-    kept = library.encounters.add(Encounter(name="Eight", system=system, seed=4), entries)
-    assert kept.id is not None
-    table = GameTable(window, library)
-    assert window.conductor.open_prepared(kept.id)
-    table.all_by(APP)
-    for _ in range(4):
-        if table.fight.active != "ana":
-            table.type(" ")
-    assert table.fight.active == "ana"
+    table = anas_turn(window, library, system, hero, foe, count=EIGHT)
     table.conductor.rollers.set("party", roller)
     return table
 

@@ -1,6 +1,5 @@
 """Seen in the order without reading: who comes next twice over, who lies how on which side, whose colour is whose."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRect, QSettings, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.encounters import Encounter, EncounterEntry
@@ -33,7 +32,7 @@ from ui.own_looks import contrast, shown_colour
 from ui.party.member_form import MemberForm
 from ui.rollers import APP
 from ui.tabs import ENCOUNTER
-from ui.theme import current, look
+from ui.theme import current
 from ui.window import MainWindow
 
 STEPS = 8
@@ -184,15 +183,6 @@ def test_a_chip_has_its_ground_on_a_chosen_row_too(painted: Any, theme: str) -> 
 # --- one's own colour ------------------------------------------------------------------------------------------
 
 COLOURS = ["red", "orange", "green", "blue", "purple", "grey", "#ffe000", "#000000", "#ffffff", "#1a1a60", "#7f7f7f"]
-
-
-@pytest.fixture(params=["light", "dark"])
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    chosen = look().choice
-    look().choose(request.param)
-    yield str(request.param)
-    look().choose(chosen)
-    qapp.processEvents()
 
 
 @pytest.mark.usefixtures("theme")

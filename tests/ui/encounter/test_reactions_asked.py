@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from tests.samples import sheet
-from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, anas_turn
 from ui.rollers import TABLE
 from ui.window import MainWindow
 
@@ -26,21 +25,7 @@ def duel(
     window: MainWindow, library: Library, system: str, hero: dict[str, Any], foe: dict[str, Any], **options: Any
 ) -> GameTable:
     """Ana against an imp, her turn; the dice lie on the table."""
-    kept = library.encounters.add(
-        Encounter(name="Duel", system=system, seed=4, options=options),
-        [
-            EncounterEntry(name="Ana", side="party", sheet=hero),
-            EncounterEntry(name="Imp", side="foes", sheet=foe),
-        ],
-    )
-    assert kept.id is not None
-    table = GameTable(window, library)
-    assert window.conductor.open_prepared(kept.id)
-    table.all_by(APP)
-    for _ in range(4):
-        if table.fight.active != "ana":
-            table.type(" ")
-    assert table.fight.active == "ana"
+    table = anas_turn(window, library, system, hero, foe, **options)
     table.all_by(TABLE)
     return table
 
