@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.replaying import replay, to_json
 from tests import worked
-from tests.test_golden_contract import differences, turnwright
+from tests.test_golden_contract import turnwright
 
 
 def test_the_command_gives_each_worked_example_as_the_service_does(tmp_path: Path) -> None:
@@ -25,6 +25,6 @@ def test_the_command_gives_each_worked_example_as_the_service_does(tmp_path: Pat
     for (name, example), line in zip(examples, lines, strict=True):
         outcome, status = replay(json.dumps(example["script"]))
         worst = max(worst, status)
-        assert differences(example["expect"], json.loads(line)) == [], name
+        assert worked.differences(example["expect"], json.loads(line)) == [], name
         assert line == to_json(outcome), name
     assert ran.status == worst

@@ -12,6 +12,7 @@ import pytest
 
 from rules.replaying import replay, to_json
 from tests.proving import short_of
+from tests.worked import differences
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES: list[dict[str, Any]] = json.loads((ROOT / "tests" / "golden" / "contract.json").read_text("utf-8"))
@@ -25,22 +26,6 @@ SEVERAL = [
     ([NO_SCRIPT, REFUSED, WELL], 2),
 ]
 """Scripts, and the status in which they end together."""
-
-
-def differences(expected: Any, found: Any, place: str = "") -> list[str]:
-    """Where `found` lacks what is expected: objects are parts, lists are whole."""
-    if isinstance(expected, dict) and isinstance(found, dict):
-        return [
-            line
-            for key, value in expected.items()
-            for line in (
-                differences(value, found[key], f"{place}.{key}") if key in found else [f"{place}.{key} is missing"]
-            )
-        ]
-    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        pairs = enumerate(zip(expected, found, strict=True))
-        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}[{index}]")]
-    return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
 
 
 def status_of(expected: dict[str, Any]) -> int:

@@ -5,8 +5,7 @@ import json
 import pytest
 
 from rules.replaying import replay
-from tests.test_golden_contract import differences
-from tests.worked import SYSTEMS, examples
+from tests.worked import SYSTEMS, differences, examples
 
 EXAMPLES = {f"{system}: {example['id']}": example for system in SYSTEMS for example in examples(system)}
 

@@ -8,6 +8,7 @@ from rules.script import check_command
 from rules.service import Open, Refused, Result
 from tests.rules.played import Played
 
+RED = {"id": "red", "name": "Red", "skill": 55, "hold": True, "blade": False}
 ESPADA = {"id": "espada", "name": "Espada", "skill": 60, "damage": "1D8", "pr": 20}
 DAGA = {"id": "daga", "name": "Daga", "skill": 45, "damage": "1D4+2", "equipped": False}
 HACHA = {"id": "hacha", "name": "Hacha", "skill": 50, "damage": "1D8+2", "pr": 15}

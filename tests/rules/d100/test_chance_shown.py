@@ -16,9 +16,9 @@ from rules.replaying import service_for
 from rules.script import check
 from rules.service import Done, RulesService
 from tests.proving import tries
+from tests.rules.d100.armed import WEAPONS
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one
 from tests.rules.d100.test_played_by_the_panel import pressed
-from tests.rules.d100.test_properties import WEAPONS
 
 rule = pytest.mark.rule
 ROLLED = frozenset({"attack", "grapple", "repair", "use_skill", "escape"})

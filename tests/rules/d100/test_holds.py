@@ -3,12 +3,10 @@
 import pytest
 
 from rules.d100.holds import disarm_chance
-from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
+from tests.rules.d100.playing import DAGA, ESPADA, HACHA, RED, Game, ana, bruto, one
 from tests.rules.played import facts_of
 
 rule = pytest.mark.rule
-
-RED = {"id": "red", "name": "Red", "skill": 55, "hold": True, "blade": False}
 
 
 def net(**options: str) -> Game:

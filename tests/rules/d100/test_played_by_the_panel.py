@@ -15,8 +15,8 @@ from rules.script import check, check_command
 from rules.service import Done, Refused, RulesService
 from rules.telling import Teller
 from tests.proving import short_of
+from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.d100.playing import ana, bruto, one
-from tests.rules.d100.test_properties import WEAPONS, Undecided
 
 NAMES = {"ana": "Ana", "bruto": "Bruto", "lobo": "Lobo", "vera": "Vera"}
 

@@ -6,33 +6,16 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from rules.answering import Rolled
 from rules.d100 import SYSTEM
-from rules.dice import advance
 from rules.outcome import outcome
-from rules.questions import BadScript, Choice
+from rules.questions import BadScript
 from rules.replaying import service_for
 from rules.script import check, check_command
 from rules.service import Done, Refused
 from tests.proving import tries
-from tests.rules.d100.playing import DAGA, ESPADA, GARRA, HACHA
-from tests.rules.d100.shooting import ARCO, REVOLVER, RIFLE, UZI, VENABLO
-from tests.rules.d100.test_holds import RED
+from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done
 
-WEAPONS = [
-    ESPADA,
-    DAGA,
-    HACHA,
-    GARRA,
-    RED,
-    ARCO,
-    VENABLO,
-    REVOLVER,
-    RIFLE,
-    {**UZI, "silencer": True, "scope": "laser"},
-    {"id": "escudo", "kind": "object", "like": "hacha", "pr": 4, "blocks": ["melee", "firearm"]},
-]
 IDS = ["a", "b", "c"]
 THINGS = [str(weapon["id"]) for weapon in WEAPONS] + ["unarmed", "latin", "esquivar", "nada"]
 
@@ -80,16 +63,6 @@ ACTIVE = "*"
 """Stands for the combatant whose stop it is when the command is given."""
 OTHERS = ("+1", "+2")
 """Stand for the others, counted from the active one."""
-
-
-class Undecided(Rolled):
-    """The app rolls, and chooses by the dice where nobody has answered."""
-
-    def choose(self, choice: Choice) -> str:
-        if self.used < len(self.answers):
-            return super().choose(choice)
-        self.generator, face = advance(self.generator, len(choice.options))
-        return choice.options[face - 1]
 
 
 def meant(command: dict[str, Any], fight: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.encounter.conftest import GameTable
-from tests.ui.encounter.test_finding import listed, opened
+from tests.ui.encounter.picking import listed, opened
 from ui.other_words import other_words
 
 

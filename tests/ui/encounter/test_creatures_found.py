@@ -8,7 +8,7 @@ from models.encounters import Encounter
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
-from tests.ui.encounter.test_finding import enter, listed, opened
+from tests.ui.encounter.picking import enter, listed, opened
 from ui.picker import Picker
 from ui.tabs import BESTIARY
 from ui.window import MainWindow

@@ -10,7 +10,7 @@ from models.cues import Cue
 from models.waves import Wave
 from rules.awaited import ROUND
 from tests.ui.encounter.conftest import APP, GameTable
-from tests.ui.encounter.test_cues import due, hp, let_go, make, take, to_round
+from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
 from ui.proposals import proposed
 
 

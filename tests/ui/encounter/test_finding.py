@@ -16,31 +16,14 @@ from models.rulebook import rulebook
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
+from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
 from ui import picker
 from ui.bestiary import systems
 from ui.creature_choices import MOST_SHOWN
-from ui.picker import Picker
 from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.theme import look
 from ui.window import MainWindow
-
-
-def opened(table: GameTable, letters: str = "") -> Picker:
-    QTest.keyClick(table.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
-    picker = table.window.finder.picker
-    assert picker is not None
-    QTest.keyClicks(picker.line, letters)
-    return picker
-
-
-def enter(picker: Picker) -> None:
-    QTest.keyClick(picker.line, Qt.Key.Key_Return)
-
-
-def listed(picker: Picker) -> list[str]:
-    model = picker.list.model()
-    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
@@ -83,8 +66,8 @@ def test_esc_gives_the_keys_back_to_who_had_them(window: MainWindow, library: Li
     def comes_back(widget: QWidget) -> None:
         widget.setFocus()
         assert window.focusWidget() is widget
-        for opened in (window.find_anything, window.help.keys):
-            opened()
+        for open_it in (window.find_anything, window.help.keys):
+            open_it()
             assert window.focusWidget() is not widget
             QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
             assert window.focusWidget() is widget

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
-from tests.ui.encounter.test_cues import make
+from tests.ui.encounter.cueing import make
 from tools.sounds import TONES, samples
 from ui import sounds
 from ui.sounds import PROGRAMS, Sounds, path_of, sound_of
