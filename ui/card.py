@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ui.bestiary.tabbing import stops
+from ui.bestiary.widgets import IconButton
+from ui.lines import lined
 from ui.motion import fade_in
 
 SAME_ROW = 8
 """Pixels by which the tops of what is read in one row may differ."""
+AWAY = 24
+"""Pixels across and down of the button that puts a card away."""
 
 
 def shut_by_escape(card: QWidget, shut: object) -> None:
@@ -36,6 +40,22 @@ class Card(QFrame):
     def place(self) -> None:
         """Takes its size and place in its parent, however large that is now."""
         raise NotImplementedError
+
+    def headed(self, heading: QWidget) -> QHBoxLayout:
+        """The heading of the card with the way out for a mouse beside it."""
+        head = lined()
+        head.addWidget(heading, 1)
+        head.addWidget(self.away(), 0, Qt.AlignmentFlag.AlignTop)
+        return head
+
+    def away(self) -> IconButton:
+        """Puts the card away by mouse, as Esc does it by key."""
+        away = IconButton("x", QCoreApplication.translate("Card", "Put it away (Esc)"))
+        away.setObjectName("away")
+        away.setFixedSize(AWAY, AWAY)
+        away.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        away.clicked.connect(self.escape)
+        return away
 
     def lie(self, width: int, height: int, *, edge: int = 16, down: int = 2) -> None:
         """Lies in the middle of its parent, so large where there is room; a `down`th of what is free is above it."""

@@ -51,7 +51,7 @@ class KeySheet(WindowCard):
         self._halves.addStretch(1)
         self._sheet = Scrolling(sheet)
         layout = stacked(self, margins=(24, 20, 24, 20), spacing=12)
-        layout.addWidget(title)
+        layout.addLayout(self.headed(title))
         layout.addWidget(self._sheet, 1)
         foot = Label(self.tr("Any key puts this sheet away."), role="small")
         layout.addWidget(foot)

@@ -41,7 +41,7 @@ class LineEntry(Card):
         self.fault.hide()
         self.told = Label(role="small", wraps=True)
         layout = stacked(self, margins=(12, 12, 12, 12))
-        layout.addWidget(heading)
+        layout.addLayout(self.headed(heading))
         layout.addWidget(self.line)
         layout.addWidget(self.fault)
         layout.addWidget(self.told)

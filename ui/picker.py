@@ -99,7 +99,8 @@ class Picker(Card):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list.clicked.connect(self._clicked)
         layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
-        layout.addWidget(self.heading)
+        self._head = self.headed(self.heading)
+        layout.addLayout(self._head)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.nothing, 1)
@@ -117,7 +118,7 @@ class Picker(Card):
         """The height in which all of its own list is seen, within reason; what is searched may always be more."""
         layout = self.layout()
         # A title in two lines takes no row from the list.
-        title = self.heading.heightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
+        title = self._head.totalHeightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
         most = HIGHEST + title - self.heading.heightForWidth(ENDLESS)
         if self._search is not None or layout is None or not self._choices:
             return most

@@ -495,6 +495,13 @@
     </message>
 </context>
 <context>
+    <name>Card</name>
+    <message>
+        <source>Put it away (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>CardView</name>
     <message>
         <source>Members of the party</source>

@@ -32,7 +32,7 @@ class CalibrationCard(Card):
         self.falls = CalibrationPlot(reliability(told.falls), self.tr("Somebody falls"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
-        layout.addWidget(Label(self.tr("Were the odds right?"), role="title"))
+        layout.addLayout(self.headed(Label(self.tr("Were the odds right?"), role="title")))
         self.words = Label("\n".join(self._words(told)), wraps=True)
         layout.addWidget(self.words)
         shown = QWidget()

@@ -61,7 +61,8 @@ class OddsCard(Card):
         self.basis.hide()
         self.scrolled = Scrolling(self.table)
         layout = stacked(self, margins=(20, 12, 20, 12), spacing=8)
-        layout.addWidget(self.heading)
+        self._head = self.headed(self.heading)
+        layout.addLayout(self._head)
         layout.addWidget(self.scrolled, 1)
         layout.addWidget(self.basis)
         self._note = Label(
@@ -105,8 +106,9 @@ class OddsCard(Card):
     def _needed(self, width: int) -> int:
         """The height in which all of it is seen at a width."""
         rows = self.table.heightForWidth(width - self._beside() - self._bar())
-        told = [one for one in (self.heading, self.basis, self._note) if not one.isHidden()]
+        told = [one for one in (self.basis, self._note) if not one.isHidden()]
         around = sum(one.heightForWidth(width - self._beside()) + GRID for one in told)
+        around += self._head.totalHeightForWidth(width - self._beside()) + GRID
         return around + rows + 3 * GRID + 2 * self.frameWidth()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

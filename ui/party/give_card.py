@@ -88,7 +88,7 @@ class GiveCard(AskingCard):
         thing.addLayout(labelled(self.tr("Thing"), self.item), 2)
         thing.addLayout(labelled(self.tr("How many each"), self.many), 1)
         layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
-        layout.addWidget(heading)
+        layout.addLayout(self.headed(heading))
         for part in (self.whom, self.how, self._numbers):
             layout.addWidget(part)
         layout.addLayout(thing)

@@ -61,6 +61,7 @@ class HistoryCard(AskingCard):
         head = lined(spacing=8)
         head.addWidget(heading)
         head.addWidget(self.whose, 1)
+        head.addWidget(self.away())
         layout.addLayout(head)
         layout.addWidget(self.table, 1)
         layout.addWidget(self._empty, 1)

@@ -107,7 +107,8 @@ class RestCard(AskingCard):
     def _arrange(self) -> None:
         heading = Label(self.tr("Rest"), role="heading")
         layout = stacked(self, margins=(12, 12, 12, 12), spacing=8)
-        for part in (heading, self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
+        layout.addLayout(self.headed(heading))
+        for part in (self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
             layout.addWidget(part)
         self.how.setVisible(self._book is not None)
         self.silent.setVisible(bool(self.silent.text()))

@@ -1,0 +1,58 @@
+"""Whatever lies over a page can be put away by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from models.parties import Member, Party
+from tests.ui.encounter.conftest import HERO, SYSTEM, GameTable
+from ui.bestiary.widgets import IconButton
+from ui.card import Card
+from ui.tabs import PARTY
+
+
+def _command(name: str) -> Callable[[GameTable], None]:
+    return lambda table: table.window.menus.by_name[name].trigger()
+
+
+def _party(words: str) -> Callable[[GameTable], None]:
+    def opened(table: GameTable) -> None:
+        party = table.library.parties.add(Party(name="The Lanterns"))
+        table.library.parties.add_members(party.id or 0, [Member(name="Mint", system=SYSTEM, sheet=HERO)])
+        table.window.show_tab(PARTY)
+        found = table.window.party.findChildren(QAbstractButton)
+        pressed = next(
+            one for one in found if (one.isVisible() and one.accessibleName().startswith(words)) or one.text() == words
+        )
+        QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
+
+    return opened
+
+
+WAYS = {
+    "note": _command("note"),
+    "anything": _command("anything"),
+    "keys": _command("keys"),
+    "calibration": _command("calibration"),
+    "odds": _command("odds_details"),
+    "rest": _party("Rest…"),
+    "give": _party("Give…"),
+    "history": _party("The fights of this one"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_card_is_put_away_by_mouse(begun: GameTable, way: str) -> None:
+    WAYS[way](begun)
+    QApplication.processEvents()
+    [card] = [one for one in begun.window.findChildren(Card) if one.isVisible()]
+    away = card.findChild(IconButton, "away")
+    assert away is not None
+    assert card.rect().contains(away.geometry())
+    QTest.mouseClick(away, Qt.MouseButton.LeftButton)
+    assert not card.isVisible()
