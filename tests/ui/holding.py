@@ -1,0 +1,81 @@
+"""Something that is held over widgets and let go there, with the events that Qt sends of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ui.dragging import Brought, Dropped, mime_of
+from ui.dropping import Answer, Light, Place
+
+BAT = Dropped((1,), words="Bat")
+MIDDLE = QPoint(100, 50)
+"""Of a spot that is 200 by 100."""
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+EITHER = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+"""What the drag could do by itself."""
+
+
+class Held:
+    """What is held by the mouse: it comes over a widget, moves there, and leaves it or falls."""
+
+    def __init__(self) -> None:
+        self._over: QWidget | None = None
+        self.mime: QMimeData = mime_of(BAT)
+
+    def over(self, widget: QWidget, at: QPoint = MIDDLE, keys: Qt.KeyboardModifier = NONE) -> bool:
+        """Moves over a widget; whether it would be taken there."""
+        if widget is not self._over and not self.enters(widget, at):
+            return False
+        move = QDragMoveEvent(at, EITHER, self.mime, LEFT, keys)
+        QApplication.sendEvent(widget, move)
+        return move.isAccepted()
+
+    def enters(self, widget: QWidget, at: QPoint = MIDDLE) -> bool:
+        """Comes over a widget; whether that is told where it moves."""
+        self.leave()
+        enter = QDragEnterEvent(at, EITHER, self.mime, LEFT, NONE)
+        QApplication.sendEvent(widget, enter)
+        self._over = widget if enter.isAccepted() else None
+        return enter.isAccepted()
+
+    def leave(self) -> None:
+        """Leaves what it is over."""
+        if self._over is not None:
+            QApplication.sendEvent(self._over, QDragLeaveEvent())
+        self._over = None
+
+    def fall(self) -> QDropEvent:
+        """Is let go where it is."""
+        assert self._over is not None
+        event = QDropEvent(QPointF(MIDDLE), EITHER, self.mime, LEFT, NONE)
+        QApplication.sendEvent(self._over, event)
+        self._over = None
+        return event
+
+
+class Spot(QWidget):
+    """A widget that is a place and remembers what it was asked."""
+
+    def __init__(self, parent: QWidget, rect: QRect) -> None:
+        super().__init__(parent)
+        self.setGeometry(rect)
+        self.answer: Answer | None = Answer(lambda: self.done.append("done"), "Here")
+        self.done: list[str] = []
+        self.asked: list[tuple[Dropped | Brought, QPoint | None]] = []
+        self.place = Place(self, self._weigh)
+        self.show()
+
+    def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:
+        self.asked.append((carried, point))
+        return self.answer
+
+    def light(self) -> Light | None:
+        """What lights up over it, if it does."""
+        return next((one for one in self.findChildren(Light) if one.isVisible()), None)
+
+    def is_held(self) -> bool:
+        """Whether something is held over it."""
+        return self.place.is_held
