@@ -5,7 +5,7 @@ It rests on the system, the options and the sheets alone, and is worked out once
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
@@ -119,6 +119,8 @@ def _deeds(system: System, options: Any, sheet: Any, others: Mapping[int, Any], 
     first = next(iter(others))
     kept = [deed for deed in found.values() if _is_tried(service, one, deed, of_a_turn, first)]
     for deed in kept:
+        spared = _spared(service, one, deed, others)
+        deed.spared = frozenset(number for number, like in enumerate(alike) if like in spared)
         deed.figures = {number: deed.figures[like] for number, like in enumerate(alike) if like in deed.figures}
     return _without_twins(_settled(kept))
 
@@ -250,6 +252,18 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     return harms or deed.sway != 0 or deed.raised > 0
 
 
+def _spared(service: RulesService, actor: Combatant, deed: Deed, others: Iterable[int]) -> frozenset[int]:
+    """The numbers of those over whom nothing comes that would keep them from acting: they are immune to it."""
+    if deed.aims != 1 or deed.sway < HOLDS or not deed.puts:
+        return frozenset()
+    found = []
+    for number in others:
+        trial = _tried(service, actor, deed.aimed_at(actor.id, (foe(number),)), foe(number), often=True)
+        if trial is not None and not trial.came:
+            found.append(number)
+    return frozenset(found)
+
+
 def _tried(
     service: RulesService, actor: Combatant, command: Mapping[str, Any], target: str, *, often: bool
 ) -> Trial | None:
@@ -341,7 +355,7 @@ def _worth_it(deeds: list[Deed], number: int) -> list[Deed]:
 def _strike(deed: Deed, number: int, threat: float) -> Strike:
     chance, loss, taken = deed.figures[number]
     share = threat * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
-    sway = max(0.0, deed.sway) * share * SWAYED
+    sway = 0.0 if number in deed.spared else max(0.0, deed.sway) * share * SWAYED
     return Strike(deed, loss, taken * share, chance * share * FINISHED, sway, deed.costs, _spends(deed))
 
 
@@ -355,7 +369,7 @@ def _holds(
     mine = worth(strikes[number][0], number) if strikes[number] else 1.0
     found = []
     for deed in single:
-        if deed.sway >= HOLDS and deed.aims == 1:
+        if deed.sway >= HOLDS and deed.aims == 1 and number not in deed.spared:
             held = deed.figures.get(number, NO_FIGURE).chance * deed.sway * threat * HELD / max(1, deed.price)
             found.append((held * mine, held * SPARED, deed))
     found.sort(key=lambda one: -one[0])

@@ -56,6 +56,8 @@ class Deed:
     """Status to how likely it comes over one whom it is aimed at."""
     sway: float = 0.0
     """What these statuses come to: the turns that they take from their bearer, below 0: that they are worth to it."""
+    spared: frozenset[int] = frozenset()
+    """The numbers of the sheets over which none of them comes, of a deed that keeps others from acting."""
     gain: float = 0.0
     """What it gives back to a friend on the average."""
     raised: float = 0.0

@@ -10,6 +10,7 @@ from rules.replaying import service_for
 from rules.service import RulesService
 from rules.tactics import Player, is_decided
 from rules.tactics.likeness import likes
+from rules.tactics.shelf import book_of
 from rules.tactics.temperaments import CUNNING, PLAIN
 from rules.tactics.yard import Trying
 from tests.benchmarks.conftest import sample_fights
@@ -150,3 +151,14 @@ def test_other_sheets_or_options_have_a_playbook_of_their_own(other: tuple[str, 
     known = Player(duel("1d4", 2)).mind
     damage, armour, options = other
     assert Player(duel(damage, armour, **options)).mind.book is not known.book
+
+
+def test_nobody_is_kept_from_acting_by_what_it_is_immune_to() -> None:
+    """The hollow knight cannot sleep, and one spell in fourteen of that fight was to send him to sleep."""
+    fight = FIGHTS["fantasia: El patio del caballero hueco"]
+    book, numbers = book_of(fight.system, fight.fight)
+    sleepers = {id: book.known[numbers["3-0"]].holds[numbers[id]] for id in numbers}
+    assert [id for id, found in sleepers.items() if any(deed.command.get("with") == "sueno" for _, _, deed in found)]
+    for id, found in sleepers.items():
+        if "sleep" in fight.fight.combatants[id].sheet.immune:
+            assert not any(deed.command.get("with") == "sueno" for _, _, deed in found), id
