@@ -5,7 +5,7 @@ It rests on the system, the options and the sheets alone, and is worked out once
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.actions import Preview
@@ -16,7 +16,7 @@ from rules.service import Done, RulesService
 from rules.system import System
 from rules.tactics.costs import Grounds
 from rules.tactics.deeds import NO_FIGURE, Deed, Figure, read
-from rules.tactics.likeness import likes
+from rules.tactics.likeness import kind_of, likes
 from rules.tactics.ranging import Ranges
 from rules.tactics.trials import Trial, raising, slight_loss, tried
 from rules.tactics.yard import FALLEN, HURT, OURS, Trying, commands, foe, set_up
@@ -252,12 +252,13 @@ def _is_tried(service: RulesService, actor: Combatant, deed: Deed, of_a_turn: se
     return harms or deed.sway != 0 or deed.raised > 0
 
 
-def _spared(service: RulesService, actor: Combatant, deed: Deed, others: Iterable[int]) -> frozenset[int]:
+def _spared(service: RulesService, actor: Combatant, deed: Deed, others: Mapping[int, Any]) -> frozenset[int]:
     """The numbers of those over whom nothing comes that would keep them from acting: they are immune to it."""
     if deed.aims != 1 or deed.sway < HOLDS or not deed.puts:
         return frozenset()
     found = []
-    for number in others:
+    tried_on = kind_of(next(iter(others.values())))
+    for number in (number for number, sheet in others.items() if kind_of(sheet) != tried_on):
         trial = _tried(service, actor, deed.aimed_at(actor.id, (foe(number),)), foe(number), often=True)
         if trial is not None and not trial.came:
             found.append(number)

@@ -34,13 +34,13 @@ def _kinds(sheets: Sequence[Any]) -> list[list[int]]:
     """The numbers of sheets with the same affinities and immunities; the rarest kinds are taken for one."""
     kinds: dict[tuple[str, ...], list[int]] = {}
     for number, sheet in enumerate(sheets):
-        kinds.setdefault(_kind(sheet), []).append(number)
+        kinds.setdefault(kind_of(sheet), []).append(number)
     by_size = sorted(kinds.values(), key=len, reverse=True)
     rest = sorted(number for kind in by_size[MOST_KINDS:] for number in kind)
     return [*by_size[:MOST_KINDS], *([rest] if rest else [])]
 
 
-def _kind(sheet: Any) -> tuple[str, ...]:
+def kind_of(sheet: Any) -> tuple[str, ...]:
     """What harms somebody more, less or not at all, by the keys that all systems with such things share."""
     affinities = sorted(f"{element}:{word}" for element, word in dict(getattr(sheet, "elements", None) or {}).items())
     immune = sorted(str(one) for one in getattr(sheet, "immune", None) or ())
