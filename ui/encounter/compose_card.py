@@ -161,17 +161,18 @@ class ComposeCard(QFrame):
         return [other for other, why in refused.items() if why is None]
 
     def _settle(self) -> None:
-        """Takes the height of its lines, and brings the field that is open into sight: its top, and what is chosen.
+        """Takes the height of its lines, and brings the field that opens into sight, and of it what is chosen.
 
-        What comes of the action stands under the fields all the while.
+        What comes of the action stands under the fields all the while: they stay where they are when that grows.
         """
         self._fit()
         if self.open_row is None:
             return
-        if self.open_row.height() <= self._fields.viewport().height():
+        bar, top = self._fields.verticalScrollBar(), self.open_row.y()
+        if self._newly_open and self.open_row.height() <= self._fields.viewport().height():
             self._fields.ensureWidgetVisible(self.open_row, 0, 8)
-        elif self._newly_open or (not self._by_hand and self._fields.verticalScrollBar().value() > self.open_row.y()):
-            self._fields.verticalScrollBar().setValue(self.open_row.y())
+        elif self._newly_open or (not self._by_hand and bar.value() > top):
+            bar.setValue(top)
         for button in self.open_row.findChildren(OptionButton):
             if button.isChecked():
                 self._fields.ensureWidgetVisible(button, 0, 8)

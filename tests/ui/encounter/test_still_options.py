@@ -8,8 +8,11 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.encounter.conftest import GameTable
+from models.library import Library
+from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.option_button import OptionButton
+from ui.window import MainWindow
 
 
 def _places(table: GameTable) -> dict[str, QPoint]:
@@ -44,4 +47,21 @@ def test_choosing_a_target_leaves_the_targets_in_their_places(begun: GameTable) 
     QTest.mouseClick(_option(begun, "guard-a"), Qt.MouseButton.LeftButton)
     assert begun.page.composer.values["targets"] == ["guard-a"]
     after = _places(begun)
+    assert {id: place for id, place in after.items() if id in before} == before
+
+
+def test_fields_that_are_longer_than_their_room_stay_when_what_will_come_takes_of_it(
+    window: MainWindow, library: Library
+) -> None:
+    window.resize(1366, 768)
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    while not table.fight.active:
+        table.type(" ")
+    table.type("a")
+    before = _places(table)
+    compose = table.page.stage.compose
+    QTest.mouseClick(_option(table, next(iter(table.fight.combatants))), Qt.MouseButton.LeftButton)
+    after = _places(table)
+    assert compose._fields.verticalScrollBar().maximum() > 0
     assert {id: place for id, place in after.items() if id in before} == before
