@@ -175,23 +175,29 @@ class RosterCard(QFrame):
         sides = {entry.side for entry in entries}
         self.side.choose(sides.pop()) if len(sides) == 1 else self.side.setCurrentIndex(-1)
         self.count.setValue(entries[0].count if entries else 1)
-        groups = {entry.group for entry in entries}
-        _write(self.group, groups.pop() if len(groups) == 1 else "")
-        on_sheets = {grouped.get(entry.id or 0, "") for entry in entries}
-        of_all = on_sheets.pop() if len(on_sheets) == 1 else ""
-        self.group.say_instead(self.tr("{group} (sheet)").format(group=of_all) if of_all else "")
+        self._show_group(entries, grouped)
         self._show_wave([checked(entry.wave) for entry in entries])
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
-        for pool, spin in self.pools.items():
-            most = self._full.get(pool)
-            spin.instead.say(*self._unset(most, left.get(pool)))
-            spin.setValue(-1 if alone is None else alone.pools.get(pool, -1))
-            spin.setEnabled(alone is not None and most is not None)
+        self._show_pools({} if alone is None else alone.pools, left)
         if alone is None:
             self.notes.show_text("")
         else:
             self.notes.show_text(alone.notes, alone.id or 0)
         self._showing = False
+
+    def _show_group(self, entries: list[EncounterEntry], grouped: Mapping[int, str]) -> None:
+        groups = {entry.group for entry in entries}
+        _write(self.group, groups.pop() if len(groups) == 1 else "")
+        on_sheets = {grouped.get(entry.id or 0, "") for entry in entries}
+        of_all = on_sheets.pop() if len(on_sheets) == 1 else ""
+        self.group.say_instead(self.tr("{group} (sheet)").format(group=of_all) if of_all else "")
+
+    def _show_pools(self, chosen: Mapping[str, int], left: Mapping[str, int]) -> None:
+        for pool, spin in self.pools.items():
+            most = self._full.get(pool)
+            spin.instead.say(*self._unset(most, left.get(pool)))
+            spin.setValue(chosen.get(pool, -1))
+            spin.setEnabled(self._entry is not None and most is not None)
 
     def _unset(self, most: int | None, left: int | None) -> tuple[str, ...]:
         """What stands for a pool that is not set, and shorter ways to say it."""

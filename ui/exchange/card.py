@@ -61,9 +61,7 @@ class ImportCard(WindowCard):
         self.setAccessibleName(self.tr("Import"))
         self.sum = Label(wraps=True)
         self.options = ImportOptions(systems, choice)
-        self.options.edit.clicked.connect(self.profile_asked)
         self.list = ImportList()
-        self.list.currentItemChanged.connect(self._compare)
         self.comparison = Comparison()
         self.columns = Columns()
         self.editor = ProfileEditor(check)
@@ -81,7 +79,13 @@ class ImportCard(WindowCard):
         self.take = QPushButton(self.tr("Import"))
         self.take.setDefault(True)
         self.take.setProperty("role", "primary")
+        self._listen()
+        self._lay_out()
+
+    def _listen(self) -> None:
         self.take.clicked.connect(self.taken)
+        self.options.edit.clicked.connect(self.profile_asked)
+        self.list.currentItemChanged.connect(self._compare)
         self.options.changed.connect(self.changed)
         self.options.folder.returnPressed.connect(self.take.setFocus)
         self.options.system_chosen.connect(self.columns.forget)
@@ -90,7 +94,6 @@ class ImportCard(WindowCard):
         self.editor.closed.connect(self.back)
         for keys, step in (("Alt+Down", 1), ("Alt+Up", -1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self.step, step))
-        self._lay_out()
 
     def _lay_out(self) -> None:
         heading = Label(self.tr("What would come of it; nothing is written yet"), role="heading")
