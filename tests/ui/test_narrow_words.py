@@ -51,6 +51,19 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
         library.close()
 
 
+@pytest.fixture
+def plain_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window with the words that it has."""
+    library = Library.open(tmp_path / "Plain.turnwright")
+    made = MainWindow(library, "en", QSettings(str(tmp_path / "plain.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.show()
+    made.show_tab(BESTIARY)
+    yield made
+    made.close()
+    library.close()
+
+
 def test_tabs_and_headings_are_whole_however_long_their_words_are(window: MainWindow) -> None:
     table = window.bestiary.list.view
     for size in (*SIZES, LARGEST_TEXT):
@@ -100,6 +113,19 @@ def test_the_field_that_a_template_changes_is_known_beside_its_numbers(window: M
         box.setCurrentIndex(max(range(box.count()), key=lambda row: len(box.itemText(row))))
         settle()
         assert list(combo_faults(box)) == []
+
+
+@pytest.mark.parametrize("width", [640, 683])
+def test_beside_the_list_a_creature_is_whole_on_half_a_screen(
+    qtbot: QtBot, plain_window: MainWindow, width: int
+) -> None:
+    tab = plain_window.bestiary
+    tab.show_creature(tab.rows.rows[0].id or 0)
+    plain_window.resize(width, 700)
+    settle()
+    assert tab.detail.isVisible()
+    assert tab.panes.rect().contains(tab.detail.geometry())
+    assert list(faults(tab.panes)) == []
 
 
 def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line(window: MainWindow) -> None:

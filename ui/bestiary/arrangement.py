@@ -19,8 +19,8 @@ NARROW = 906
 """Pixels across under which the filters are folded away; sooner where they need more room themselves."""
 LOW = 400
 """Pixels of height under which the next fight takes one line: the list needs the room."""
-LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 348, 324, 24
-"""Pixels across that the list and the creature have at least, and those beside all panes."""
+LIST, TIGHT_LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 280, 348, 324, 24
+"""Pixels across that the list and the creature have at least, also where it is tight, and those beside all panes."""
 
 
 class Arrangement(QObject):
@@ -50,7 +50,6 @@ class Arrangement(QObject):
         middle.setSizes([420, 200])
         for pane in (filters, middle, detail):
             panes.addWidget(pane)
-        middle.setMinimumWidth(LIST)
         panes.setSizes([200, 610, 530])
         for place, stretch in enumerate((0, 3, 3)):
             panes.setStretchFactor(place, stretch)
@@ -67,6 +66,8 @@ class Arrangement(QObject):
         self._detail.setVisible(not drawn_out)
         self._tray.folding.be_low(low=self._tab.height() < LOW)
         tight = self._tab.width() < TIGHT
+        left = self._tab.width() - TIGHT_CREATURE - self._panes.handleWidth() - EDGES
+        self._middle.setMinimumWidth(max(TIGHT_LIST, min(LIST, left)))
         self._detail.setMinimumWidth(TIGHT_CREATURE if tight else CREATURE)
         self._middle.setVisible(drawn_out or not self._detail.is_editing or not tight)
 

@@ -85,6 +85,7 @@ class EncounterPane(QWidget):
         self.who = RosterPane(self.halves)
         self.options = OptionsPane(language, self.halves)
         self.halves.setDocumentMode(True)
+        self.halves.tabBar().setDrawBase(False)
         self.halves.tabBar().setElideMode(Qt.TextElideMode.ElideRight)
         self.halves.tabBar().setUsesScrollButtons(False)
         self.halves.addTab(self.who, self.tr("Who takes part"))

@@ -75,6 +75,9 @@ class ImportList(QTreeWidget):
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setMinimumSectionSize(48)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        # As the last one it would never be narrower than a column is by default.
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         # Rows are as high as their words are at this width.
         header.sectionResized.connect(self.scheduleDelayedItemsLayout)
         self.itemExpanded.connect(self._fill)

@@ -123,3 +123,8 @@ def test_a_line_asks_for_the_room_of_its_name_and_its_text(qtbot: QtBot) -> None
     line.resize(line.sizeHint())
     line.show()
     assert line.named == "Subgrupo"
+
+
+def test_no_line_lies_over_the_tabs_which_the_button_beside_them_would_break(page: PreparePage) -> None:
+    assert page.pane.halves.documentMode()
+    assert not page.pane.halves.tabBar().drawBase()

@@ -46,6 +46,23 @@ def test_the_names_of_what_would_come_are_shown_whole(
     card.shut()
 
 
+@pytest.mark.parametrize("width", [683, 1024])
+def test_the_list_of_many_files_is_as_wide_as_its_room(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, width: int
+) -> None:
+    window.resize(width, 680)
+    files = [write(tmp_path / f"creatures {number}.json", f"Ghoul {number}", LONG) for number in range(30)]
+    window.exchange.import_files(files)
+    settle(window, qtbot)
+    card = window.exchange.card
+    assert card is not None
+    shown = card.list
+    assert shown.verticalScrollBar().maximum() > 0
+    assert shown.horizontalScrollBar().maximum() == 0
+    assert shown.columnWidth(0) + shown.columnWidth(1) == shown.viewport().width()
+    card.shut()
+
+
 @pytest.mark.parametrize("size", [(1024, 680), SMALLEST])
 @pytest.mark.parametrize(
     "words", [("Field", "Read", "Becomes"), ("Campo", "Leído", "Queda"), ("Campo", "Lido", "Fica")]
