@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import takewhile
 
 from rules.sayings import said
 
@@ -80,13 +81,17 @@ class Expression:
         return total
 
     def written(self, faces: Sequence[int], total: int) -> str:
-        """Its sum as one would write it with these faces: `4 + 2 + 3`, `6 − 2`; all else stands in one number."""
+        """Its sum as one would write it with these faces: `4 + 2 + 3`, `6 − 2`.
+
+        All else is one number, where the first of it stands in the expression; no sum begins with a minus.
+        """
         signs = (term.sign for term in self.terms for _ in range(term.count) if term.faces)
         parts = list(zip(signs, faces, strict=False))
         beside = total - self.total(faces)
         if beside:
-            at = 0 if parts and parts[0][0] < 0 else len(parts)
-            parts.insert(at, (1 if beside > 0 else -1, abs(beside)))
+            before = list(takewhile(lambda term: term.faces, self.terms))
+            at = sum(term.count for term in before) if beside > 0 and len(before) < len(self.terms) else len(parts)
+            parts.insert(0 if parts and parts[0][0] < 0 else at, (1 if beside > 0 else -1, abs(beside)))
         text = " ".join(f"{'+' if sign > 0 else '−'} {number}" for sign, number in parts)
         return text.removeprefix("+ ")
 

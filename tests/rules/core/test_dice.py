@@ -165,6 +165,9 @@ def test_terms_are_plain_values() -> None:
         ("d20", (9,), "9"),
         ("2d6-d4-1", (5, 4, 3), "5 + 4 − 3 − 1"),
         ("3-d4", (2,), "3 − 2"),
+        ("3+d4", (2,), "3 + 2"),
+        ("d4+2+d6+1", (1, 5), "1 + 3 + 5"),
+        ("d4-2+d6", (1, 5), "1 + 5 − 2"),
     ],
 )
 def test_a_roll_is_written_as_the_sum_that_it_comes_to(text: str, faces: tuple[int, ...], written: str) -> None:

@@ -58,7 +58,7 @@ def test_an_attack_without_lesao_fails(battle: Battle) -> None:
 def test_the_normal_attack_shows_its_die(battle: Battle) -> None:
     battle.do("move", actor="orc", to=[3, 5])
     told = battle.told(battle.act("lia", "attack", "orc", dice=[2]))
-    assert told[2] == "FOR+1d2: 2 + 1 = 3"
+    assert told[2] == "FOR+1d2: 1 + 2 = 3"
     assert told[3].startswith("Lia ataca Orc com ATAQUE NORMAL pelas costas: DANO 3 + 3 = 6")
 
 
