@@ -1440,10 +1440,6 @@
         <translation>Primero crea un grupo.</translation>
     </message>
     <message>
-        <source>So many do not sit at one table.</source>
-        <translation>Tantos no caben en una mesa.</translation>
-    </message>
-    <message>
         <source>They are no longer in the library.</source>
         <translation>Ya no están en la biblioteca.</translation>
     </message>
@@ -1474,6 +1470,10 @@
     <message>
         <source>Copy {name}</source>
         <translation>Copiar a {name}</translation>
+    </message>
+    <message>
+        <source>{number} at once are too many: {most} can come into a party.</source>
+        <translation>{number} a la vez son demasiados: en un grupo entran {most}.</translation>
     </message>
     <message>
         <source>Copy {number} members</source>

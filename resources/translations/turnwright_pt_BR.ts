@@ -1440,10 +1440,6 @@
         <translation>Primeiro crie um grupo.</translation>
     </message>
     <message>
-        <source>So many do not sit at one table.</source>
-        <translation>Tantos não cabem em uma mesa.</translation>
-    </message>
-    <message>
         <source>They are no longer in the library.</source>
         <translation>Já não estão na biblioteca.</translation>
     </message>
@@ -1474,6 +1470,10 @@
     <message>
         <source>Copy {name}</source>
         <translation>Copiar {name}</translation>
+    </message>
+    <message>
+        <source>{number} at once are too many: {most} can come into a party.</source>
+        <translation>{number} de uma vez são demais: num grupo entram {most}.</translation>
     </message>
     <message>
         <source>Copy {number} members</source>

@@ -123,8 +123,10 @@ class Enlisting(QObject):
             return self.tr("Creatures and members go here.")
         if not there:
             return self.tr("Make a party first.")
-        if len(carried.creatures) + len(carried.members) > MOST:
-            return self.tr("So many do not sit at one table.")
+        many = len(carried.creatures) + len(carried.members)
+        if many > MOST:
+            words = self.tr("{number} at once are too many: {most} can come into a party.")
+            return words.format(number=many, most=MOST)
         if not carried.creatures and not any(map(self._library.parties.member, carried.members)):
             return self.tr("They are no longer in the library.")
         return ""

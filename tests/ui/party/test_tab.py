@@ -16,7 +16,7 @@ from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
 from ui.bestiary.entity_form import EntityForm
 from ui.bestiary.widgets import Spin
-from ui.dragging import source_of
+from ui.dragging import Dropped, source_of
 from ui.party.cards import Card, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
@@ -175,6 +175,12 @@ def test_creatures_dropped_here_join_the_party(tab: PartyTab, library: Library, 
     assert tab.cards.rows[0].pools[0].maximum == 15
     stack.undo()
     assert snapshot(library) == before
+
+
+def test_more_than_a_party_takes_at_once_is_refused_with_how_many_it_takes(tab: PartyTab) -> None:
+    answer = tab.enlisting.weigh_shown(Dropped(creatures=tuple(range(1, 202))), None)
+    assert answer is not None
+    assert (answer.do, answer.words) == (None, "201 at once are too many: 200 can come into a party.")
 
 
 def test_members_of_other_parties_and_strangers_are_refused_while_hovering(tab: PartyTab) -> None:
