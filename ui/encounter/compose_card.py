@@ -182,7 +182,10 @@ class ComposeCard(QFrame):
         self._by_hand = True
 
     def _begin_with_whole_line(self) -> None:
-        """Where the fields are scrolled the first line in sight is whole; at their end some room is added for that."""
+        """Where the fields are scrolled the first line in sight is whole: up where the open field stays in sight.
+
+        Else down, with some room at their end for that.
+        """
         fields, bar = self._fields.widget(), self._fields.verticalScrollBar()
         top = bar.value()
         column = None if fields is None else fields.layout()
@@ -193,15 +196,31 @@ class ComposeCard(QFrame):
             room.setBottom(0)  # it has grown since: nothing needs to be scrolled any more
             column.setContentsMargins(room)
             return
-        ends = []
+        cut = []
         for line in (*fields.findChildren(Label), *fields.findChildren(QPushButton)):
             begin = line.mapTo(fields, QPoint(0, 0)).y()
             if not line.isHidden() and begin < top < begin + line.height():
-                ends.append(begin + line.height())
-        if ends:
-            room.setBottom(room.bottom() + max(0, max(ends) - bar.maximum()))
-            column.setContentsMargins(room)
-            QTimer.singleShot(0, bar, partial(bar.setValue, max(ends)))
+                cut.append((begin, begin + line.height()))
+        if not cut:
+            return
+        begin = min(begin for begin, _ in cut)
+        if self._in_sight_from(begin, fields):
+            bar.setValue(begin)
+            return
+        end = max(end for _, end in cut)
+        room.setBottom(room.bottom() + max(0, end - bar.maximum()))
+        column.setContentsMargins(room)
+        QTimer.singleShot(0, bar, partial(bar.setValue, end))
+
+    def _in_sight_from(self, top: int, fields: QWidget) -> bool:
+        """Whether all of the open field that has room, and what is chosen in it, is in sight below a line."""
+        row, high = self.open_row, self._fields.viewport().height()
+        if row is None:
+            return False
+        wanted: list[QWidget] = [button for button in row.findChildren(OptionButton) if button.isChecked()]
+        wanted += [row] if row.height() <= high else []
+        ends = (one.mapTo(fields, QPoint(0, one.height())).y() for one in wanted)
+        return bool(wanted) and max(ends) <= top + high
 
     def _fit(self) -> None:
         """It is no higher than its lines; where there is less room the fields scroll."""

@@ -10,6 +10,7 @@ from models.library import Library
 from tests.proving import short_of
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
+from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
 from ui.bestiary.widgets import ElidedLabel
 from ui.encounter.compose_card import ComposeCard
@@ -17,6 +18,9 @@ from ui.encounter.option_button import OptionButton
 from ui.plain import Label
 from ui.rollers import APP
 from ui.window import MainWindow
+
+
+GUNMAN = "pistolero-a-sueldo"
 
 
 def cut_at_the_top(card: ComposeCard) -> list[str]:
@@ -158,3 +162,29 @@ def test_what_is_chosen_of_many_is_in_sight_whenever_its_field_is_opened(window:
     table.press(Qt.Key.Key_Tab)
     table.press(Qt.Key.Key_Backtab)
     assert chosen() == ["ember-2"]
+
+
+def test_hardly_any_room_is_kept_under_an_action_that_is_scrolled(window: MainWindow, library: Library) -> None:
+    """Each key that was typed into a field added some, until most of the action had gone above the edge."""
+    window.resize(1366, 768)
+    table = shoot_out(window, library)
+    table.all_by(APP)
+    card = table.page.stage.compose
+    bar = card._fields.verticalScrollBar()
+    while table.fight.active != GUNMAN:
+        proposed = table.conductor.system.window.declarations(table.fight)
+        command = next(line.command for line in proposed if line.command is not None)
+        table.conductor.command({**command, "do": "declare"})
+    for height in (768, 740, 720, 700):
+        window.resize(1366, height)
+        table.type(f"{table.key_of(GUNMAN)}a")
+        settle()
+        for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, *[Qt.Key.Key_1, Qt.Key.Key_Backspace] * 3):
+            table.press(key)
+            settle()
+            fields = card._fields.widget()
+            assert fields is not None
+            last = max(one.mapTo(fields, QPoint(0, one.height())).y() for one in fields.findChildren(Label))
+            assert bar.value() == 0 or bar.value() + card._fields.viewport().height() - last < 40
+        table.press(Qt.Key.Key_Escape)
+        table.press(Qt.Key.Key_Escape)
