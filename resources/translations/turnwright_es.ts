@@ -760,6 +760,14 @@
         <translation>Esc lo retira</translation>
     </message>
     <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
+    </message>
+    <message>
         <source>Less (.)</source>
         <translation>Menos (.)</translation>
     </message>
@@ -774,14 +782,6 @@
     <message>
         <source>{who}: {action}</source>
         <translation>{who}: {action}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
-        <translation>Ctrl+Shift+Enter: {names} hacen lo mismo, cada uno en su turno</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: {names} declare the same</source>
-        <translation>Ctrl+Shift+Enter: {names} declaran lo mismo</translation>
     </message>
 </context>
 <context>

@@ -760,6 +760,14 @@
         <translation>Esc desfaz</translation>
     </message>
     <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: a mesma declaração para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
+    </message>
+    <message>
         <source>Less (.)</source>
         <translation>Menos (.)</translation>
     </message>
@@ -774,14 +782,6 @@
     <message>
         <source>{who}: {action}</source>
         <translation>{who}: {action}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: {names} do the same, each in its turn</source>
-        <translation>Ctrl+Shift+Enter: {names} fazem o mesmo, cada um no seu turno</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: {names} declare the same</source>
-        <translation>Ctrl+Shift+Enter: {names} declaram o mesmo</translation>
     </message>
 </context>
 <context>

@@ -144,10 +144,10 @@ class ComposeCard(QFrame):
             return ""
         if declaring := self._declaring(actor.id):
             names = people([conductor.names[id] for id in declaring])
-            return self.tr("Ctrl+Shift+Enter: {names} declare the same").format(names=names)
+            return self.tr("Ctrl+Shift+Enter: the same declaration for {names}").format(names=names)
         others = followers(conductor.fight, conductor.system, actor.id)
         names = people([conductor.names[id] for id in others])
-        said = self.tr("Ctrl+Shift+Enter: {names} do the same, each in its turn").format(names=names)
+        said = self.tr("Ctrl+Shift+Enter: the same for {names}, when the turn comes").format(names=names)
         return said if others else ""
 
     def _declaring(self, id: str) -> list[str]:

@@ -81,7 +81,7 @@ def test_what_is_put_together_is_declared_in_four_keys_and_each_rolls_its_own_di
     table = declaring(window, library, "d100", thug(count=3, sheet={"des": 18}))
     table.type(f"{table.key_of('maton-b')}a")
     words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
-    assert "Ctrl+Shift+Enter: Matón A, Matón C declare the same" in words
+    assert "Ctrl+Shift+Enter: the same declaration for Matón A, Matón C" in words
     if not table.page.composer.ready:
         table.type(table.key_of("ana"))
     as_one(table)
@@ -106,7 +106,7 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
         table.type(table.key_of("ana"))
     QApplication.processEvents()
     words = [one.text() for one in table.page.stage.compose.findChildren(Label)]
-    assert "Ctrl+Shift+Enter: Matón C declare the same" in words
+    assert "Ctrl+Shift+Enter: the same declaration for Matón C" in words
     table.press(Qt.Key.Key_Escape)
     table.press(Qt.Key.Key_Escape)
     as_one(table)
