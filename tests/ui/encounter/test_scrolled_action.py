@@ -19,7 +19,6 @@ from ui.plain import Label
 from ui.rollers import APP
 from ui.window import MainWindow
 
-
 GUNMAN = "pistolero-a-sueldo"
 
 
