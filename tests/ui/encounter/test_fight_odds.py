@@ -14,7 +14,7 @@ from models.encounters import Encounter, EncounterEntry
 from models.forecasting import Workers, WorkersLost
 from models.foretold import Forecasts, Record
 from tests.proving import short_of
-from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
+from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language
 from ui.encounter import fight_odds
 from ui.encounter.calibration_card import CalibrationCard
 from ui.encounter.disaster_card import DisasterCard
@@ -363,3 +363,15 @@ def test_no_answer_comes_of_a_fight_that_was_put_away(begun: GameTable, qtbot: Q
     qtbot.waitUntil(lambda: not foretelling.is_asked, timeout=20_000)
     assert not [one for one in begun.page.findChildren(DisasterCard) if not one.isHidden()]
     assert heard == []
+
+
+def test_the_odds_are_shown_on_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    fresh = another_language(begun, qtbot)
+    assert odds_of(fresh).bar.isVisible()
+    wait_for_end(fresh, qtbot)
+
+
+def test_odds_that_were_put_away_stay_away_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
+    fresh = another_language(begun, qtbot)
+    assert not odds_of(fresh).bar.isVisible()
