@@ -203,11 +203,14 @@ class Approach:
 
     def _by_bound(self, places: tuple[Cell, ...]) -> Sequence[Cell]:
         """Those that are not taken, first those to which a way may cost least."""
-        others, costs = self.in_the_way, self._costs
-        free = [cell for cell in places if cell not in others.taken]
-        if others.dear:
-            free.sort(key=lambda cell: costs.to(cell) + others.dear.get(cell, 0))
-        return free
+        dear, taken, costs = self.in_the_way.dear, self.in_the_way.taken, self._costs
+        free = [cell for cell in places if cell not in taken]
+        if not dear or not free:
+            return free
+        most = costs.to(free[0]) + dear.get(free[0], 0)
+        near = [cell for cell in free if costs.to(cell) <= most]
+        near.sort(key=lambda cell: costs.to(cell) + dear.get(cell, 0))
+        return [*near, *free[len(near) :]]
 
     def _can_act(self, aim: Aim, cell: Cell, *, is_sure: bool) -> bool:
         """Whether nothing is between a place and whom it is aimed at; `is_sure`: it is near enough."""
