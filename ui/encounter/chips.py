@@ -19,6 +19,9 @@ BRIEF = 4
 MORE_WIDTH = 20
 """The room of the number of chips that are not shown."""
 
+_FIGURE = re.compile(r" (\S*\d\S*(?: (?:min|s))?)$")
+"""The figure at the end of a chip's words: a timer, what is loaded."""
+
 
 def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
     """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all.
@@ -73,7 +76,8 @@ def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[
 def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False) -> str:
     """The words of a chip as far as there is room in its place; `brief`: a few letters where not all have room.
 
-    So few, or one less, stand also where even fewer would be left before the dots of what is cut.
+    So few, or one less, stand also where even fewer would be left before the dots of what is cut; with the figure at
+    the end of the words where that has room.
     """
     brief = brief and place.width() < chip_width(chip, font)
     metrics, width = QFontMetrics(sized(font, CHIP_SIZE)), place.width() - 8
@@ -81,8 +85,10 @@ def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False)
     left, dots, _ = shown.partition("…")
     if not dots or len(left.lstrip("▲▼ ")) >= BRIEF:
         return shown
-    first = (_chip_words(chip, brief=True, letters=many) for many in (BRIEF, BRIEF - 1))
-    return next((one for one in first if metrics.horizontalAdvance(one) <= width), shown)
+    first = [_chip_words(chip, brief=True, letters=many) for many in (BRIEF, BRIEF - 1)]
+    tail = _FIGURE.search(chip.text)
+    counted = [] if tail is None else [f"{one} {tail[1]}" for one in first if not one.endswith(f" {tail[1]}")]
+    return next((one for one in (*counted, *first) if metrics.horizontalAdvance(one) <= width), shown)
 
 
 def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
@@ -98,7 +104,7 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
     """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
     if " → " in words:
         return short_deed(metrics, words, width)
-    found = re.search(r" (\S*\d\S*(?: (?:min|s))?)$", words)
+    found = _FIGURE.search(words)
     if found is None:
         return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
     stem, tail = words[: found.start()], found[1]

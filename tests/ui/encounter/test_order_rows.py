@@ -266,6 +266,13 @@ def test_a_chip_that_is_cut_still_says_whom_it_is_aimed_at(qapp: QApplication) -
     assert said.endswith("… → Ana")
 
 
+def test_a_weapon_of_which_few_letters_are_left_still_says_what_is_loaded(qapp: QApplication) -> None:
+    chip = ChipView("", "Ballesta de caza 0/1", "", good=False, tip="")
+    room = QFontMetrics(sized(qapp.font(), SMALL)).horizontalAdvance("▼Ball 0/1") + 8
+    assert chip_text(chip, QRect(0, 0, room, 15), qapp.font()) == "▼Ball 0/1"
+    assert chip_text(chip, QRect(0, 0, CHIP_LEAST, 15), qapp.font()) == "▼Ball"
+
+
 # --- how close rows stand --------------------------------------------------------------------------------------
 
 
