@@ -103,6 +103,7 @@ _KIND = re.compile(r"\s*\((fast|slow|magic)\b\s*,?([^()]*)\)\s*$", re.IGNORECASE
 """What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
 _BRACKET = re.compile(r"\s*\([^(),]*,?\s*([^()]*)\)\s*$")
 """The same as it is written, in any language."""
+_ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
     r"|\bmp \d+|\b(?:group|single|melee|ranged|physical|magical|target|elemental)\b",
@@ -172,7 +173,7 @@ def _damage(blow: Blow, low: str, magical: bool) -> dict[str, Any]:
     if more:
         damage["bonus"] = int(more[1].replace(" ", ""))
     damage["type"] = "magical" if magical else "physical"
-    element = next((one for one in ELEMENTS if re.search(rf"\b{one}\b", low)), None)
-    if element:
-        damage["element"] = element
+    named = set(_ELEMENT.findall(low))
+    if named:
+        damage["element"] = next(one for one in ELEMENTS if one in named)
     return damage

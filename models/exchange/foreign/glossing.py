@@ -63,9 +63,9 @@ def in_english(text: str, language: str) -> Glossed:
     sections = words("sections", language)
     draft.replace(sections.pattern, sections.word)
     draft.replace(_IN_METRES, _in_feet)
-    said = sentences(language)
+    said, small = sentences(language), whole.text.lower()
     for step, sentence in enumerate(said):
-        if sentence.needs.search(whole.text):
+        if sentence.may_stand_in(small):
             draft.take(step)
     for step, group in enumerate(_ANYWHERE, len(said)):
         draft.take(step, within=_DEFENCES if group == "damage" else None)

@@ -118,7 +118,7 @@ def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     language = language_of(bare)
     source = in_english(bare, language) if language else Glossed.of(bare)
     tree = _parsed("fifth_block", source.text)
-    found = [made(_Reading(source, spans).all_of(one)) for one in tree.children if isinstance(one, Tree)]
+    found = [made(_Reading(source, spans).all_of(one)) for one in _trees(tree)]
     return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
 
 
@@ -258,8 +258,9 @@ class _Reading:
 
 def _as_written(read: Feature, name: str, text: str) -> Feature:
     """A trait or an action with its name and its text in other words; an attack that is called as it was is renamed."""
-    own = name.partition(" (")[0] if bare_name(read.name) != read.name else name
-    attacks = tuple(replace(one, name=own if one.name == bare_name(read.name) else one.name) for one in read.attacks)
+    called = bare_name(read.name)
+    own = name if called == read.name else name.partition(" (")[0]
+    attacks = tuple(replace(one, name=own) if one.name == called else one for one in read.attacks)
     return replace(read, name=name, text=text, attacks=attacks)
 
 
@@ -300,14 +301,14 @@ def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg
             continue
         tokens = [one for one in part.children if isinstance(one, Token)]
         words, written = [str(one).strip() for one in tokens], [_written(source, one) for one in tokens]
-        match part.data:
+        match str(part.data):
             case "level":
                 block.level = whole(words[0]) or 1
                 block.rank = " ".join(words[1:])
                 block.category = ffrpg_glossing.category_in(" ".join(written[1:])) if source.is_other else ""
                 _mark(spans, "level", *_ends(part))
-            case "pairs" | "pair":
-                for pair in part.find_data("pair"):
+            case "pairs":
+                for pair in _trees(part):
                     stat, number = (str(one) for one in pair.children)
                     block.stats[re.sub(r"[^a-z]", "", stat.lower())] = whole(number) or 0
                 _mark(spans, "stats", *_ends(part))
@@ -326,9 +327,14 @@ def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg
     return block
 
 
+def _trees(part: Tree[Token]) -> list[Tree[Token]]:
+    return [one for one in part.children if isinstance(one, Tree)]
+
+
 def _ends(part: Tree[Token]) -> tuple[Token, Token]:
-    tokens = list(part.scan_values(lambda one: isinstance(one, Token)))
-    return tokens[0], tokens[-1]
+    """The first and the last word of a part."""
+    first, last = part.children[0], part.children[-1]
+    return first if isinstance(first, Token) else _ends(first)[0], last if isinstance(last, Token) else _ends(last)[1]
 
 
 def is_text(content: Content) -> bool:

@@ -48,8 +48,12 @@ class Sentence(NamedTuple):
     pattern: re.Pattern[str]
     english: str
     heads: tuple[str, ...]
-    needs: re.Pattern[str]
-    """What stands somewhere in every text in which it stands."""
+    needs: tuple[str, ...]
+    """Words in small letters, one of which is somewhere in every text in which it stands; none: it may be in any."""
+
+    def may_stand_in(self, text: str) -> bool:
+        """Whether it is worth looking for in a text of small letters."""
+        return not self.needs or any(word in text for word in self.needs)
 
 
 @lru_cache(maxsize=8)
@@ -64,7 +68,7 @@ def sentences(language: str) -> tuple[Sentence, ...]:
             re.compile(_PART.sub(lambda part: patterns[part[1]], one["said"]), re.IGNORECASE),
             one["english"],
             tuple(head for name in one["begins"] for head in _begins(name, parts)),
-            re.compile(one.get("needs", "")),
+            tuple(one.get("needs", ())),
         )
         for one in table["sentences"]
     )
