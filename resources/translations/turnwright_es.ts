@@ -1221,6 +1221,25 @@
     </message>
 </context>
 <context>
+    <name>EmptyParty</name>
+    <message>
+        <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
+        <translation>Aún no hay nadie en este grupo; añade a alguien o suelta criaturas aquí.</translation>
+    </message>
+    <message>
+        <source>Add the first member</source>
+        <translation>Añadir el primer miembro</translation>
+    </message>
+    <message>
+        <source>There is no party yet.</source>
+        <translation>Aún no hay ningún grupo.</translation>
+    </message>
+    <message>
+        <source>Make a party</source>
+        <translation>Crear un grupo</translation>
+    </message>
+</context>
+<context>
     <name>EncounterList</name>
     <message>
         <source>Encounters</source>
@@ -4773,22 +4792,6 @@
     <message>
         <source>Take {number} members out</source>
         <translation>Sacar a {number} miembros</translation>
-    </message>
-    <message>
-        <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
-        <translation>Aún no hay nadie en este grupo; añade a alguien o suelta criaturas aquí.</translation>
-    </message>
-    <message>
-        <source>Add the first member</source>
-        <translation>Añadir el primer miembro</translation>
-    </message>
-    <message>
-        <source>There is no party yet.</source>
-        <translation>Aún no hay ningún grupo.</translation>
-    </message>
-    <message>
-        <source>Make a party</source>
-        <translation>Crear un grupo</translation>
     </message>
     <message>
         <source>Edit</source>

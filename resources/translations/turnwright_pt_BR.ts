@@ -1221,6 +1221,25 @@
     </message>
 </context>
 <context>
+    <name>EmptyParty</name>
+    <message>
+        <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
+        <translation>Ainda não há ninguém neste grupo; adicione alguém ou solte criaturas aqui.</translation>
+    </message>
+    <message>
+        <source>Add the first member</source>
+        <translation>Adicionar o primeiro membro</translation>
+    </message>
+    <message>
+        <source>There is no party yet.</source>
+        <translation>Ainda não há nenhum grupo.</translation>
+    </message>
+    <message>
+        <source>Make a party</source>
+        <translation>Criar um grupo</translation>
+    </message>
+</context>
+<context>
     <name>EncounterList</name>
     <message>
         <source>Encounters</source>
@@ -4773,22 +4792,6 @@
     <message>
         <source>Take {number} members out</source>
         <translation>Tirar {number} membros</translation>
-    </message>
-    <message>
-        <source>Nobody is in this party yet; add somebody, or drop creatures here.</source>
-        <translation>Ainda não há ninguém neste grupo; adicione alguém ou solte criaturas aqui.</translation>
-    </message>
-    <message>
-        <source>Add the first member</source>
-        <translation>Adicionar o primeiro membro</translation>
-    </message>
-    <message>
-        <source>There is no party yet.</source>
-        <translation>Ainda não há nenhum grupo.</translation>
-    </message>
-    <message>
-        <source>Make a party</source>
-        <translation>Criar um grupo</translation>
     </message>
     <message>
         <source>Edit</source>

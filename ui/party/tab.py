@@ -24,7 +24,6 @@ from rules import catalogue
 from ui.actions import Offer, on_key, pop_up
 from ui.alone import choose_alone
 from ui.bestiary import systems
-from ui.bestiary.nothing import Nothing
 from ui.bestiary.shown import of_member
 from ui.bestiary.widgets import Button, IconButton, Message
 from ui.dropping import Place
@@ -46,6 +45,7 @@ from ui.lines import stacked
 from ui.paper.cards import PaperCards
 from ui.party.cards import Card, Cards, CardView, card_of
 from ui.party.dealings import Dealings
+from ui.party.empty import EmptyParty
 from ui.party.enlisting import Enlisting
 from ui.party.member_pane import MemberPane
 from ui.party.party_bar import PartyBar
@@ -103,7 +103,7 @@ class PartyTab(QWidget):
         self.rest_all_button.setToolTip(self.tr("A rest of the party, by its book or as you rule (Ctrl+Shift+R)"))
         self.detail = MemberPane(library, self.edits, self.panes)
         self.message = Message(stays=False)
-        self.nothing = Nothing()
+        self.nothing = EmptyParty()
         self._arrange()
         self._connect()
         self.reload()
@@ -158,7 +158,8 @@ class PartyTab(QWidget):
         self.remembered.system_changed.connect(self.reload)
         for part in (self.bar, self.notes, self.detail, self.things):
             part.left.connect(self._take_keys)
-        self.nothing.button.clicked.connect(self._mend_nothing)
+        self.nothing.member_asked.connect(self.new_member)
+        self.nothing.party_asked.connect(self.bar.make)
         self.add_button.clicked.connect(self.new_member)
         self.rest_all_button.clicked.connect(self.dealings.rest_all)
         self.give_button.clicked.connect(self.dealings.give)
@@ -345,17 +346,7 @@ class PartyTab(QWidget):
             button.setEnabled(has_members)
         self.things_button.setEnabled(has_members)
         self.history_button.setEnabled(self.party_id is not None)
-        if self.party_id is not None:
-            words = self.tr("Nobody is in this party yet; add somebody, or drop creatures here.")
-            self.nothing.say(words, self.tr("Add the first member"))
-        else:
-            self.nothing.say(self.tr("There is no party yet."), self.tr("Make a party"))
-
-    def _mend_nothing(self) -> None:
-        if self.party_id is not None:
-            self.new_member()
-        else:
-            self.bar.make()
+        self.nothing.show_what_lacks(has_party=self.party_id is not None)
 
     def _show_current(self, *_: QModelIndex) -> None:
         if not self._quiet:
