@@ -45,22 +45,15 @@ class _Fields(QTableWidget):
         super().resizeEvent(event)
 
     def share(self) -> None:
-        """Makes the first column narrower where the others need it, and those alike where they have room."""
-        header, whole = self.horizontalHeader(), self.viewport().width()
-        read = 0 if self.isColumnHidden(READ) else self._least(READ)
-        first = min(self._wanted, max(self._least(0), whole - read - self._least(BECOMES)))
+        """Makes the first column narrower where the others need it for their headings; those share what is left."""
+        header = self.horizontalHeader()
+        headings = filter(None, map(self.horizontalHeaderItem, range(self.columnCount())))
+        least = max(header.fontMetrics().horizontalAdvance(one.text()) for one in headings) + 2 * GRID
+        others = sum(not self.isColumnHidden(column) for column in (READ, BECOMES))
         self._is_sharing = True
-        header.resizeSection(0, first)
-        if read:
-            alike = (whole - first) // 2
-            header.resizeSection(READ, max(read, min(alike, whole - first - self._least(BECOMES))))
+        header.setMinimumSectionSize(least)
+        header.resizeSection(0, min(self._wanted, max(least, self.viewport().width() - others * least)))
         self._is_sharing = False
-
-    def _least(self, column: int) -> int:
-        """As wide as its heading."""
-        heading = self.horizontalHeaderItem(column)
-        words = "" if heading is None else heading.text()
-        return self.horizontalHeader().fontMetrics().horizontalAdvance(words) + 2 * GRID
 
     def _pulled(self, column: int, _before: int, width: int) -> None:
         if column == 0 and not self._is_sharing:
@@ -92,8 +85,8 @@ class Comparison(QSplitter):
         header = self.fields.horizontalHeader()
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(BECOMES, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(READ, QHeaderView.ResizeMode.Fixed)
+        for column in (READ, BECOMES):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self.block = StatBlock()
         self.block.setMinimumWidth(200)
         self.block.setViewportMargins(GRID, 0, GRID, 0)
