@@ -93,9 +93,9 @@ class BoardEditor(QWidget):
         self.view.pointed.connect(self._pointed)
         self.view.taken.connect(self._taken)
         self.view.dropped.connect(self._dropped)
-        self.off_board.carried.connect(self._carry)
-        self.off_board.put_down.connect(self._put_down)
-        self.off_board.given_up.connect(self._carry_nobody)
+        self.off_board.beyond.carried.connect(self._carry)
+        self.off_board.beyond.put_down.connect(self._put_down)
+        self.off_board.beyond.come_back.connect(self._carry_nobody)
 
     def _build(self) -> None:
         scroll = _Column()

@@ -273,9 +273,17 @@ class FightBoard(QWidget):
         if self.isVisible():
             self._dragged(id, self.view.cell_on_screen(place))
 
+    def carry_nobody(self) -> None:
+        """Shows the board as it stands: who was carried over it is held elsewhere, or not at all."""
+        self._give_up()
+        self.scene.way.clear()
+        self.show_marks()
+        self._describe(None)
+
     def put_down(self, id: str, place: QPoint) -> None:
         """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
         if self.isVisible():
+            self._give_up()
             self._dropped(id, self.view.cell_on_screen(place))
 
     # --- moving ----------------------------------------------------------------------------------------

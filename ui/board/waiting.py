@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from ui.beyond import Beyond
+
 
 class WaitingList(QListWidget):
-    """Follows the mouse beyond its own edge, and says whose row is held over which place of the screen."""
-
-    carried = Signal(str, object)
-    """The id of whoever is held, and the place."""
-    put_down = Signal(str, object)
-    given_up = Signal()
-    """Esc, or the mouse has come back: nobody is held over the board."""
+    """Its rows are chosen, or held and carried over the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._held: str | None = None
-        self._outside = False
+        self.beyond = Beyond(self)
 
     def show_waiting(self, waiting: Sequence[tuple[str, str]]) -> None:
         """Shows (id, name) of those who wait; the line that is chosen stays in its place."""
         chosen = self.currentRow()
-        self._let_go()
+        self._forget()
+        self.beyond.give_up()
         self.clear()
         for id, name in waiting:
             item = QListWidgetItem(name)
@@ -52,31 +49,24 @@ class WaitingList(QListWidget):
         if self._held is None:
             super().mouseMoveEvent(event)
             return
-        outside = not self.viewport().rect().contains(event.position().toPoint())
-        if outside:
+        if self.beyond.follow(self._held, event):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-            self.carried.emit(self._held, event.globalPosition().toPoint())
-        elif self._outside:
-            self.given_up.emit()
-        self._outside = outside
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Puts whoever is held down where the mouse is, if that is beyond the edge."""
-        held, place = self._held, event.globalPosition().toPoint()
-        outside = not self.viewport().rect().contains(event.position().toPoint())
-        self._let_go()
+        held = self._held
+        self._forget()
         super().mouseReleaseEvent(event)
-        if held is not None and outside:
-            self.put_down.emit(held, QPoint(place))
+        self.beyond.let_go(held, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc gives up who is held; all else is the list's."""
         if self._held is not None and event.key() == Qt.Key.Key_Escape:
-            self._let_go()
-            self.given_up.emit()
+            self._forget()
+            self.beyond.give_up()
             return
         super().keyPressEvent(event)
 
-    def _let_go(self) -> None:
-        self._held, self._outside = None, False
+    def _forget(self) -> None:
+        self._held = None
         self.viewport().unsetCursor()

@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
+from ui.beyond import Beyond
 from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import OrderRow
@@ -46,10 +47,6 @@ class OrderView(QListView):
     """A ruling is wanted on a combatant: its id, and where on the screen."""
     reordered = Signal(str, str, bool)
     """A row was dragged: who, next to whom, and whether before."""
-    carried = Signal(str, object)
-    """A row is held outside of the list: whose, and where on the screen."""
-    put_down = Signal(str, object)
-    """A row was let go outside of the list: whose, and where on the screen."""
     place_pressed = Signal(str)
     """A figure of the order was clicked: whose place or initiative is it, and why?"""
     chip_pressed = Signal(str, str, object)
@@ -71,6 +68,7 @@ class OrderView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of the combatants"))
         self.setMinimumSize(280, 44)
+        self.beyond = Beyond(self)
         self._pressed: str | None = None
         self._press_at = QPoint()
         self._anchor = ""
@@ -219,10 +217,9 @@ class OrderView(QListView):
             index = self.order.index_of(self._pull[0])
             self._pull_to(self.order.rows[index.row()], index, point)
             return
-        if self._pressed is not None and not self.viewport().rect().contains(point):
+        if self._pressed is not None and self.beyond.follow(self._pressed, event):
             self._line = None
             self.viewport().update()
-            self.carried.emit(self._pressed, event.globalPosition().toPoint())
             return
         if self._pressed is not None and abs(point.y() - self._press_at.y()) > self._row_height // 3:
             index = self.indexAt(point)
@@ -237,6 +234,7 @@ class OrderView(QListView):
         """A row that is gone is held no longer: who joined last may be taken back while it is dragged."""
         if self._pressed is not None and not self.order.index_of(self._pressed).isValid():
             self._pressed, self._pull, self._bar = None, None, None
+            self.beyond.give_up()
         if self._line is not None and (self._pressed is None or self._line[0] >= self.order.rowCount()):
             self._line = None
 
@@ -244,15 +242,13 @@ class OrderView(QListView):
         """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         self._keep_hold()
         pressed, line, pull = self._pressed, self._line, self._pull
-        outside = not self.viewport().rect().contains(event.position().toPoint())
         self._pressed, self._line, self._pull, self._bar = None, None, None, None
         self.viewport().update()
         if pull is not None:
             if pull[1]:
                 self.pool_pulled.emit(*pull)
             return
-        if pressed is not None and outside:
-            self.put_down.emit(pressed, event.globalPosition().toPoint())
+        if self.beyond.let_go(pressed, event):
             return
         if pressed is not None and line is not None:
             other = self.order.rows[line[0]]

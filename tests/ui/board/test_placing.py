@@ -206,6 +206,21 @@ def test_a_row_let_go_beside_the_board_changes_nothing(waiting: BoardTable) -> N
     assert len(service.journal.entries) == before
 
 
+def test_a_row_that_comes_back_from_the_board_leaves_nothing_on_it(waiting: BoardTable) -> None:
+    service, order = waiting.conductor.service, waiting.page.order
+    assert service is not None
+    before, said = len(service.journal.entries), line(waiting)
+    held: list[str] = []
+    order.beyond.carried.connect(lambda who, _place: held.append(f"{who}: {line(waiting)}"))
+    row = order.visualRect(order.order.index_of("elf"))
+    home = order.viewport().mapToGlobal(QPoint(row.left() + 92, row.top() + 12))
+    carry(waiting, "elf", on_screen(waiting, (3, 3)), home)
+    assert len(held) == 1
+    assert "by ruling" in held[0]
+    assert line(waiting) == said
+    assert len(service.journal.entries) == before
+
+
 def test_who_is_not_on_the_board_is_named_until_it_is(waiting: BoardTable) -> None:
     assert "Elf" in line(waiting)
     assert "Orc" not in line(waiting)
