@@ -114,6 +114,12 @@ class PreparePage(QWidget):
         self.shelf.show_encounters(shown, chosen, found)
         self._show_chosen()
 
+    def choose_again(self, encounter_id: int | None) -> None:
+        """Shows them anew and chooses one, if it is still there and of the chosen system."""
+        there = [one for one in self.library.encounters.rows() if one.id == encounter_id]
+        fits = any(self.remembered.system in (None, one.system) for one in there)
+        self.reload(encounter_id if fits else None)
+
     def _searched(self) -> None:
         self.reload()
 

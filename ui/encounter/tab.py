@@ -68,6 +68,8 @@ class EncounterTab(QWidget):
         self._undo_stack = undo_stack
         self._remembered = remembered
         self._prepare: PreparePage | None = None
+        self._fought: int | None = None
+        """The encounter of the fight that was open last: the list stands on it when one comes back, a branch too."""
         self._layout: QSettings | None = None
         """Where it is kept how the parts of a fight stand."""
         self._stack = QStackedWidget(self)
@@ -220,8 +222,10 @@ class EncounterTab(QWidget):
 
     def _fight_changed(self) -> None:
         fighting = self.conductor.service is not None
-        if not fighting and self.has_prepare:
-            self.prepare.reload()
+        if fighting:
+            self._fought = self.conductor.encounter_id
+        elif self.has_prepare:
+            self.prepare.choose_again(self._fought)
         self._stack.setCurrentWidget(self.fight if fighting else self.prepare)
         self.take_keys()
         self.changed.emit()

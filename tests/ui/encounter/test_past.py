@@ -241,6 +241,15 @@ def test_a_branch_goes_on_from_there_and_the_fight_stays_as_it_was(played: GameT
     assert (hp(played), hp(played, "guard-b"), kept(played)) == (25, 35, before)
 
 
+def test_the_list_stands_on_the_branch_that_one_comes_back_from(played: GameTable) -> None:
+    prepare = played.window.encounter.prepare
+    played.page.past.step(-1)
+    branch(played, "What if")
+    played.conductor.put_away()
+    assert prepare.chosen is not None
+    assert prepare.chosen.name == "What if"
+
+
 def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
     played.page.past.step(-1)
     branch(played, "What if")
