@@ -6622,6 +6622,10 @@
 <context>
     <name>Stage</name>
     <message>
+        <source>So be it</source>
+        <translation>Que así sea</translation>
+    </message>
+    <message>
         <source>The sheet in short</source>
         <translation>La ficha en breve</translation>
     </message>

@@ -6622,6 +6622,10 @@
 <context>
     <name>Stage</name>
     <message>
+        <source>So be it</source>
+        <translation>Que assim seja</translation>
+    </message>
+    <message>
         <source>The sheet in short</source>
         <translation>A ficha em resumo</translation>
     </message>

@@ -28,6 +28,8 @@ class Acting(QObject):
 
     said = Signal(str)
     """Why something cannot be done, or what it needs first; an empty text takes that away."""
+    may_insist = Signal()
+    """What was said can be overruled by the game master's word."""
 
     def __init__(
         self,
@@ -286,6 +288,8 @@ class Acting(QObject):
     def _say_refused(self, sentence: str) -> None:
         hint = "" if self._insist is None else self.tr("Shift+Enter: so be it.")
         self.said.emit(f"{sentence} {hint}".rstrip())
+        if self._insist is not None:
+            self.may_insist.emit()
 
     def _forget_what_was_said(self) -> None:
         """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.actions import Action, Field, Option, Preview
+from rules.harmless import escaped
 from rules.messages import Gloss
 from rules.service import Refused
 from ui.bestiary.widgets import ElidedLabel
@@ -24,6 +25,7 @@ from ui.encounter.option_button import OptionButton
 from ui.encounter.together import people
 from ui.flow import Beside
 from ui.lines import stacked
+from ui.markup import MarkupLabel
 from ui.plain import Label
 from ui.words import gloss, saying
 
@@ -36,6 +38,8 @@ class ComposeCard(QFrame):
 
     done = Signal()
     """Do the action as it stands."""
+    left = Signal()
+    """The action is to be put away."""
     said = Signal(str)
     """Why what was pressed cannot be chosen."""
     considered = Signal(str, str)
@@ -123,9 +127,19 @@ class ComposeCard(QFrame):
         else:
             self._foretell(ahead, stacked(under, spacing=8), under)
         self._show_under(under)
-        lines.addWidget(Label(self.tr("Esc takes it back"), fields, role="small"))
+        lines.addWidget(self._way_back(fields))
         self._fields.setWidget(fields)
         fields.setAutoFillBackground(False)
+
+    def _way_back(self, parent: QWidget) -> Label:
+        """Takes the action back by mouse; its words say the key."""
+        made = MarkupLabel(parent)
+        made.setObjectName("back")
+        made.setProperty("role", "small")
+        words = self.tr("Esc takes it back")
+        made.setText(f'<a href="back">{escaped(words)}</a>')
+        made.linkActivated.connect(self.left)
+        return made
 
     def _show_under(self, under: QWidget) -> None:
         """Stands under the fields, where there is anything to tell."""

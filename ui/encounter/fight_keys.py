@@ -79,7 +79,7 @@ class FightKeys(QObject):
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
         if key == Qt.Key.Key_Escape:
-            self._escape()
+            self.escape()
             return True
         if key == Qt.Key.Key_F6:
             self.board_asked.emit()
@@ -223,7 +223,8 @@ class FightKeys(QObject):
             self._stage.say(self.tr("Several may: select a row with ↑ ↓ first ({names}).").format(names=names))
         return bool(offers)
 
-    def _escape(self) -> None:
+    def escape(self) -> None:
+        """Takes back what is asked, put together or typed, the last of them first."""
         if self._early_ruling.is_typed(self._conductor.asked):
             self._early_ruling.forget()
         elif self._conductor.asked is not None:

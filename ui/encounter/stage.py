@@ -60,6 +60,8 @@ class Stage(QWidget):
     action_chosen = Signal(object)
     """An Action: its key was pressed or its button clicked."""
     begin_asked = Signal()
+    insisted = Signal()
+    """The game master's word is to stand against what was said."""
     room_changed = Signal()
     """There is room for both sheets now, or none any more."""
     menu_asked = Signal(bool, QPoint)
@@ -93,6 +95,10 @@ class Stage(QWidget):
         self.question = QuestionBar()
         self._message = Label(role="warn", wraps=True)
         self._message.setObjectName("message")
+        self._word = WholeButton(self.tr("So be it"))
+        self._word.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._word.clicked.connect(self.insisted)
+        self._word.hide()
         self.typed = Label(role="heading", wraps=True)
         self.typed.setObjectName("ruling_entry")
         self._sheet = self._numbers_label()
@@ -156,6 +162,7 @@ class Stage(QWidget):
         layout.addWidget(self.compose, 1)
         layout.addStretch()
         layout.addWidget(self._message)
+        layout.addWidget(self._word, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
 
@@ -363,7 +370,12 @@ class Stage(QWidget):
         """A refusal or a fault, where it belongs; an empty text takes it away."""
         self._message.setText(sentence)
         self._message.setVisible(bool(sentence))
+        self._word.hide()
         announce(self._message, sentence)
+
+    def offer_word(self) -> None:
+        """What was said can be overruled."""
+        self._word.show()
 
     def unsay(self, sentence: str) -> None:
         """Takes a sentence away, unless another has been said since."""
