@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rules.encounter import Combatant, Fight
 from rules.geometry import Cell, cell_name, cell_of, distance
 from rules.harmless import unturned
+from ui.board.cell_line import CellLine
 from ui.board.cell_words import CellWords, InHand
 from ui.board.ground_menu import GroundMenu
 from ui.board.heading import NO_HEADING, Heading
@@ -23,10 +24,12 @@ from ui.conductor import Conductor
 from ui.encounter.composer import Composer
 from ui.encounter.typed_ruling import TypedRuling
 from ui.lines import lined, stacked
-from ui.plain import Label, tip
+from ui.plain import tip
 from ui.theme import short_text
 from ui.words import saying
 
+AROUND = 12
+"""Pixels of height between the buttons, the board and the words below it."""
 NARROW = 420
 """Pixels of width under which buttons and words below the board do not have room side by side."""
 LINES = 2
@@ -58,10 +61,7 @@ class FightBoard(QWidget):
         self._typed = typed
         self.view = BoardView()
         self.scene = self.view.board_scene
-        self.line = Label(role="small", wraps=True)
-        self.line.setObjectName("cell")
-        self.line.setMinimumHeight(34)
-        self.line.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        self.line = CellLine()
         self.shown = ShownCells(conductor, composer)
         self.words = CellWords(conductor, self.scene)
         self.ways = Ways(conductor, self.scene, self.words)
@@ -106,6 +106,9 @@ class FightBoard(QWidget):
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)
+        self.line.take_room(
+            self.height() - self.shown.heightForWidth(self.width()) - self.view.minimumHeight() - AROUND
+        )
 
     def fit_fight(self) -> None:
         """Brings all who fight into sight."""

@@ -23,6 +23,8 @@ UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log in its two places: under the order it is as wide as that."""
 ORDER = 346
 """Pixels across that the order keeps, where the stage has its own beside it."""
+STAGE, NARROW_STAGE = 300, 240
+"""Pixels across that the stage keeps, and where even board and stage have not enough room side by side."""
 GROWS = (5, 9, 6, 5)
 """How a wider window is shared among order, board, stage and log."""
 
@@ -66,7 +68,7 @@ class Arrangement(QSplitter):
         for place, widget in enumerate((self.left, board, stage, log)):
             self.addWidget(widget)
             self.setStretchFactor(place, GROWS[place])
-        stage.setMinimumWidth(300)
+        stage.setMinimumWidth(STAGE)
         board.setMinimumWidth(220)
         self._narrow_order()
         self.setCollapsible(self.indexOf(stage), False)
@@ -81,6 +83,7 @@ class Arrangement(QSplitter):
             return
         self._kept[self.shown] = self._states()
         self.shown = name
+        self._narrow_order()
         if wanted:
             self.left.addWidget(self.log)
             self._edge_log(UNDER_ORDER)
@@ -140,6 +143,8 @@ class Arrangement(QSplitter):
 
     def _narrow_order(self) -> None:
         """Has the order give way where the stage would be covered."""
+        beside = self.board.minimumWidth() + self.handleWidth() if self.shown == WITH_BOARD else 0
+        self.stage.setMinimumWidth(max(NARROW_STAGE, min(STAGE, self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - EDGE
         self.left.setMinimumWidth(EDGE + max(self.order.minimumWidth(), min(ORDER, room)))
 

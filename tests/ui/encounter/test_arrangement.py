@@ -237,3 +237,24 @@ def test_in_half_of_a_small_screen_the_order_covers_nothing_of_the_stage(qtbot: 
     QApplication.processEvents()
     arrangement.setSizes([1, 0, 900, 0])
     assert page.order.width() >= 346
+
+
+@pytest.mark.parametrize("width", [480, 500, 530])
+def test_on_the_narrowest_window_board_and_stage_are_whole(qtbot: QtBot, empty_library: Library, width: int) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    page.window().resize(width, 466)
+    QApplication.processEvents()
+    assert page.window().width() == width
+    assert page.board.isVisible()
+    assert page.board.geometry().right() < page.stage.geometry().left()
+    assert page.stage.mapTo(page, page.stage.rect().bottomRight()).x() <= page.width()
+    assert page.arrangement.width() <= page.width()
+
+
+def test_in_a_low_window_what_is_told_of_the_board_lies_under_it(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    page.board.line.setText("waist-deep water " * 30)
+    page.window().resize(911, 472)
+    QApplication.processEvents()
+    assert page.board.view.geometry().bottom() < page.board.line.geometry().top()
+    assert page.board.rect().contains(page.board.line.geometry())
