@@ -277,7 +277,8 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
 
 def style_sheet(theme: Theme) -> str:
     """The style sheet: what the palette cannot say."""
-    return Template(_sheet()).substitute(theme.roles, theme=theme.name, **_MEASURES)
+    off = "dashed" if theme.name.startswith("contrast") else "solid"
+    return Template(_sheet()).substitute(theme.roles, theme=theme.name, off=off, **_MEASURES)
 
 
 @cache

@@ -324,3 +324,23 @@ def test_what_stands_in_one_row_is_equally_high(qtbot: QtBot, in_theme: str) -> 
         row.addWidget(control)
     page.show()
     assert {control.height() for control in controls} == {30}
+
+
+@pytest.mark.parametrize("name", ["contrast_light", "contrast_dark"])
+def test_a_button_that_does_nothing_has_a_broken_edge_in_high_contrast(qtbot: QtBot, name: str) -> None:
+    look().choose(name)
+    button = QPushButton("Escape")
+    qtbot.addWidget(button)
+    button.resize(160, 30)
+    button.show()
+
+    def shades() -> set[str]:
+        picture = _grabbed(button)
+        return {picture.pixelColor(x, 0).name() for x in range(20, 140)}
+
+    whole = shades()
+    button.setEnabled(False)
+    broken = shades()
+    look().choose("light")
+    assert len(whole) == 1
+    assert len(broken) > 1
