@@ -52,6 +52,7 @@ class Card(QFrame):
         """Puts the card away by mouse, as Esc does it by key."""
         away = IconButton("x", QCoreApplication.translate("Card", "Put it away (Esc)"))
         away.setObjectName("away")
+        away.setProperty("role", "inside")
         away.setFixedSize(AWAY, AWAY)
         away.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         away.clicked.connect(self.escape)

@@ -54,5 +54,10 @@ def test_a_card_is_put_away_by_mouse(begun: GameTable, way: str) -> None:
     away = card.findChild(IconButton, "away")
     assert away is not None
     assert card.rect().contains(away.geometry())
+    picture = away.grab().toImage()
+    ground = picture.pixelColor(0, 0)
+    across, down = range(picture.width()), range(picture.height())
+    drawn = {x for x in across for y in down if picture.pixelColor(x, y) != ground}
+    assert len(drawn) >= 8, "the sign is large enough to be seen"
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert not card.isVisible()
