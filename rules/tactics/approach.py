@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from math import inf, isqrt
@@ -49,7 +49,7 @@ class Route(NamedTuple):
     """What is gone through, to the last."""
     paid: Cost
     """What that costs."""
-    left: Cost
+    left: Cost | float
     """What it would still cost from there to come where the aim can be done; 0: it can be done there."""
     is_open: bool = True
     """Whether it leads to a place that is free, and past nobody who bars it."""
@@ -200,6 +200,28 @@ class Approach:
             return found
         ends = () if end is None else (end, *islice(free, MOST_PLACES))
         return self._around_others(places, ends, most)
+
+    def is_closed(self, aim: Aim) -> bool:
+        """Whether nobody could ever come to where an aim can be done, even if all moved on who can."""
+        footing, there = self.footing, self._fight.combatants
+        if footing is None or not footing.steps:
+            return False
+        staying = {id: one for id, one in there.items() if one is self._actor or one.state != "active"}
+        alone = self._fight.if_it_had(combatants=staying)
+        without = self._system.ground.footing(alone, self._actor)
+        taken = footing.in_the_way().taken if without is None else without.in_the_way().taken
+        return all(cell in taken or cell == aim.cell for cell in self._places(aim))
+
+    def away(self, most: Cost, is_struck: Callable[[Cell], bool]) -> Route | None:
+        """The nearest cell that so much leads to where it is not struck."""
+        start, taken = self._actor.cell, self.in_the_way.taken
+        assert start is not None
+        costs, before = within(self._links, self.in_the_way, start, most)
+        safe = [cell for cell in costs if cell not in taken and not is_struck(cell)]
+        if not safe:
+            return None
+        end = min(safe, key=lambda cell: (costs[cell], cell))
+        return Route(way_back(before, start, end), costs[end], inf)
 
     def _by_bound(self, places: tuple[Cell, ...]) -> Sequence[Cell]:
         """Those that are not taken, first those to which a way may cost least."""

@@ -29,6 +29,7 @@ REASONS: Mapping[str, Saying] = {
     "readies": Saying("said-idea_readies", ""),
     "presses": Saying("said-idea_presses", ""),
     "nears": Saying("said-idea_nears", ""),
+    "withdraws": Saying("said-idea_withdraws", ""),
     "guards": Saying("said-idea_guards", ""),
     "flees": Saying("said-idea_flees", ""),
     "forced": Saying("said-idea_forced", ""),
@@ -59,7 +60,7 @@ class Idea(NamedTuple):
     """To whom it comes nearer; empty: to nobody."""
 
 
-PREPARING = frozenset({"nears", "mends", "readies"})
+PREPARING = frozenset({"nears", "withdraws", "mends", "readies"})
 """What is done for the sake of something else, of which nothing is foretold."""
 
 

@@ -17,7 +17,7 @@ from rules.tactics.approach import Aim, Approach, Route
 from rules.tactics.book import Playbook
 from rules.tactics.deeds import Deed
 from rules.tactics.options import Stand, Want
-from rules.tactics.ranging import apart_by, is_too_far
+from rules.tactics.ranging import Apart, apart_by, is_too_far
 from rules.tactics.thoughts import Thought, Thoughts
 
 PATIENCE = 2
@@ -83,7 +83,9 @@ class Nearing:
         most = self.paces(going)
         if most <= 0:
             return
+        goes = False
         for one, route in self._routes(want, others, most):
+            goes = True
             cells = route.cells
             if self._waits(one, route):
                 cells = self._out_of_danger(cells, self._mind.fight.combatants[one.targets[0]])
@@ -92,6 +94,18 @@ class Nearing:
             code = yield Thought(self._walk(going, cells), "nears", one.targets[:1])
             if code is None or code in self._mind.tactics.over:
                 return
+        if not goes:
+            yield from self._withdraws([want, *others], most, going)
+
+    def _withdraws(self, wants: Sequence[Want], most: Cost, going: str) -> Thoughts:
+        """Out of reach of those who strike it, where it could never come to any of them."""
+        foes = {foe.id for foe in self._here.foes}
+        aims = [self._aim(one) for one in wants if one.targets[0] in foes]
+        if not aims or not self._is_struck() or not all(aim and self._approach.is_closed(aim) for aim in aims):
+            return
+        route = self._approach.away(most, self._is_struck_at)
+        if route is not None:
+            yield Thought(self._walk(going, route.cells), "withdraws", wants[0].targets[:1])
 
     def _routes(self, want: Want, others: Sequence[Want], most: Cost) -> Iterator[tuple[Want, Route]]:
         """Ways to go, first to what can be done at this stop, then to a place that is free, then towards one."""
@@ -156,15 +170,33 @@ class Nearing:
 
     def _is_in_reach(self) -> bool:
         """Whether somebody could strike it from where they stand: then it gains nothing by waiting."""
-        ranges, cell = self._mind.book.ranges, self._here.actor.cell
-        own = ranges.sizes[self._here.number]
+        book, cell = self._mind.book, self._here.actor.cell
         for foe in self._here.foes:
             number = self._mind.numbers[foe.id]
-            apart = apart_by(cell, foe.cell, own, ranges.sizes[number])
-            deeds = self._mind.book.known[number].strikes[self._here.number][:1]
-            if apart is not None and any(not is_too_far(ranges.beyond(number, deed), apart) for deed in deeds):
+            deeds = book.known[number].strikes[self._here.number][:1]
+            if cell is not None and any(self._reaches(foe, cell, book.ranges.beyond(number, deed)) for deed in deeds):
                 return True
         return False
+
+    def _is_struck(self) -> bool:
+        """Whether somebody could strike it where it stands."""
+        cell = self._here.actor.cell
+        return cell is not None and self._is_struck_at(cell)
+
+    def _is_struck_at(self, cell: Cell) -> bool:
+        """Whether somebody could strike it on a cell from where they stand, by anything whose reach is known."""
+        book = self._mind.book
+        for foe in self._here.foes:
+            number = self._mind.numbers[foe.id]
+            reaches = (book.ranges.reach(number, deed) for deed in book.known[number].strikes[self._here.number])
+            if any(reach is not None and self._reaches(foe, cell, reach) for reach in reaches):
+                return True
+        return False
+
+    def _reaches(self, foe: Combatant, cell: Cell, beyond: tuple[Apart, ...]) -> bool:
+        sizes = self._mind.book.ranges.sizes
+        apart = apart_by(cell, foe.cell, sizes[self._here.number], sizes[self._mind.numbers[foe.id]])
+        return apart is not None and not is_too_far(beyond, apart)
 
     def _out_of_danger(self, cells: tuple[Cell, ...], foe: Combatant) -> tuple[Cell, ...]:
         """As much of a way as leads to where somebody cannot come and strike in one turn; all, where it can already."""

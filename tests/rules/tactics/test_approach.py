@@ -100,6 +100,23 @@ def test_who_stands_aslant_behind_the_fallen_goes_around_them() -> None:
     assert found.cells[-1] in ((3, 6), (4, 7))
 
 
+def test_who_can_never_come_to_one_that_strikes_it_goes_out_of_its_reach() -> None:
+    """The fallen lay all around the lancer: whoever stood before them rested there until it had fallen, too."""
+    cells: dict[str, Cell] = {LANCER: (0, 0), "1-0": (1, 0), OTHER_BANDIT: (0, 1), BANDIT: (1, 1)}
+    board, fallen = Board(8, 8, "grass"), {"1-0": "dead", OTHER_BANDIT: "dead"}
+    service = first_of(service_of(BRIDGE, board, cells, state=fallen), BANDIT)
+    assert [act["action"] for act in acts(service)] == ["move"]
+    assert distance(service.fight.combatants[BANDIT].cell or (0, 0), (0, 0)) > 2
+
+
+def test_who_stands_behind_its_comrades_does_not_draw_back_from_one_that_shoots() -> None:
+    cells: dict[str, Cell] = {OTHER_HOUND: (1, 0), HOUND: (2, 0), GUNMAN: (3, 0)}
+    fight = fight_of(PASS, drawn("............"), cells)
+    fight.combatants[GUNMAN].__dict__["side"] = "party"
+    service = first_of(RulesService(fight, FIGHTS[PASS].system), OTHER_HOUND)
+    assert [act["action"] for act in acts(service)] == []
+
+
 def test_who_cannot_pass_its_comrades_stays_where_it_is() -> None:
     cells: dict[str, Cell] = {OTHER_HOUND: (1, 0), HOUND: (2, 0), HERO: (3, 0)}
     service = first_of(service_of(PASS, drawn("......"), cells), OTHER_HOUND)
