@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from rules.actions import Option
 from rules.board import Cell
@@ -23,7 +23,7 @@ from rules.fulminato.checks import characteristic_of, skill_label
 from rules.fulminato.deed import Armed, Told, Way
 from rules.fulminato.ladder import UNSKILLED
 from rules.fulminato.numbers import can_deflect, deflection, deflection_die, keeps_bonuses, speed
-from rules.fulminato.sheet import UNARMED_ID, Weapon
+from rules.fulminato.sheet import UNARMED_ID, Ability, Weapon
 from rules.fulminato.state import Fighter, FulminatoFight
 from rules.fulminato.strikes import default_weapon, fits_in_a_grip, may_use
 from rules.fulminato.ways import charges, in_nobodys_way, most_feet
@@ -56,6 +56,21 @@ def foes_first(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
 def others(fight: FulminatoFight, one: Fighter, told: Told) -> Options:
     """FU-MAN-01, FU-COV-01: everybody else, enemies first."""
     return (Option(other.id, other.name) for other in _others(fight, one))
+
+
+class Powered(Protocol):
+    """What is done with a soltura."""
+
+    def thing(self, one: Fighter, /) -> Ability | None:
+        """The soltura itself."""
+
+
+def for_a_power(fight: FulminatoFight, one: Fighter, told: Powered) -> Options:
+    """FU-SOL-02: everybody who is still in the fight; enemies first where the soltura hurts or is rolled against."""
+    power = told.thing(one)
+    hurts = power is not None and (power.damage is not None or power.opposed is not None)
+    present = sorted(fight.present, key=lambda other: hurts and other.side == one.side)
+    return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in present)
 
 
 def anybody(fight: FulminatoFight, one: Fighter, told: Told) -> Options:

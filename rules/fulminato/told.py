@@ -259,7 +259,7 @@ class UseAbility(Told):
     """A soltura, on as many as one likes, or on oneself."""
 
     ability: str | None = param("with", "choice", "Soltura", choices=offering.powers, needed=True, lists=True)
-    targets: tuple[str, ...] = fields.targets(offering.anybody, "Objetivos", needed=False)
+    targets: tuple[str, ...] = fields.targets(offering.for_a_power, "Objetivos", needed=False)
     modifier: int = fields.ranks()
 
     def limits(self, fight: FulminatoFight) -> tuple[int, int]:

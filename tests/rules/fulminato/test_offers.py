@@ -64,6 +64,20 @@ def test_drawing_is_listed_only_where_there_is_something_to_draw_or_to_put_away(
     assert [draw.offered(fight, fight.combatants[id]) for id in ("ana", "orc")] == [False, True]
 
 
+@pytest.mark.rule("FU-SOL-02")
+def test_enemies_come_first_for_a_power_that_is_rolled_against_and_friends_for_any_other() -> None:
+    powers = [*SHEET["abilities"], {"id": "balm", "heal": "d6"}]
+    fray = Fray(person("ana", **{**SHEET, "abilities": powers}), person("beto"), person("orc"))
+    ana, action = fray.fight.combatants["ana"], fray.service.system.actions["use_ability"]
+    targets = next(field for field in action.fields if field.name == "targets")
+    assert targets.options is not None
+    listed = {
+        power: [option.id for option in targets.options(fray.fight, ana, {"with": power})] for power in ("hex", "balm")
+    }
+    assert listed["hex"][0] == "orc"
+    assert listed["balm"] == ["ana", "beto", "orc"]
+
+
 @pytest.mark.rule("FU-LIMB-04", "FU-MAN-06", "FU-EQP-07")
 @pytest.mark.parametrize("action", ["draw", "pick_up", "disarm", "grapple", "tie"])
 def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
