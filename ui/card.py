@@ -14,8 +14,6 @@ from ui.motion import fade_in
 
 SAME_ROW = 8
 """Pixels by which the tops of what is read in one row may differ."""
-AWAY = 24
-"""Pixels across and down of the button that puts a card away."""
 
 
 def shut_by_escape(card: QWidget, shut: object) -> None:
@@ -52,8 +50,7 @@ class Card(QFrame):
         """Puts the card away by mouse, as Esc does it by key."""
         away = IconButton("x", QCoreApplication.translate("Card", "Put it away (Esc)"))
         away.setObjectName("away")
-        away.setProperty("role", "inside")
-        away.setFixedSize(AWAY, AWAY)
+        away.setProperty("role", "away")
         away.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         away.clicked.connect(self.escape)
         return away

@@ -85,15 +85,13 @@ class Starting(QObject):
         return self._conductor().resume(last)
 
     def go_on_from(self, other: Starting) -> None:
-        """Shows what another window over the same library shows: who is selected, its fight, its tab, the odds."""
+        """Shows what another window over the same library shows: who is selected, its fight or encounter, its tab."""
         tabs, former, fight = self._tabs, other._tabs, other._front.encounter_id
         if former.is_built(PARTY):
             tabs.party.choose([] if former.party.current_id is None else [former.party.current_id])
         if former.is_built(BESTIARY):
             tabs.bestiary.list.choose(former.bestiary.list.selected_ids)
         encounter = former.encounter if former.is_built(ENCOUNTER) else None
-        if encounter is not None and encounter.foretelling.is_open:
-            tabs.encounter.foretelling.switch()
         if encounter is not None and encounter.has_prepare and encounter.prepare.chosen_id is not None:
             tabs.encounter.prepare.reload(encounter.prepare.chosen_id)
         if fight is not None:
