@@ -23,7 +23,7 @@ def gained(share: Share, system: System) -> str:
 
 def used_up(id: str, share: Share, teller: Teller) -> str:
     """What a combatant has used up, in one line: points, things and shots."""
-    found = [f"{teller.pool(pool)} × {many}" for pool, many in share.spent.items() if many > 0]
+    found = [f"{figure(many)} {teller.pool(pool)}" for pool, many in share.spent.items() if many > 0]
     found += [teller.used_up(id, thing, many) for thing, many in share.used.items() if many > 0]
     return ", ".join(found)
 

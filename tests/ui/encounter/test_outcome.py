@@ -72,7 +72,7 @@ def test_of_a_gun_that_was_fired_shots_are_used_up_and_not_guns(window: MainWind
     for spent, shots in ((1, "1 shot"), (3, "3 shots")):
         share = Share(spent=Counter(pv=1), used=Counter(pistola=spent))
         gunman = next(one for one in table.fight.combatants.values() if one.name == "Tomás Quiroga")
-        assert used_up(gunman.id, share, table.conductor.teller()) == f"PV × 1, Pistola ({shots})"
+        assert used_up(gunman.id, share, table.conductor.teller()) == f"1 PV, Pistola ({shots})"
 
 
 def test_names_stand_on_the_card_as_they_were_written(begun: GameTable) -> None:
