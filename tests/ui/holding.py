@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.dragging import Brought, Dropped, mime_of
+from ui.dragging import Brought, Dropped, Outside, mime_of
 from ui.dropping import Answer, Light, Place
 
 BAT = Dropped((1,), words="Bat")
@@ -51,9 +53,22 @@ class Held:
         """Is let go where it is."""
         assert self._over is not None
         event = QDropEvent(QPointF(MIDDLE), EITHER, self.mime, LEFT, NONE)
+        event.setDropAction(Qt.DropAction.MoveAction)
         QApplication.sendEvent(self._over, event)
         self._over = None
         return event
+
+
+class Told(Outside):
+    """Has words for other programs of what is taken up."""
+
+    def formats(self, carried: Dropped) -> list[str]:
+        """Words, plain or marked up."""
+        return ["text/plain", "text/html"]
+
+    def data(self, carried: Dropped, kind: str) -> Any:
+        """What stands on its card."""
+        return carried.words
 
 
 class Spot(QWidget):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.holding import BAT, MIDDLE, Held, Spot
+from tests.ui.holding import BAT, MIDDLE, Held, Spot, Told
 from ui.dragging import BESIDE, SIDES, Dropped, Outside, mime_of
 from ui.dropping import BELOW_CARD, WIDEST, Answer, Beside, Light, Place, place_of, show, side_bands
 from ui.theme import current
@@ -84,6 +84,15 @@ def test_what_is_not_for_a_place_is_not_asked_about(window: QWidget, spot: Spot,
     assert spot.asked == []
 
 
+def test_what_is_of_this_library_is_itself_though_others_may_read_it(window: QWidget, spot: Spot, held: Held) -> None:
+    outside = Told(window)
+    outside.home = "this"
+    held.mime = mime_of(BAT, outside)
+    assert held.mime.hasText()
+    assert held.over(spot)
+    assert spot.asked[-1][0] == BAT
+
+
 def test_with_ctrl_it_is_copied(spot: Spot, held: Held) -> None:
     held.over(spot, keys=CTRL)
     assert spot.asked[-1][0] == Dropped((1,), copies=True)
@@ -100,7 +109,10 @@ def test_something_is_held_over_a_place_until_it_leaves_or_falls(spot: Spot, hel
 
 
 def test_a_place_without_an_answer_leaves_it_to_the_one_around(spot: Spot, held: Held) -> None:
-    inner = Spot(spot, QRect(50, 25, 100, 50))
+    between = QWidget(spot)
+    between.setGeometry(spot.rect())
+    between.show()
+    inner = Spot(between, QRect(50, 25, 100, 50))
     inner.answer = None
     held.over(inner, QPoint(10, 5))
     assert spot.asked[-1] == (BAT, QPoint(60, 30))
@@ -166,11 +178,33 @@ def test_one_place_is_lit_at_a_time_and_nothing_is_made_twice(window: QWidget, s
     assert len(window.findChildren(Beside)) == 1
 
 
+def test_a_place_that_has_no_answer_any_more_is_dark_once_the_one_around_is_lit(spot: Spot, held: Held) -> None:
+    inner = Spot(spot, QRect(50, 25, 100, 50))
+    held.over(inner)
+    assert inner.light() is not None
+    inner.answer = None
+    held.over(inner)
+    assert inner.light() is None
+    assert spot.light() is not None
+
+
+def test_a_refusal_does_not_look_as_an_answer_does(window: QWidget, spot: Spot, held: Held) -> None:
+    pictures = []
+    for do in (lambda: None, None):
+        spot.answer = Answer(do, "Same")
+        held.over(spot)
+        said = beside(window)
+        assert said is not None
+        pictures.append(said.grab().toImage())
+    assert pictures[0] != pictures[1]
+
+
 def test_what_lies_over_a_place_lets_the_mouse_through_and_lies_on_top(window: QWidget, spot: Spot, held: Held) -> None:
     held.over(spot)
-    later = QWidget(spot)
-    later.setGeometry(spot.rect())
-    later.show()
+    later, beneath = QWidget(spot), QWidget(window)
+    for one in (later, beneath):
+        one.setGeometry(spot.rect())
+        one.show()
     held.over(spot)
     light, said = spot.light(), beside(window)
     assert light is not None
@@ -181,11 +215,11 @@ def test_what_lies_over_a_place_lets_the_mouse_through_and_lies_on_top(window: Q
     assert window.childAt(said.geometry().center()) is not said
 
 
-def test_words_stand_under_the_card(window: QWidget, spot: Spot) -> None:
-    show(spot, Answer(None, "Full"), MIDDLE)
+def test_words_stand_under_the_card(window: QWidget, spot: Spot, held: Held) -> None:
+    held.over(spot)
     said = beside(window)
     assert said is not None
-    assert said.pos() == MIDDLE - BESIDE + QPoint(0, BELOW_CARD)
+    assert said.pos() == spot.mapTo(window, MIDDLE) - BESIDE + QPoint(0, BELOW_CARD)
 
 
 @pytest.mark.parametrize("point", [QPoint(399, 100), QPoint(399, 299), QPoint(0, 299), QPoint(-90, -90)])
@@ -199,6 +233,8 @@ def test_words_stand_wholly_in_the_window(window: QWidget, spot: Spot, point: QP
     assert window.rect().contains(said.geometry())
     assert said.width() <= WIDEST
     assert said.height() >= said.heightForWidth(said.width())
+    if words != "Full":
+        assert said.height() > 3 * said.fontMetrics().height(), "they take several lines"
     if point.y() == 299:
         assert said.geometry().bottom() < 299
 
@@ -229,6 +265,7 @@ def test_a_flat_part_is_a_line_where_it_would_come_in(spot: Spot, held: Held) ->
     picture = spot.grab().toImage()
     assert _near(picture.pixelColor(100, 50), current().color("accent"))
     assert [picture.pixelColor(100, y) for y in (44, 56)] == [plain] * 2
+    assert picture.pixelColor(0, 50) == plain, "its ends do not touch the edges"
 
 
 def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, held: Held) -> None:
@@ -247,7 +284,7 @@ def test_the_chosen_side_stands_out_among_those_that_are_offered(spot: Spot, hel
 
     assert _near(ground(chosen), theme.color("accent_soft"))
     assert [_near(ground(side), theme.color("accent_soft")) for side in others] == [False] * len(others)
-    assert _far(edge(chosen), theme.color("accent")) < _far(edge(others[0]), theme.color("accent"))
+    assert [_near(edge(side), theme.color("accent")) for side in SIDES] == [True, *(False for _ in others)]
     for band in bands.values():
         for part in (QRect(band.left() + 10, band.top() + 8, 16, 16), band.adjusted(32, 6, -8, -6)):
             inks = {

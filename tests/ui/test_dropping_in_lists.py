@@ -147,3 +147,17 @@ def test_it_stands_still_for_what_is_the_business_of_what_is_around(
     place = place_in(rows, None)
     assert held.over(rows.viewport(), under(rows))
     assert not place.scrolls
+
+
+def test_it_stands_still_for_what_is_taken_nowhere(rows: QListWidget, held: Held) -> None:
+    place = place_in(rows, None)
+    assert not held.over(rows.viewport(), under(rows))
+    assert not place.scrolls
+
+
+def test_a_move_near_the_edge_puts_no_step_off(rows: QListWidget, held: Held) -> None:
+    place = place_in(rows)
+    held.over(rows.viewport(), under(rows))
+    number = place._scrolling.timerId()
+    held.over(rows.viewport(), under(rows, 6))
+    assert place._scrolling.timerId() == number

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.holding import Told
 from ui.dragging import Brought, Dropped, Outside, Source, read_drop
 from ui.dropping import Answer, Place, answer_by_keys
 from ui.exchange.exchange import Exchange
@@ -147,6 +148,14 @@ def test_what_was_taken_up_over_another_library_is_let_go_nowhere(desk: Desk) ->
     assert desk.said[-2:] == ["done", "Bat"]
 
 
+def test_what_others_may_read_is_still_itself_in_the_window(desk: Desk) -> None:
+    Told(desk.window)
+    desk.at(desk.shelf).copy()
+    assert QApplication.clipboard().text() == "Bat"
+    desk.at(desk.place).paste()
+    assert desk.come == [Dropped((1,), copies=True)]
+
+
 # --- texts -------------------------------------------------------------------------------------------------
 
 
@@ -219,7 +228,7 @@ def brought(window: QWidget, carried: Dropped | Brought) -> tuple[Answer, Asked]
     ],
 )
 def test_files_are_looked_at_all_of_them(desk: Desk, paths: tuple[str, ...], sentence: str) -> None:
-    answer, asked = brought(desk.window, Brought(paths))
+    answer, asked = brought(desk.window, Brought(paths, "a name of theirs"))
     assert answer.words == sentence
     assert (asked.files, asked.texts) == ([[Path(path) for path in paths]], [])
 
