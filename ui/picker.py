@@ -181,10 +181,12 @@ class Picker(Card):
     def _matching(self, typed: str, number: str = "") -> list[Choice]:
         """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
 
+        Of what begins with them comes first where they are a whole word: *Rest…* before *Restore a backup…*.
+
         What a search has found comes last where its name says nothing of the letters. Of those that are equally near
         come first those whose names end in the number. What is of another rule system stands behind all the rest.
         """
-        found: tuple[list[Choice], ...] = ([], [], [], [], [])
+        found: tuple[list[Choice], ...] = ([], [], [], [], [], [])
         wanted = _plain(typed)
         words = wanted.split()
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
@@ -192,13 +194,14 @@ class Picker(Card):
             if wanted and choice.key == wanted:
                 found[0].append(choice)
             elif text.startswith(wanted):
-                found[1].append(choice)
+                begun = not wanted or text[len(wanted) :][:1].isalnum()
+                found[2 if begun else 1].append(choice)
             elif wanted in text:
-                found[2].append(choice)
-            elif all(word in all_of_it for word in words):
                 found[3].append(choice)
-            elif place >= len(self._choices):
+            elif all(word in all_of_it for word in words):
                 found[4].append(choice)
+            elif place >= len(self._choices):
+                found[5].append(choice)
         if number:
             for group in found:
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))

@@ -187,6 +187,7 @@ class DeclarationColumn(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.lines: tuple[Line, ...] = ()
+        self._is_past = False
         self._buttons: list[LineButton] = []
         self._rows = stacked(spacing=0)
         self._hint = Label(role="small", wraps=True)
@@ -196,11 +197,11 @@ class DeclarationColumn(QFrame):
         self.setAccessibleName(self.tr("What everybody declares"))
         self.hide()
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        """Shows everybody's line; none hides the column."""
-        if tuple(lines) == self.lines:
+    def show_lines(self, lines: Sequence[Line], *, is_past: bool = False) -> None:
+        """Shows everybody's line; none hides the column. In the past no key does anything to them."""
+        if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
-        self.lines = tuple(lines)
+        self.lines, self._is_past = tuple(lines), is_past
         while len(self._buttons) < len(lines):
             button = LineButton(self)
             button.clicked.connect(self._pressed)
@@ -211,6 +212,7 @@ class DeclarationColumn(QFrame):
             if number < len(lines):
                 button.show_line(lines[number])
         self._fit()
+        self._hint.setVisible(not is_past)
         if any(line.state == NEXT for line in lines):
             words = self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
             more = self.tr("Ctrl+Shift+Enter: the whole group declares what the marked line says.")

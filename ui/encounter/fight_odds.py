@@ -222,7 +222,7 @@ class FightOdds(QObject):
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._get_ready():
-            self.shown.open_card(self.tr("The fight is played on …"), self._cast)
+            self.shown.switch_card(self.tr("The fight is played on …"), self._cast)
 
     def ask_further(self) -> None:
         """A list: the disaster, then every change that can be asked about."""

@@ -205,7 +205,7 @@ class PreparedOdds(QObject):
     def show_details(self) -> None:
         """All figures on a card, which follow as they narrow."""
         if self._get_ready() and self._prepared is not None:
-            self.shown.open_card(self.tr("The fight is played …"), partial(self._cast, self._prepared))
+            self.shown.switch_card(self.tr("The fight is played …"), partial(self._cast, self._prepared))
 
     def ask_further(self) -> None:
         """A list: the risks that it may be brought to, and the disaster."""

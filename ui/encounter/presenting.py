@@ -211,7 +211,7 @@ class Presenting(QObject):
         stage, acts, lines = self._stage, self._acts, self._lines
         fight, system = self._conductor.fight, self._conductor.system
         beside = system.phrases.file
-        stage.declarations.show_lines(lines)
+        stage.declarations.show_lines(lines, is_past=self._conductor.looks_back)
         actor, acting = acts.actor, None if lines else self._acting
         offered = acts.offered()
         stage.show_actions(offered, beside)

@@ -22,7 +22,7 @@ from ui.encounter.roster import MOST
 from ui.flow import Columns, Flow
 from ui.line import Line, NamedLine
 from ui.lines import lined, stacked
-from ui.words import gloss, side_name
+from ui.words import figure, gloss, side_name
 
 LARGEST_POOL = 99999
 POOL_LEAST = 92
@@ -204,7 +204,8 @@ class RosterCard(QFrame):
         if most is None:
             return ("–",)
         if left is not None and left != most:
-            return self.tr("{number} of {most}").format(number=left, most=most), f"{left}/{most}", str(left)
+            now = figure(left)
+            return self.tr("{number} of {most}").format(number=now, most=most), f"{now}/{most}", now
         return self.tr("{number} (sheet)").format(number=most), str(most)
 
     def _show_wave(self, waves: list[dict[str, Any]]) -> None:

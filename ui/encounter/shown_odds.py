@@ -53,8 +53,15 @@ class ShownOdds(QObject):
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast)
 
-    def open_card(self, heading: str, cast: Callable[[Odds], Cast]) -> None:
-        """All figures on a card, which follow as they narrow; `heading` stands there until there are any."""
+    def switch_card(self, heading: str, cast: Callable[[Odds], Cast]) -> None:
+        """All figures on a card, which follow as they narrow; `heading` stands there until there are any.
+
+        Where they are in sight already the card is put away.
+        """
+        shown = next((one for one in self._page.findChildren(OddsCard) if one.isVisible()), None)
+        if shown is not None:
+            shown.shut()
+            return
         card = OddsCard(self._page)
         card.heading.setText(heading)
         if self.odds is not None:

@@ -30,3 +30,14 @@ def test_no_name_is_cut_while_a_line_of_its_own_would_show_it(qtbot: QtBot) -> N
         column.resize(width, 300)
         for button in column.findChildren(LineButton):
             assert button.narrow or button.names >= button.widths()[0]
+
+
+def test_nothing_is_said_of_keys_that_do_nothing_in_the_past(qtbot: QtBot) -> None:
+    column = DeclarationColumn()
+    qtbot.addWidget(column)
+    lines = [Line("0", "a", "Guard", "foes", "Attack", NEXT)]
+    column.show()
+    for is_past in (False, True, False):
+        column.show_lines(lines, is_past=is_past)
+        said = [one.text() for one in column.findChildren(Label) if one.isVisible() and "Enter" in one.text()]
+        assert bool(said) is not is_past

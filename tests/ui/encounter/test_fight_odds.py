@@ -375,3 +375,10 @@ def test_the_odds_are_shown_on_in_another_language(begun: GameTable, qtbot: QtBo
 def test_odds_that_were_put_away_stay_away_in_another_language(begun: GameTable, qtbot: QtBot) -> None:
     fresh = another_language(begun, qtbot)
     assert not odds_of(fresh).bar.isVisible()
+
+
+def test_the_button_of_the_details_puts_them_away_again(begun: GameTable, qtbot: QtBot) -> None:
+    open_odds(begun, qtbot)
+    for shown in (True, False, True):
+        odds_of(begun).bar.details.click()
+        assert (begun.page.card is not None) is shown

@@ -201,6 +201,11 @@ def test_the_group_on_the_sheet_stands_where_none_is_written(
     assert roster.details(entry(library, encounter, "Wolf")) == "Foes · group wolves"
 
 
+def test_hit_points_below_nothing_have_a_minus_sign_where_none_are_set(page: Any) -> None:
+    words = page.pane.who.card._unset(12, -16)
+    assert words == ("\N{MINUS SIGN}16 of 12", "\N{MINUS SIGN}16/12", "\N{MINUS SIGN}16")
+
+
 def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roster: Roster) -> None:
     card = page.pane.who.card
     click(roster, 2)
