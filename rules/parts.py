@@ -261,6 +261,8 @@ class Tactics(Generic[F, C]):
     """What one with a condition does that has done something to somebody, as long as it can: to hurt whom it holds."""
     readies: Callable[[F, C, Data], Data | None] = standard.nothing
     """What is done before an act because it makes it cheaper for the rest of the fight and costs no more now."""
+    readying: Callable[[F, C, Data], int] = standard.free
+    """What that takes of the pool that strikes are paid with."""
     ways: Callable[[F, C, Data], Sequence[Data]] = standard.alone
     """An act in the ways in which it can be done from where one stands: a charge with the cells where it might end."""
     guard: str = ""

@@ -53,6 +53,11 @@ def endless(*_: Any) -> int:
     return sys.maxsize
 
 
+def free(*_: Any) -> int:
+    """Takes nothing."""
+    return 0
+
+
 def alone(fight: Fight, one: Combatant, command: Mapping[str, Any]) -> tuple[Mapping[str, Any], ...]:
     """As it is said, and in no other way."""
     return (command,)

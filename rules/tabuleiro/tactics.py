@@ -44,6 +44,13 @@ def readies(fight: BoardFight, one: Piece, command: Mapping[str, Any]) -> dict[s
     return {"do": "act", "actor": one.id, "action": "play_card", "with": card.id}
 
 
+def readying(fight: BoardFight, one: Piece, command: Mapping[str, Any]) -> int:
+    """TB-CARD-03: the AÇÃO that it takes to lay a FERRAMENTA on the MESA first."""
+    first = readies(fight, one, command)
+    card = None if first is None else one.sheet.card(first["with"])
+    return 0 if card is None else card.baixar
+
+
 YARD = (Board(5, 5), (2, 1), (1, 1), (2, 0))
 """The foes stand on one cell in front of the one, so that areas are seen to strike all of them."""
 
@@ -61,6 +68,7 @@ TACTICS = Tactics[BoardFight, Piece](
     along=True,
     paces=paces,
     readies=readies,
+    readying=readying,
     spent=spent,
     answer=answer,
 )

@@ -158,9 +158,12 @@ class Nearing:
 
     def _comes_too_late(self, deed: Deed, cost: Cost | float) -> bool:
         """Whether nothing would be left to strike with once that is paid."""
-        pools, step = self._here.actor.pools, self._mind.tactics.step
+        actor, tactics = self._here.actor, self._mind.tactics
+        if not tactics.step:
+            return False
+        cost = cost * tactics.step + tactics.readying(self._mind.fight, actor, {"action": deed.action, **deed.command})
         spent = ((pool, amount) for pool, amount in deed.costs if pool in self._mind.of_a_turn)
-        return bool(step) and any(pools[pool] < amount + cost * step for pool, amount in spent)
+        return any(actor.pools[pool] < amount + cost for pool, amount in spent)
 
     def _waits(self, want: Want, route: Route) -> bool:
         """Whether it lets others come nearer, as whoever comes first is struck first."""

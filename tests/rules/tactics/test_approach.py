@@ -60,6 +60,16 @@ def test_who_has_to_go_around_somebody_goes_the_shortest_way() -> None:
     assert len(found.cells) == 7
 
 
+def test_nobody_goes_to_where_its_tool_could_be_laid_out_and_not_used() -> None:
+    """TB-CARD-03: of 6 AÇÃO two for the way and two to lay the sling out leave one too few to shoot."""
+    glade = "tabuleiro: A clareira da onça"
+    hero, wasp = "0-0", "4-0"
+    board = drawn(*["..........."] * 11, terrain="grass")
+    service = first_of(service_of(glade, board, {hero: (4, 9), wasp: (5, 3)}), hero)
+    acts(service)
+    assert service.fight.combatants[hero].cell[1] >= 8
+
+
 def test_a_way_leads_through_a_door() -> None:
     """TB-MOVE-09: an obstructed cell is passed, and nobody stops on it."""
     board = drawn("..#..", "..%..", "..#..", terrain="grass")
