@@ -283,6 +283,8 @@ class Tactics(Generic[F, C]):
     """What `walk` or `run` may cost at the most at this stop, in what a `Footing` counts in."""
     step: int = 0
     """How much of the pool that strikes are paid with each of that takes; 0: nothing of it."""
+    farther_down: bool = False
+    """Whether one reaches farther by as much as one stands higher."""
     declares: Callable[[F], Sequence[str]] = standard.none
     """The ids of those who have to declare now and have not, in their order; empty at any other time."""
     unready: Callable[[F, C, Data], str | None] = standard.nothing

@@ -67,6 +67,7 @@ TACTICS = Tactics[BoardFight, Piece](
     step=1,
     along=True,
     paces=paces,
+    farther_down=True,  # TB-RANGE-04
     readies=readies,
     readying=readying,
     spent=spent,

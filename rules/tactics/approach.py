@@ -146,6 +146,8 @@ class Approach:
         assert apart is not None
         if not is_too_far(aim.beyond, apart):
             return True
+        if not self._system.tactics.farther_down:
+            return False
         above = from_above(self._fight.board, apart, cell, aim.cell)
         return above != apart and not is_too_far(aim.beyond, above)
 

@@ -148,6 +148,8 @@ class Wanting:
         beyond = self._mind.book.ranges.beyond(self._here.number, want.deed)
         if not beyond or not is_too_far(beyond, apart):
             return False
+        if not self._tactics.farther_down:
+            return True
         start, end = self._cell, self._there[want.targets[0]].cell
         return start is None or end is None or is_too_far(beyond, from_above(self._mind.fight.board, apart, start, end))
 

@@ -70,6 +70,16 @@ def test_nobody_goes_to_where_its_tool_could_be_laid_out_and_not_used() -> None:
     assert service.fight.combatants[hero].cell[1] >= 8
 
 
+def test_who_stands_higher_reaches_no_farther_where_the_rules_do_not_say_so() -> None:
+    """A blow from a terrace: one cell away, whatever the height; a turn was spent on a place too far from anybody."""
+    board = FIGHTS[YARD].fight.board
+    assert board is not None
+    assert board.level_at((2, 1)) > board.level_at((2, 3))
+    knight, hero = "4-0", "0-0"
+    service = first_of(service_of(YARD, board, {knight: (4, 1), hero: (2, 3)}), knight)
+    assert [command["action"] for command in acts(service)] == ["move", "attack"]
+
+
 def test_a_way_leads_through_a_door() -> None:
     """TB-MOVE-09: an obstructed cell is passed, and nobody stops on it."""
     board = drawn("..#..", "..%..", "..#..", terrain="grass")
