@@ -83,8 +83,11 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
 @pytest.mark.parametrize("arguments", [["replay", "nowhere.json"], ["list", "systems"], ["--demo", "{place}"]])
 def test_an_output_without_room_is_told_in_one_sentence(arguments: list[str], tmp_path: Path) -> None:
     call = [sys.executable, "-m", "desktop", *(word.format(place=tmp_path) for word in arguments)]
+    english = {**os.environ, "LC_ALL": "C"}  # with Qt the system gives its reason in its own language
     with Path("/dev/full").open("wb") as full:
-        found = subprocess.run(call, stdout=full, stderr=subprocess.PIPE, text=True, timeout=600, check=False)
+        found = subprocess.run(
+            call, stdout=full, stderr=subprocess.PIPE, text=True, timeout=600, check=False, env=english
+        )
     assert found.returncode == 1
     assert found.stderr == "The output could not be written: No space left on device.\n"
 
