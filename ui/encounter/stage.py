@@ -265,7 +265,8 @@ class Stage(QWidget):
         self.outcome.setVisible(self._is_over and not composing)
         self.compose.set_low(low=is_low)
         self._head.setVisible(not (is_asked and is_low))
-        self._state.setVisible(bool(self._state.text()) and not (is_low and (is_asked or composing)))
+        something_is_put = is_asked or composing or self.question.is_lent
+        self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setVisible(not composing and not (is_asked and is_low))
