@@ -68,10 +68,28 @@ class Links:
         return found
 
 
-class Stepwise:
+class Ordered:
+    """Costs that are found in their order, as far as they are asked for."""
+
+    __slots__ = ("_order",)
+    _order: list[Cell]
+
+    def in_order(self) -> Iterator[Cell]:
+        """The cells that can be come to, the start first, then by what it costs."""
+        place, order = 0, self._order
+        while place < len(order) or self._goes_on():
+            yield order[place]
+            place += 1
+
+    def _goes_on(self) -> bool:
+        """Comes to know the next cell; False where there is none."""
+        raise NotImplementedError
+
+
+class Stepwise(Ordered):
     """The costs where one goes step by step: Dijkstra's way, cell by cell as it is asked for."""
 
-    __slots__ = ("_before", "_links", "_order", "_waiting", "found", "known")
+    __slots__ = ("_before", "_links", "_waiting", "found", "known")
 
     def __init__(self, links: Links, start: Cell) -> None:
         self.found: dict[Hashable, Any] = {}
@@ -80,13 +98,6 @@ class Stepwise:
         self._before: dict[Cell, Cell] = {}
         self._order: list[Cell] = []
         self._waiting: list[tuple[Cost, int, Cell, Cell]] = [(0, 0, start, start)]
-
-    def in_order(self) -> Iterator[Cell]:
-        """The cells that can be come to, the start first, then by what it costs."""
-        place, order = 0, self._order
-        while place < len(order) or self._goes_on():
-            yield order[place]
-            place += 1
 
     def to(self, cell: Cell) -> Cost | float:
         """What it costs to come to a cell; infinite where nobody can."""
@@ -116,10 +127,10 @@ class Stepwise:
         return False
 
 
-class Straight:
+class Straight(Ordered):
     """The costs where one goes straight to any cell: ring by ring around the start."""
 
-    __slots__ = ("_board", "_cost", "_order", "_ring", "_start", "_waiting", "found")
+    __slots__ = ("_board", "_cost", "_ring", "_start", "_waiting", "found")
 
     def __init__(self, board: Board, footing: Footing, start: Cell) -> None:
         self.found: dict[Hashable, Any] = {}
@@ -130,13 +141,6 @@ class Straight:
         self._ring = 0
         """All cells that are so many steps away are waiting or known; what is farther costs more."""
         self._waiting: list[tuple[Cost, int, Cell]] = [(0, 0, start)]
-
-    def in_order(self) -> Iterator[Cell]:
-        """The cells that can be come to, the start first, then by what it costs."""
-        place, order = 0, self._order
-        while place < len(order) or self._goes_on():
-            yield order[place]
-            place += 1
 
     def to(self, cell: Cell) -> Cost | float:
         """What it costs to come to a cell; infinite where nobody can."""
