@@ -131,7 +131,7 @@ class Stage(QWidget):
         self._head.add(self.pips)
         self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
-        middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
+        middle = self._middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
         middle.addWidget(self.out_of_turn)
@@ -205,10 +205,8 @@ class Stage(QWidget):
     def holds_all(self) -> bool:
         """Whether all that stands under the name is in sight at once."""
         self.sheets.settle()
-        inner = self._scroll.widget()
-        column = None if inner is None else inner.layout()
         room = self._scroll.maximumViewportSize()
-        return column is None or column.totalHeightForWidth(room.width()) <= room.height()
+        return self._middle.totalHeightForWidth(room.width()) <= room.height()
 
     def _say_term(self, stat: str) -> None:
         """What the number under the mouse means, in the reader's language."""
@@ -231,13 +229,14 @@ class Stage(QWidget):
         finally:
             self._waits -= 1
             self.make_room()
-            if not self._waits:
-                self._lay_out()
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
-    def _lay_out(self) -> None:
+    def event(self, event: QEvent) -> bool:
         """Gives everything its place, from the inside out: Qt would paint between one layer and the next."""
-        for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
-            QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
+        if event.type() == QEvent.Type.LayoutRequest:
+            for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
+                QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
+        return super().event(event)
 
     def make_room(self, *, now: bool = False) -> None:
         """Shows what belongs on the stage now: an action that is put together has it; the others come back after it.
@@ -279,13 +278,11 @@ class Stage(QWidget):
 
     def _has_no_sheet_room(self) -> bool:
         """Whether what stands around the sheets leaves them no room worth having; high stages are not measured."""
-        inner = self._scroll.widget()
-        column = None if inner is None else inner.layout()
-        if self.height() >= TIGHT or column is None or self.sheets.drawn_out:
+        if self.height() >= TIGHT or self.sheets.drawn_out:
             return False
         self.sheets.setVisible(False)
         room = self._scroll.maximumViewportSize()
-        return room.height() - column.totalHeightForWidth(room.width()) < LEAST_SHEET
+        return room.height() - self._middle.totalHeightForWidth(room.width()) < LEAST_SHEET
 
     def _empty_card(self) -> QFrame:
         card = QFrame()

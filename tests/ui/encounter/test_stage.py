@@ -197,17 +197,32 @@ def test_a_fight_that_is_opened_writes_its_sheet_once(written: list[str], begun:
     assert [text for text in written if text] == [shown]
 
 
+class Painted(QObject):
+    """Heights in which a sheet was painted, each with the one that its lines need."""
+
+    def __init__(self, block: SheetBlock) -> None:
+        super().__init__()
+        self.heights: list[tuple[int, int]] = []
+        self._block = block
+        block.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.heights.append((self._block.height(), self._block.heightForWidth(self._block.width())))
+        return False
+
+
 def test_a_sheet_has_its_room_before_anything_is_painted(window: MainWindow, library: Library) -> None:
     """Otherwise a picture shows the sheet of one in the room of another, with lines missing."""
     table = sample_fight(window, library, "ffrpg", "The stair of cogs")
     table.all_by(APP)
     settle()
-    block, heights = table.page.stage.block, set()
+    painted = Painted(table.page.stage.block)
     for id in [*table.fight.combatants, *table.fight.combatants]:
         table.page.order.select(id)
-        assert block.height() == block.heightForWidth(block.width())
-        heights.add(block.height())
-    assert len(heights) > 2
+        settle()
     for _ in range(4):
         table.type(" ")
-        assert block.height() == block.heightForWidth(block.width())
+        settle()
+    assert len(set(painted.heights)) > 2
+    assert [pair for pair in painted.heights if pair[0] != pair[1]] == []
