@@ -23,6 +23,7 @@ from models import migrating
 from rules import catalogue
 from tests.libraries import TEMPLATES
 from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
+from tests.waiting import wait_long
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -39,6 +40,8 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 __all__ = ["proved", "pytest_runtest_logreport", "pytest_terminal_summary"]
+
+wait_long()
 
 FONT = "DejaVu Sans"
 

@@ -52,7 +52,7 @@ class Forking:
     def close(self) -> None:
         """Ends it: there is nothing more to run."""
         with contextlib.suppress(BrokenPipeError):
-            self._process.communicate(timeout=60)
+            self._process.communicate(timeout=LONGEST)
 
 
 def _run(wanted: dict[str, Any], mains: dict[str, Callable[[], int | None]]) -> NoReturn:

@@ -16,6 +16,7 @@ from desktop import screens
 from desktop.application import language_of
 from desktop.instance import Instance
 from desktop.settings import Preferences
+from tests.waiting import PATIENCE
 
 
 @pytest.mark.parametrize("option", ["-h", "--help"])
@@ -103,7 +104,7 @@ def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
     # Once the pipe can be opened, it is waited for.
     with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as waiting, pipe.open("wb"):
         waiting.send_signal(signal.SIGINT)
-        assert waiting.communicate(timeout=60) == (b"", b"")
+        assert waiting.communicate(timeout=PATIENCE) == (b"", b"")
     assert waiting.returncode == command.INTERRUPTED
 
 

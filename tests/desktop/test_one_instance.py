@@ -23,6 +23,7 @@ from desktop.instance import Door, Instance
 from models.encounters import Encounter
 from models.library import Library
 from tests.desktop.losing import shown
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -69,13 +70,13 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
     door.asked.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
     window = shown(program)
     window.showMinimized()
-    with qtbot.waitSignal(door.asked, timeout=60_000) as asked:
+    with qtbot.waitSignal(door.asked) as asked:
         second = started(str(other))
     assert asked.args == [other]
     told = "Turnwright runs already; its window has come to the front and opens Other table.turnwright there.\n"
-    assert second.communicate(timeout=60) == (told, "")
+    assert second.communicate(timeout=PATIENCE) == (told, "")
     assert second.returncode == 0
-    qtbot.waitUntil(lambda: program.library is not None and program.library.path == other, timeout=10_000)
+    qtbot.waitUntil(lambda: program.library is not None and program.library.path == other)
     assert program.library is not None
     assert [one.name for one in program.library.encounters.all()] == ["Elsewhere"]
     assert shown(program).isVisible()
@@ -91,7 +92,7 @@ def test_the_library_that_is_open_comes_to_the_front_as_it_is(
     window.showMinimized()
     arrivals.take(path)
     assert not window.isMinimized()
-    qtbot.waitUntil(lambda: "is the library that is open" in window.statusBar().currentMessage(), timeout=10_000)
+    qtbot.waitUntil(lambda: "is the library that is open" in window.statusBar().currentMessage())
     assert program.window is window
     assert program.library is library
     arrivals.deleteLater()
@@ -120,12 +121,12 @@ def test_a_dialog_that_stands_open_is_answered_first(
     box.show()
     fresh = own_folders / "Fresh.turnwright"
     arrivals.take(fresh)
-    with qtbot.waitSignal(arrivals.waiting, timeout=10_000):
+    with qtbot.waitSignal(arrivals.waiting):
         pass
     assert program.window is window
     box.reject()
     # As with a first start, a library that is named and not there is made.
-    qtbot.waitUntil(lambda: program.library is not None and program.library.path == fresh, timeout=10_000)
+    qtbot.waitUntil(lambda: program.library is not None and program.library.path == fresh)
     arrivals.deleteLater()
 
 
@@ -135,7 +136,7 @@ def test_the_finders_way_to_name_a_file_opens_it_too(
     arrivals = Arrivals(program, qapp)
     named = own_folders / "Found.turnwright"
     QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(named))))
-    qtbot.waitUntil(lambda: program.library is not None and program.library.path == named, timeout=10_000)
+    qtbot.waitUntil(lambda: program.library is not None and program.library.path == named)
     arrivals.deleteLater()
 
 
@@ -170,9 +171,9 @@ def test_who_says_what_nobody_understands_is_sent_away(line: bytes, door: Door, 
     door.asked.connect(asked.append)
     stranger = QLocalSocket()
     stranger.connectToServer(first.door)
-    assert stranger.waitForConnected(5000)
+    assert stranger.waitForConnected(PATIENCE * 1000)
     stranger.write(line)
-    with qtbot.waitSignal(stranger.disconnected, timeout=10_000):
+    with qtbot.waitSignal(stranger.disconnected):
         stranger.flush()
     assert asked == []
     assert bytes(stranger.readAll().data()) == b""
@@ -181,8 +182,8 @@ def test_who_says_what_nobody_understands_is_sent_away(line: bytes, door: Door, 
 def test_who_never_ends_a_line_is_sent_away(door: Door, first: Instance, qtbot: QtBot) -> None:
     stranger = QLocalSocket()
     stranger.connectToServer(first.door)
-    assert stranger.waitForConnected(5000)
-    with qtbot.waitSignal(stranger.disconnected, timeout=10_000):
+    assert stranger.waitForConnected(PATIENCE * 1000)
+    with qtbot.waitSignal(stranger.disconnected):
         stranger.write(b"x" * 100_000)
 
 
@@ -191,7 +192,7 @@ def test_a_name_arrives_as_it_was_given(name: str, door: Door, first: Instance, 
     sent = tmp_path / name
     knocking = QLocalSocket()
     knocking.connectToServer(first.door)
-    with qtbot.waitSignal(door.asked, timeout=10_000) as asked:
+    with qtbot.waitSignal(door.asked) as asked:
         knocking.write(json.dumps({"open": str(sent), "activation": "", "of a later version": 1}).encode() + b"\n")
     assert asked.args == [sent]
 

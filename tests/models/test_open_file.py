@@ -64,7 +64,7 @@ LOSSES = [lose_by_deleting, lose_by_renaming, lose_by_moving, lose_by_replacing,
 def look_into_as_another_program(path: Path) -> None:
     words = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
     words += "c.execute('SELECT name FROM creature').fetchall(); c.close()"
-    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=600)
 
 
 def test_what_is_saved_after_another_program_has_looked_into_the_library_outlives_a_kill(
@@ -92,7 +92,7 @@ def test_a_program_that_has_only_just_started_looks_a_library_over(path: Path, s
     words = "import sys; from pathlib import Path; from models.library import Library; "
     words += "library = Library.open(Path(sys.argv[1])); assert library.look_over() is None; library.close()"
     root = Path(__file__).parents[2]
-    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=60, cwd=root)
+    subprocess.run([sys.executable, "-c", words, str(path)], check=True, timeout=600, cwd=root)
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -234,7 +234,7 @@ def is_locked(path: Path) -> bool:
     words += "found = fcntl.fcntl(file, fcntl.F_GETLK, asked); "
     words += "print(struct.unpack('hhqqi', found)[0] != fcntl.F_UNLCK)"
     ended = subprocess.run(
-        [sys.executable, "-c", words, str(path)], check=True, timeout=60, capture_output=True, text=True
+        [sys.executable, "-c", words, str(path)], check=True, timeout=600, capture_output=True, text=True
     )
     return ended.stdout == "True\n"
 

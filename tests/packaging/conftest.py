@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 MEASURED: dict[tuple[str, str], str] = {}
 """What is printed at the end: of which program, what, and the value."""
@@ -61,14 +63,14 @@ class Packed:
 
 def quit_it(running: subprocess.Popen[str]) -> None:
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=40)
+    out, err = running.communicate(timeout=PATIENCE)
     assert (out, err, running.returncode) == ("", "", 0)
 
 
 def end_it(running: subprocess.Popen[str]) -> None:
     """Ends it as it stands; one file hands the signal on to the program in it, which a kill would leave behind."""
     running.terminate()
-    running.communicate(timeout=40)
+    running.communicate(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from tests.packaging.conftest import Packed
+from tests.waiting import PATIENCE
 
 TOOLS = ("Xvfb", "xdotool", "xprop")
-PATIENCE = 120
-"""Seconds until something that has to come on the screen is missed."""
 
 
 @dataclass(frozen=True)

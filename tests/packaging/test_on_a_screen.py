@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.conftest import FROZEN_AND_NOT, Packed, quit_it
-from tests.packaging.screen import PATIENCE, Screen, lacks, screen
+from tests.packaging.screen import Screen, lacks, screen
+from tests.waiting import PATIENCE
 
 pytestmark = [
     pytest.mark.package,

@@ -17,6 +17,7 @@ from models import database
 from rules.replaying import replay, to_json
 from tests.packaging.conftest import FROZEN_AND_NOT, MEASURED, ROOT, Packed, end_it, quit_it
 from tests.rules.odds.duels import duel_script, fighter
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.package
 SYSTEMS = ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"]
@@ -137,7 +138,7 @@ def test_a_fatal_signal_leaves_a_report_that_the_next_start_offers(packed: Packe
     running = packed.start()
     assert answers(packed)
     running.send_signal(signal.SIGSEGV)
-    running.communicate(timeout=40)
+    running.communicate(timeout=PATIENCE)
     assert running.returncode != 0
     assert trace.read_text("utf-8").startswith("Fatal Python error: Segmentation fault")
     running = packed.start()

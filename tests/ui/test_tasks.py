@@ -14,6 +14,7 @@ from desktop.garbage import Garbage
 from models.library import Library
 from models.refusals import LibraryError
 from tests.test_garbage import make_garbage
+from tests.waiting import PATIENCE
 from ui.task_line import TaskLine
 from ui.tasks import Progress, Stopped, Task, Tasks
 from ui.theme import apply, look
@@ -73,7 +74,7 @@ def test_a_cancelled_job_ends_where_it_tells_its_progress_and_what_waits_never_b
     told: list[str] = []
 
     def job(progress: Progress) -> None:
-        went_on.wait(9)
+        went_on.wait(PATIENCE)
         progress(1, 2)
         told.append("went on")
 
@@ -94,7 +95,7 @@ def test_a_line_in_the_status_bar_tells_what_is_done_and_cancels_it(qtbot: QtBot
 
     def job(progress: Progress) -> None:
         progress(500, 1000)
-        ends.wait(9)
+        ends.wait(PATIENCE)
         progress(501, 1000)
 
     task = tasks.start("Filing 1000 creatures", job, stopped=lambda: stopped.append(True))
@@ -160,7 +161,7 @@ def test_a_window_that_is_thrown_away_leaves_nothing_running(qtbot: QtBot) -> No
             ended.set()
 
     Tasks(owner).start("Going on and on", job)
-    begun.wait(9)
+    begun.wait(PATIENCE)
     owner.deleteLater()
     with qtbot.waitSignal(owner.destroyed):
         pass
@@ -213,7 +214,7 @@ def test_a_job_that_outlives_who_began_it_tells_nobody(qtbot: QtBot) -> None:
                 progress(0, 1)
 
         Tasks(owner).start("Going on and on", job, done=told.append, stopped=lambda: told.append("stopped"))
-        begun.wait(9)
+        begun.wait(PATIENCE)
         del one, job
         owner.deleteLater()
         with qtbot.waitSignal(owner.destroyed):

@@ -41,7 +41,7 @@ def open_odds(table: GameTable, qtbot: QtBot) -> None:
 
 
 def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60, timeout=20_000)
+    qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60)
 
 
 def said(table: GameTable) -> str:
@@ -94,7 +94,7 @@ def test_where_a_worker_dies_only_the_page_that_asked_says_so(
     prepared = begun.window.encounter.prepare.odds.bar.line
     before = prepared.words
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
-    qtbot.waitUntil(lambda: "a worker has died" in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: "a worker has died" in said(begun))
     assert prepared.words == before
 
 
@@ -104,7 +104,7 @@ def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbo
     for id in ("guard-a", "guard-b"):
         begun.conductor.command({"do": "damage", "actor": id, "amount": 30})
     assert odds_of(begun).bar.line.stale
-    qtbot.waitUntil(lambda: odds_of(begun).odds is not before and odds_of(begun).odds.fights >= 60, timeout=20_000)
+    qtbot.waitUntil(lambda: odds_of(begun).odds is not before and odds_of(begun).odds.fights >= 60)
     assert not odds_of(begun).bar.line.stale
     assert odds_of(begun).odds.sides["party"].share >= before.sides["party"].share
     assert odds_of(begun).odds.rounds.median <= before.rounds.median
@@ -187,8 +187,8 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     open_odds(begun, qtbot)
     done = begun.conductor.steps_done
     pick(begun, typed)
-    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
-    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked, timeout=20_000)
+    qtbot.waitUntil(lambda: "±" in said(begun))
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
     number = said(begun).split("chance to win ")[1]
     assert number.startswith(sign), said(begun)
     assert begun.conductor.steps_done == done
@@ -197,7 +197,7 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
 def test_the_odds_go_on_after_a_question_that_came_before_them(begun: GameTable, qtbot: QtBot) -> None:
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     pick(begun, "Bea is not there")
-    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: "±" in said(begun))
     wait_for_end(begun, qtbot)
 
 
@@ -226,7 +226,7 @@ def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun:
     assert isinstance(which, Picker)
     QTest.keyClicks(which.line, "fire")
     QTest.keyClick(which.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: "±" in said(begun))
     assert said(begun).startswith(f"Guard A, {weak}")
     assert "fire" in said(begun).split("chance")[0].lower()
     assert begun.conductor.steps_done == done
@@ -240,20 +240,20 @@ def test_a_status_that_somebody_puts_on_asks_who(begun: GameTable, qtbot: QtBot)
     assert isinstance(who, Picker)
     QTest.keyClicks(who.line, "Ana")
     QTest.keyClick(who.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "±" in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: "±" in said(begun))
 
 
 def test_what_the_rules_refuse_is_said(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     odds_of(begun)._ask_what_if("Nobody", [{"do": "damage", "actor": "nobody", "amount": 1}])
-    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun), timeout=20_000)
+    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun))
 
 
 def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     before, encounter = begun.conductor.steps_done, begun.conductor.encounter_id
     pick(begun, "one-in-twenty")
-    qtbot.waitUntil(lambda: isinstance(begun.page.card, DisasterCard), timeout=20_000)
+    qtbot.waitUntil(lambda: isinstance(begun.page.card, DisasterCard))
     card = begun.page.card
     assert len(card.lines) > 5
     assert begun.conductor.steps_done == before
@@ -340,7 +340,7 @@ def test_processes_play_and_end_with_the_window(
     open_odds(begun, qtbot)
     before = odds_of(begun).odds
     begun.conductor.command({"do": "damage", "actor": "ana", "amount": 30})
-    qtbot.waitUntil(lambda: odds_of(begun).odds is not before, timeout=60_000)
+    qtbot.waitUntil(lambda: odds_of(begun).odds is not before)
     begun.conductor.command({"do": "damage", "actor": "bea", "amount": 30})
     assert len(hired) == 1
     begun.window.finish_tasks()
@@ -360,7 +360,7 @@ def test_no_answer_comes_of_a_fight_that_was_put_away(begun: GameTable, qtbot: Q
     heard: list[str] = []
     odds_of(begun).said.connect(heard.append)
     begun.conductor.put_away()
-    qtbot.waitUntil(lambda: not foretelling.is_asked, timeout=20_000)
+    qtbot.waitUntil(lambda: not foretelling.is_asked)
     assert not [one for one in begun.page.findChildren(DisasterCard) if not one.isHidden()]
     assert heard == []
 

@@ -74,7 +74,7 @@ def situation(table: GameTable) -> Situation:
 
 
 def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: table.page.odds.odds is not None and table.page.odds.odds.fights >= 40, timeout=20_000)
+    qtbot.waitUntil(lambda: table.page.odds.odds is not None and table.page.odds.odds.fights >= 40)
 
 
 def test_the_notes_of_line_and_creature_and_what_is_set_reach_the_odds_and_the_proposals(
@@ -87,7 +87,7 @@ def test_the_notes_of_line_and_creature_and_what_is_set_reach_the_odds_and_the_p
     assert manners.flights == {"ana": 0, "guard": 60}
     table.conductor.command({"do": "set", "actor": "guard", "pool": "hp", "value": 20})
     proposing = table.page.proposing
-    qtbot.waitUntil(proposing._read_or_start, timeout=20_000)
+    qtbot.waitUntil(proposing._read_or_start)
     proposing._thought(1)
     assert proposing._player.temperament_of(table.fight.combatants["guard"]) == COWARDLY
     assert proposing._player.mind.would_flee(table.fight.combatants["guard"], COWARDLY)
@@ -105,7 +105,7 @@ def test_how_somebody_plays_asks_the_odds_anew_and_who_is_hidden_does_not(
     table.conductor.hide("boss", hidden=True)
     assert not odds.shown.is_about_to_ask
     table.conductor.marking.put(["ana"], "temperament", PLAIN, table.conductor.steps_done, "how Ana plays")
-    qtbot.waitUntil(lambda: odds.odds is not before, timeout=20_000)
+    qtbot.waitUntil(lambda: odds.odds is not before)
     wait_for_end(table, qtbot)
     assert odds.odds.spread == {}, "everybody is set: no other tactics are left"
     told = odds.bar.line.in_full()
@@ -200,7 +200,7 @@ def test_a_wave_is_asked_about_as_a_what_if(window: MainWindow, library: Library
     QTest.keyClicks(picker.line, "Coming in now: Wolves")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     said = table.page.stage._message
-    qtbot.waitUntil(lambda: "±" in said.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "±" in said.text())
     assert said.text().startswith("Coming in now: Wolves: Party, chance to win")
     assert "wolf-a" not in table.fight.combatants
 
@@ -213,7 +213,7 @@ def test_a_disaster_with_a_wave_opens_as_a_branch_that_knows_that_it_has_entered
     QTest.keyClick(table.page, Qt.Key.Key_F7)
     wait_for_end(table, qtbot)
     table.page.odds._ask_disaster()
-    qtbot.waitUntil(lambda: isinstance(table.page.card, DisasterCard), timeout=20_000)
+    qtbot.waitUntil(lambda: isinstance(table.page.card, DisasterCard))
     QTest.keyClick(table.page.card, Qt.Key.Key_Return)
     assert table.fight.round >= 2
     assert "ogre-a" in table.fight.combatants

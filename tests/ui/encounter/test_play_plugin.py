@@ -60,7 +60,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     # What Turnwright itself needs is not fetched again: it is read from where it is installed already.
     (folder / "turnwright.pth").write_text(f"{sysconfig.get_path('purelib')}\n{ROOT}\n")
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "install", "--no-deps", "--no-build-isolation", str(source)], check=True, timeout=300)
+    subprocess.run([*pip, "install", "--no-deps", "--no-build-isolation", str(source)], check=True, timeout=600)
     return python
 
 
@@ -101,7 +101,7 @@ def table(installed: Path, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Mon
 def replayed(python: Path, script: Path) -> tuple[int, dict[str, Any]]:
     """What the command line says of a script."""
     command = [str(python), "-m", "desktop", "replay", str(script)]
-    done = subprocess.run(command, cwd=script.parent, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, cwd=script.parent, capture_output=True, text=True, timeout=600, check=False)
     assert done.stderr == ""
     return done.returncode, json.loads(done.stdout)
 
@@ -122,7 +122,7 @@ def test_a_script_of_an_installed_system_is_replayed(installed: Path, tmp_path: 
 def test_its_own_tests_pass_where_it_is_installed(installed: Path) -> None:
     source = installed.parents[2] / "source"
     command = [str(installed), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(source / "pyproject.toml")]
-    done = subprocess.run([*command, str(source)], cwd=source, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run([*command, str(source)], cwd=source, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stdout
     tests = (source / "test_skirmish.py").read_text("utf-8").count("\ndef test_")
     assert f"{tests} passed" in done.stdout

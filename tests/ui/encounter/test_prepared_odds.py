@@ -46,14 +46,14 @@ def page(window: MainWindow, prepared: int, qtbot: QtBot) -> PreparePage:
 
 
 def wait_for_end(page: PreparePage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: page.odds.odds is not None and page.odds.odds.fights >= 60, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is not None and page.odds.odds.fights >= 60)
 
 
 def picker(page: PreparePage, qtbot: QtBot) -> Picker:
     def there() -> list[Picker]:
         return [one for one in page.findChildren(Picker) if one.isVisible()]
 
-    qtbot.waitUntil(lambda: bool(there()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(there()))
     return there()[-1]
 
 
@@ -70,7 +70,7 @@ def test_the_odds_follow_what_is_prepared(page: PreparePage, qtbot: QtBot, libra
     assert page.odds.bar.line.words
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     page.pane.who.roster.edited.emit([twin(guards, count=30)])
-    qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is not before)
     wait_for_end(page, qtbot)
     after = page.odds.odds
     assert after is not None
@@ -95,7 +95,7 @@ def test_notes_and_names_that_change_nothing_are_not_asked_about(
 def test_one_side_alone_is_said(page: PreparePage, qtbot: QtBot, library: Library, prepared: int) -> None:
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     page.pane.who.roster.removed.emit([guards.id])
-    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares)
     assert "two sides" in page.odds.bar.line.words
 
 
@@ -104,7 +104,7 @@ def test_of_one_side_alone_nothing_is_asked_further(
 ) -> None:
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     page.pane.who.roster.removed.emit([guards.id])
-    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is None and not page.odds.bar.line.shares)
     page.odds.show_details()
     page.odds.ask_further()
     assert not [one for one in page.findChildren(Card) if one.isVisible()], "it would wait for figures that never come"
@@ -135,7 +135,7 @@ def test_easier_by_fewer_leaves_one_of_the_line_and_all_of_another_with_the_same
     )
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "40")
-    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares)
     take(picker(page, qtbot), "")
     assert [(one.name, one.count) for one in page.pane.who.roster.rows.rows[1:]] == [("Guard", 1), ("Watch", 9)]
 
@@ -150,7 +150,7 @@ def test_who_is_down_from_the_start_is_not_turned(window: MainWindow, library: L
     )
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "75")
-    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares)
     take(picker(page, qtbot), "")
     counts = {one.name: one.count for one in page.pane.who.roster.rows.rows}
     assert counts["Guard"] == 2
@@ -168,7 +168,7 @@ def test_harder_by_the_smallest_change_is_one_step_of_undo(
     before = guards()
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), risk)
-    qtbot.waitUntil(lambda: not page.odds.bar.line.shares, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.odds.bar.line.shares)
     card = picker(page, qtbot)
     for _ in range(number):
         QTest.keyClick(card.line, Qt.Key.Key_Down)
@@ -181,7 +181,7 @@ def test_harder_by_the_smallest_change_is_one_step_of_undo(
     def wins() -> float:
         return 1.0 if page.odds.odds is None else page.odds.odds.sides["party"].share
 
-    qtbot.waitUntil(lambda: wins() < 0.95, timeout=20_000)
+    qtbot.waitUntil(lambda: wins() < 0.95)
     window.undo()
     assert (guards().count, guards().pools) == (before.count, before.pools)
 
@@ -195,7 +195,7 @@ def test_esc_is_no_key_of_a_search_that_has_failed(page: PreparePage, qtbot: QtB
     line = page.odds.bar.line
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "50")
-    qtbot.waitUntil(lambda: "a worker has died" in line.words, timeout=20_000)
+    qtbot.waitUntil(lambda: "a worker has died" in line.words)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert "a worker has died" in line.words
 
@@ -206,7 +206,7 @@ def test_esc_is_no_key_of_a_search_after_something_else_was_asked(
     for typed in ("50", "disaster"):
         QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
         take(picker(page, qtbot), typed)
-    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)))
     (card,) = page.findChildren(DisasterCard)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not card.isVisible()
@@ -224,7 +224,7 @@ def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
         seen.add(line.words)
         return any("tries: " in one and "tries: 0" not in one for one in seen)
 
-    qtbot.waitUntil(has_tried, timeout=20_000)
+    qtbot.waitUntil(has_tried)
     assert all(one.endswith("Esc stops it") for one in seen)
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert "Esc" not in line.words
@@ -238,7 +238,7 @@ def test_what_is_looked_for_says_how_far_it_is_and_esc_stops_it(
 def test_what_has_been_found_is_said(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "50")
-    qtbot.waitUntil(lambda: "has been found: Guard" in window.statusBar().currentMessage(), timeout=20_000)
+    qtbot.waitUntil(lambda: "has been found: Guard" in window.statusBar().currentMessage())
     assert "Guard" in picker(page, qtbot).list.model().index(0, 0).data()
 
 
@@ -249,7 +249,7 @@ def test_a_change_that_the_rules_refuse_is_said(
     monkeypatch.setattr(prepared_odds, "hit_points_of", lambda *_: Knob(-1, 1, lambda change: [command]))
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "50")
-    qtbot.waitUntil(lambda: "luck" in window.statusBar().currentMessage(), timeout=20_000)
+    qtbot.waitUntil(lambda: "luck" in window.statusBar().currentMessage())
     wait_for_end(page, qtbot)
     assert page.odds.bar.line.shares, "the odds stand there again"
 
@@ -269,7 +269,7 @@ def test_where_the_rules_set_no_maximum_hit_points_end_at_it(
     wait_for_end(page, qtbot)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "75")
-    qtbot.waitUntil(lambda: "has been found" in window.statusBar().currentMessage(), timeout=20_000)
+    qtbot.waitUntil(lambda: "has been found" in window.statusBar().currentMessage())
     (_, points) = (picker(page, qtbot).list.model().index(row, 0).data() for row in range(2))
     assert "Rat with PV 12, as it stands" in points
     assert "as near as it gets" in points
@@ -288,7 +288,7 @@ def test_the_disaster_is_looked_for_in_words_and_esc_stops_it(
     assert not page.findChildren(DisasterCard)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
-    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(page.findChildren(DisasterCard)))
     wait_for_end(page, qtbot)
     assert line.shares
     assert not line.stale, "what was known before is known still"
@@ -309,7 +309,7 @@ def test_no_answer_comes_of_an_encounter_that_is_prepared_no_longer(
         window.conductor.open_prepared(page.chosen_id or 0)
         page.reload()
     assert not page.odds.bar.isVisible()
-    qtbot.waitUntil(lambda: not foretelling.is_asked, timeout=20_000)
+    qtbot.waitUntil(lambda: not foretelling.is_asked)
     assert not [one for one in page.findChildren(Card) if not one.isHidden()]
 
 
@@ -320,7 +320,7 @@ def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtb
     QTest.keyClick(card, Qt.Key.Key_Escape)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
-    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=20_000)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)))
     (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
     assert len(told.lines) > 5
     assert "<b>Round 1</b>" in told.log.text(), "rounds and turns are headings"
@@ -332,7 +332,7 @@ def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(
 ) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
-    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)), timeout=20_000)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in page.findChildren(DisasterCard)))
     (told,) = [one for one in page.findChildren(DisasterCard) if one.isVisible()]
     QTest.keyClick(told, Qt.Key.Key_Return)
     conductor, fight = window.conductor, window.encounter.fight
@@ -356,7 +356,7 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     roster = page.pane.who.roster
     roster.edited.emit([twin(guards, notes="Flees below 90%")])
-    qtbot.waitUntil(lambda: page.odds.odds is not before, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is not before)
     wait_for_end(page, qtbot)
     assert "Guard A, Guard B (leaves below" in page.odds.bar.line.in_full()
     before = page.odds.odds
@@ -364,7 +364,7 @@ def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(
     word = EncounterEntry(name="Wolf", side="foes", sheet=GUARD, wave={"when": "word", "number": 1})
     library.encounters.add_entries(prepared, [late, word])
     page.reload(prepared)
-    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None)
     wait_for_end(page, qtbot)
     odds = page.odds.odds
     assert odds is not None
@@ -376,7 +376,7 @@ def test_a_side_that_comes_later_is_a_side(page: PreparePage, qtbot: QtBot, libr
     (guards,) = [one for one in library.encounters.entries(prepared) if one.side == "foes"]
     before = page.odds.odds
     page.pane.who.roster.edited.emit([twin(guards, wave={"when": "round", "number": 2})])
-    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.odds.odds is not before and page.odds.odds is not None)
     wait_for_end(page, qtbot)
     assert page.odds.odds is not None
     assert page.odds.odds.rounds.p10 >= 2
@@ -392,5 +392,5 @@ def test_the_surprise_that_is_prepared_is_in_the_odds(library: Library, prepared
 def test_the_odds_stay_open_into_the_fight(page: PreparePage, window: MainWindow, prepared: int, qtbot: QtBot) -> None:
     window.conductor.open_prepared(prepared)
     odds = window.encounter.fight.odds
-    qtbot.waitUntil(lambda: odds.odds is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: odds.odds is not None)
     assert odds.bar.isVisible()

@@ -30,7 +30,7 @@ def shown(table: GameTable) -> bool:
 
 
 def wait_for_proposal(table: GameTable, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: shown(table), timeout=30_000)
+    qtbot.waitUntil(lambda: shown(table))
 
 
 @pytest.fixture
@@ -328,7 +328,7 @@ def test_a_question_in_between_goes_on_to_the_next(begun: GameTable, qtbot: QtBo
 def test_the_playbook_is_worked_out_before_a_foe_has_its_turn(begun: GameTable, qtbot: QtBot) -> None:
     assert begun.fight.active == "ana"
     proposing(begun)._ahead.start(0)
-    qtbot.waitUntil(lambda: proposing(begun)._known is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: proposing(begun)._known is not None)
     assert not shown(begun)
     begun.type("  ")
     assert begun.fight.active == "guard-a"

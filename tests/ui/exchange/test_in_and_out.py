@@ -18,6 +18,7 @@ from models.exchange.shapes import BoardShape, CreatureShape, EncounterShape, Pa
 from models.library import Library
 from tests.there import there
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
+from tests.waiting import PATIENCE
 from ui.exchange.card import ImportCard
 from ui.exchange.words import field_label, field_words, format_title
 from ui.tabs import ENCOUNTER
@@ -257,7 +258,7 @@ def test_an_import_that_is_cancelled_says_that_nothing_came(
 
     def take(plan: Plan, library: Library, progress: Progress) -> Report:
         going.set()
-        told.wait(9)
+        told.wait(PATIENCE)
         progress(0, 1)
         raise AssertionError
 
