@@ -1,6 +1,7 @@
 """A disk that is soon full: a small file system in memory, where this machine lets one be mounted."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,9 @@ import pytest
 
 ROOM = "24m"
 """Of which a library with the samples, settings and a few files take the smaller part."""
+NAME = "turnwright-test"
+"""What such disks are called in the table of what is mounted, with the process whose they are."""
+MOUNTS = Path("/proc/self/mounts")
 
 
 def system(*command: str) -> bool:
@@ -18,11 +22,20 @@ def system(*command: str) -> bool:
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def mounted(place: Path, room: str) -> bool:
-    """Whether the system lets one be mounted here."""
+def mounted(place: Path, room: str, process: int) -> bool:
+    """Whether the system lets one be mounted here, for a process that takes it away."""
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         return False
-    return system("mount", "-t", "tmpfs", "-o", f"size={room}", "turnwright-test", str(place))
+    return system("mount", "-t", "tmpfs", "-o", f"size={room}", f"{NAME}-{process}", str(place))
+
+
+def take_away_left() -> None:
+    """Takes away the disks of processes that were killed before they could."""
+    lines = MOUNTS.read_text("utf-8").splitlines() if MOUNTS.exists() else []
+    for name, place, *_ in map(str.split, reversed(lines)):
+        stem, _, process = name.rpartition("-")
+        if stem == NAME and not Path("/proc", process).exists():
+            system("umount", "-l", re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), place))
 
 
 @pytest.fixture
@@ -30,7 +43,8 @@ def disk(tmp_path: Path) -> Iterator[Path]:
     """A small disk; where none can be mounted the test is skipped."""
     place = tmp_path / "disk"
     place.mkdir()
-    if not mounted(place, ROOM):
+    take_away_left()
+    if not mounted(place, ROOM, os.getpid()):
         pytest.skip("no file system can be mounted here")
     yield place
     assert system("umount", "-l", str(place))

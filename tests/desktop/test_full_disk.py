@@ -4,6 +4,7 @@ The disk is a small file system in memory, where this machine lets one be mounte
 """
 
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -17,7 +18,7 @@ from desktop.application import Program
 from models.library import Library
 from models.refusals import LibraryError
 from tests.desktop.fighting import fighting
-from tests.desktop.small_disk import filled, system
+from tests.desktop.small_disk import filled, mounted, system, take_away_left
 from tests.there import there
 from ui.window import MainWindow
 
@@ -105,3 +106,13 @@ def test_a_disk_that_cannot_be_written_is_refused_and_left_as_it_is(disk: Path) 
     with pytest.raises(LibraryError):
         Library.open(disk / "Table.turnwright")
     assert (disk / "Table.turnwright").read_bytes() == before
+
+
+def test_the_disk_of_a_test_that_was_killed_is_taken_away_and_no_other(disk: Path, tmp_path: Path) -> None:
+    place = tmp_path / "two words"
+    place.mkdir()
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        gone.wait()
+    assert mounted(place, "1m", gone.pid)
+    take_away_left()
+    assert (place.is_mount(), disk.is_mount()) == (False, True)
