@@ -12,11 +12,10 @@ import os
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import chain
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +32,7 @@ from desktop.speaking import DOUBLED, rules_language, speaking
 from models.files import write_whole
 from models.library import Library
 from models.samples import shipped
+from models.spawned import spawned
 from rules import catalogue
 from ui.theme import look
 from ui.window import MainWindow
@@ -155,7 +155,7 @@ def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
         for system in systems
     ]
     found: dict[Part, dict[str, Any]] = {}
-    with ProcessPoolExecutor(min(options.jobs, len(parts)), mp_context=get_context("spawn")) as pool:
+    with spawned(min(options.jobs, len(parts))) as pool:
         waited_for = {pool.submit(take, part): part for part in parts}
         for number, future in enumerate(as_completed(waited_for), 1):
             part = waited_for[future]

@@ -5,7 +5,6 @@ The command line and the window come through the same door, `forecast`. No datab
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -21,6 +20,7 @@ from itertools import chain
 from typing import Any, Protocol, Self
 
 from models.refusals import MESSAGES
+from models.spawned import SPAWN, spawned
 from rules.odds.batches import Batch, Round, others_than, rounds
 from rules.odds.runs import Run, Situation, runs
 from rules.odds.tally import Odds, Tally
@@ -146,8 +146,7 @@ class Workers:
         """`gently`: they stand back behind the program that shows a window meanwhile."""
         self.jobs = jobs
         self._gently = gently
-        self._context = multiprocessing.get_context("spawn")
-        self._flags = self._context.RawArray("b", FLAGS)
+        self._flags = SPAWN.RawArray("b", FLAGS)
         self._forecasts = 0
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
@@ -203,9 +202,7 @@ class Workers:
     def _started(self) -> ProcessPoolExecutor:
         with self._lock:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(
-                    self.jobs, self._context, initializer=_begin, initargs=(self._flags, self._gently)
-                )
+                self._pool = spawned(self.jobs, _begin, self._flags, self._gently)
             return self._pool
 
 
@@ -225,15 +222,6 @@ def _begin(flags: Any, gently: bool) -> None:
     if gently and sys.platform != "win32":
         with suppress(OSError):
             os.nice(GENTLY)
-    threading.Thread(target=_end_with_the_program, daemon=True).start()
-
-
-def _end_with_the_program() -> None:
-    """A worker does not outlive a program that has been killed."""
-    program = multiprocessing.parent_process()
-    if program is not None:
-        program.join()
-        os._exit(0)
 
 
 def _work(flag: int, data: bytes, seed: int, batch: Batch) -> list[Run]:

@@ -13,14 +13,13 @@ from __future__ import annotations
 import argparse
 import functools
 import json
-import multiprocessing
 import os
 import sys
 import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -28,6 +27,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from models.spawned import spawned
 from rules import catalogue, script
 from rules.outcome import outcome
 from rules.questions import BadScript
@@ -275,8 +275,7 @@ def run(folder: Path, commands: int, seconds: float, workers: int) -> Counter[st
     total = report(folder)
     end = time.monotonic() + seconds
     # Spawned, so that those who replay have hashes of their own.
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, spawn) as players, ProcessPoolExecutor(workers, spawn) as repeaters:
+    with spawned(workers) as players, spawned(workers) as repeaters:
         playing: set[Future[Played]] = set()
         repeating: set[Future[Played]] = set()
         while True:

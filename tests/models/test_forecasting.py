@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import count
@@ -109,27 +108,6 @@ def test_a_worker_that_dies_is_told_and_the_next_forecast_has_new_ones(quick: Si
         with pytest.raises(WorkersLost, match="has died"):
             list(results)
         assert list(forecast(quick, CUNNING, 1, fights=5, players=one))[-1].fights == 5
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are ended otherwise there")
-def test_workers_do_not_outlive_a_program_that_is_killed(tmp_path: Path) -> None:
-    program = tmp_path / "program.py"
-    program.write_text(
-        "import time\nfrom models.forecasting import Workers\n"
-        "if __name__ == '__main__':\n    made = Workers(1)\n"
-        "    made._started().submit(int).result()\n"
-        "    print(*(one.pid for one in made._started()._processes.values()), flush=True)\n    time.sleep(600)\n",
-        "utf-8",
-    )
-    running = subprocess.Popen([sys.executable, str(program)], stdout=subprocess.PIPE, text=True)
-    assert running.stdout is not None
-    worker = int(running.stdout.readline())
-    running.kill()
-    # The worker holds the other end of its program's output: once that is closed it is gone.
-    assert running.stdout.read() == ""
-    running.wait(60)
-    running.stdout.close()
-    assert worker > 0
 
 
 WOLF = {"name": "Wolf", **fighter("wolf", "foes", 9)}

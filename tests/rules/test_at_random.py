@@ -5,12 +5,11 @@
 
 import os
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
+from models.spawned import spawned
 from rules import catalogue
 from tests.proof_table import Proved
 from tests.proving import PROVE
@@ -25,7 +24,7 @@ def test_a_few_fights_of_every_system_hold_and_are_the_same_elsewhere(
 ) -> None:
     monkeypatch.setattr(at_random, "FIGHTS", 8)
     counted: Counter[str] = Counter()
-    with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
+    with spawned(1) as elsewhere:
         for system in catalogue.ids():
             played = play_chunk(Chunk(system, 0))
             counted.update(played.counted)

@@ -1,0 +1,30 @@
+"""Processes that work for the program, and do not outlive it where it is killed."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+SPAWN = multiprocessing.get_context("spawn")
+
+
+def spawned(jobs: int, begin: Callable[..., object] | None = None, *arguments: object) -> ProcessPoolExecutor:
+    """So many processes at most, each of which begins so; they are started when they are first needed."""
+    return ProcessPoolExecutor(jobs, SPAWN, initializer=_begin, initargs=(begin, arguments))
+
+
+def _begin(begin: Callable[..., object] | None, arguments: tuple[object, ...]) -> None:
+    threading.Thread(target=_end_with_the_program, daemon=True).start()
+    if begin is not None:
+        begin(*arguments)
+
+
+def _end_with_the_program() -> None:
+    """Each of them holds what would tell the others that nobody gives them work any more: it looks for itself."""
+    program = multiprocessing.parent_process()
+    if program is not None:
+        program.join()
+        os._exit(0)
