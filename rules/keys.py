@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rules.dice import BadExpression, parse
+from rules.naming import is_renaming
 
 if TYPE_CHECKING:
     from rules.facts import Fact
@@ -63,6 +64,8 @@ def common_key(fact: Fact) -> str:
             return "ruling-cell"
         if fact.get("option") is not None:
             return "ruling-option"
+        if is_renaming(fact):
+            return "ruling-name"
         return "ruling" if fact.get("actor") else "ruling-all"
     return kind
 

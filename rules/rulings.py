@@ -10,6 +10,7 @@ from rules.board import STATES
 from rules.conditions import NO_TIMER, change_timer
 from rules.dice import BadExpression, parse
 from rules.encounter import Combatant, Countdown
+from rules.naming import NAME, rename
 from rules.questions import BadSheet, Refusal, is_whole
 from rules.setup import check_cell, join_combatant
 from rules.system import FullTable
@@ -42,7 +43,7 @@ def end(table: FullTable, command: Checked) -> None:
 
 
 def set_value(table: FullTable, command: Checked) -> None:
-    """Sets a pool, a number, a cell or an option of the fight."""
+    """Sets a pool, a number, a name, a cell or an option of the fight."""
     value = command.get("value")
     if "option" in command:
         _set_option(table, str(command["option"]), value)
@@ -72,6 +73,9 @@ def set_value(table: FullTable, command: Checked) -> None:
         told["value"] = _reached(table, actor, pool, since)
         return
     stat = str(command.get("stat"))
+    if stat == NAME:
+        rename(table, actor, value)
+        return
     table.fact("ruling", actor=actor.id, what=stat, value=value, text="")
     table.system.rulings.set_stat(table, actor, stat, value)
 

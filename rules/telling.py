@@ -16,6 +16,7 @@ from rules.facts import Fact
 from rules.geometry import cell_name
 from rules.keys import common_key, dice_of, gained_nothing, lost_nothing
 from rules.messages import messages_of
+from rules.naming import is_renaming
 from rules.refusing import refusal_sentence
 from rules.sheets import changed_from_default, check, label_of, words_of
 from rules.terms import Terms
@@ -205,6 +206,8 @@ class Teller:
         if fact.get("cell") is not None:
             ground = self.say(f"ground-{what}") or str(what)
             return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
+        if is_renaming(fact):
+            return {"value": str(value)}
         words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(what), self._value)
         told = self._value(None) if value is None else words(value)
         return {"what": self.number(str(what)), "value": told}

@@ -97,6 +97,7 @@ class KeySheet(WindowCard):
             ("S", self.tr("put a status on the selected rows")),
             ("?", self.tr("call for a check of the selected rows; their dice are one list")),
             (self.tr("Del"), self.tr("take a condition off")),
+            ("F2", self.tr("give the selected row another name")),
         ]
 
     def _of_tabs(self) -> list[tuple[str, str]]:

@@ -1673,6 +1673,10 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Flechas y Enter, o un clic en el tablero: una casilla abierta.</translation>
     </message>
+    <message>
+        <source>hidden</source>
+        <translation>no se ve</translation>
+    </message>
 </context>
 <context>
     <name>FightBoard</name>
@@ -3024,6 +3028,10 @@
         <translation>Supr</translation>
     </message>
     <message>
+        <source>give the selected row another name</source>
+        <translation>dar otro nombre a la fila elegida</translation>
+    </message>
+    <message>
         <source>undo, whatever it was</source>
         <translation>deshacer, sea lo que sea</translation>
     </message>
@@ -4273,6 +4281,10 @@
     <message>
         <source>at random</source>
         <translation>al azar</translation>
+    </message>
+    <message>
+        <source>Too early to tell (fights played: {fights})</source>
+        <translation>Aún es pronto para decirlo (combates jugados: {fights})</translation>
     </message>
     <message>
         <source>by all tactics {share}%</source>
@@ -6086,6 +6098,14 @@
         <translation>Seleccionar juntos</translation>
     </message>
     <message>
+        <source>Give another name… (F2)</source>
+        <translation>Dar otro nombre… (F2)</translation>
+    </message>
+    <message>
+        <source>rename call</source>
+        <translation>renombrar llamar</translation>
+    </message>
+    <message>
         <source>reveal appear unhide</source>
         <translation>revelar aparecer descubrir</translation>
     </message>
@@ -6152,6 +6172,10 @@
     <message>
         <source>Type the number behind its name.</source>
         <translation>Escribe el número detrás de su nombre.</translation>
+    </message>
+    <message>
+        <source>What is {name} called now?</source>
+        <translation>¿Cómo se llama ahora {name}?</translation>
     </message>
     <message>
         <source>What is left of a countdown: its name, then the number</source>

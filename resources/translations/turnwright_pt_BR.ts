@@ -1673,6 +1673,10 @@
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
         <translation>Setas e Enter, ou um clique no tabuleiro: uma casa aberta.</translation>
     </message>
+    <message>
+        <source>hidden</source>
+        <translation>fora de vista</translation>
+    </message>
 </context>
 <context>
     <name>FightBoard</name>
@@ -3024,6 +3028,10 @@
         <translation>Del</translation>
     </message>
     <message>
+        <source>give the selected row another name</source>
+        <translation>dar outro nome à linha escolhida</translation>
+    </message>
+    <message>
         <source>undo, whatever it was</source>
         <translation>desfazer, seja o que for</translation>
     </message>
@@ -4273,6 +4281,10 @@
     <message>
         <source>at random</source>
         <translation>ao acaso</translation>
+    </message>
+    <message>
+        <source>Too early to tell (fights played: {fights})</source>
+        <translation>Ainda é cedo para dizer (combates jogados: {fights})</translation>
     </message>
     <message>
         <source>by all tactics {share}%</source>
@@ -6086,6 +6098,14 @@
         <translation>Selecionar juntos</translation>
     </message>
     <message>
+        <source>Give another name… (F2)</source>
+        <translation>Dar outro nome… (F2)</translation>
+    </message>
+    <message>
+        <source>rename call</source>
+        <translation>renomear chamar</translation>
+    </message>
+    <message>
         <source>reveal appear unhide</source>
         <translation>revelar aparecer descobrir</translation>
     </message>
@@ -6152,6 +6172,10 @@
     <message>
         <source>Type the number behind its name.</source>
         <translation>Digite o número depois do nome.</translation>
+    </message>
+    <message>
+        <source>What is {name} called now?</source>
+        <translation>Como {name} se chama agora?</translation>
     </message>
     <message>
         <source>What is left of a countdown: its name, then the number</source>

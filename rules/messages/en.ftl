@@ -72,6 +72,7 @@ countdown-done = { $name }: time is up
 ruling = GM: { $actor }, { $what } = { $value }
 ruling-all = GM: { $what } = { $value }
 ruling-cell = GM: { $cell_ }, { $what } = { $value }
+ruling-name = GM: { $from_ } is now called { $value }
 ruling-mark = GM: { $line }
 ruling-option = GM: { $option_ }
 house_rules = House rules: { $rules }

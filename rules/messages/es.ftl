@@ -81,6 +81,7 @@ countdown-done = { $name }: se acabó el tiempo
 ruling = El director: { $actor }, { $what } = { $value }
 ruling-all = El director: { $what } = { $value }
 ruling-cell = El director: { $cell_ }, { $what } = { $value }
+ruling-name = El director: { $from_ } pasa a llamarse { $value }
 ruling-mark = El director: { $line }
 ruling-option = El director: { $option_ }
 house_rules = Reglas de la mesa: { $rules }

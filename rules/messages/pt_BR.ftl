@@ -83,6 +83,7 @@ countdown-done = { $name }: o tempo acabou
 ruling = Mestre: { $actor }, { $what } = { $value }
 ruling-all = Mestre: { $what } = { $value }
 ruling-cell = Mestre: { $cell_ }, { $what } = { $value }
+ruling-name = Mestre: { $from_ } passa a se chamar { $value }
 ruling-mark = Mestre: { $line }
 ruling-option = Mestre: { $option_ }
 house_rules = Regras da mesa: { $rules }

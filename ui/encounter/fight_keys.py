@@ -240,7 +240,7 @@ class FightKeys(QObject):
 
     def _nobody_selected(self, key: int, text: str) -> bool:
         """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
-        if text not in (*STARTS, STATUS, CHECK) and key != Qt.Key.Key_Delete:
+        if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True
@@ -260,6 +260,8 @@ class FightKeys(QObject):
             self._acting.call_check(ids)
         elif key == Qt.Key.Key_Delete:
             self._rulings.pick_lift(*ids)
+        elif key == Qt.Key.Key_F2:
+            self._rulings.rename(row.id)
         else:
             return False
         return True

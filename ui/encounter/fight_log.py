@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from rules.facts import Fact
+from rules.naming import is_renaming
 from rules.telling import Teller
 from ui.conductor import Conductor
 from ui.dragging import Dropped, Source
@@ -39,7 +40,7 @@ class FightLog(QObject):
     def happened(self, happening: Happening) -> None:
         """What a command has done is told, what was undone is taken back."""
         facts = happening.entry.facts
-        if any(fact["kind"] == "join" for fact in facts):
+        if any(fact["kind"] == "join" or is_renaming(fact) for fact in facts):
             self._speak_anew()
         if happening.kind == "undone":
             self._panel.take_back(facts)

@@ -62,6 +62,10 @@ class LogLine:
         self.measured: tuple[Any, int] = (None, 0)
         """What it was measured at (a width, a font), and how high it is there."""
 
+    def speak_with(self, teller: Teller) -> None:
+        """Tells the fact with another teller from now on."""
+        self._teller, self._text, self.measured = teller, None, (None, 0)
+
     @property
     def text(self) -> str:
         """The sentence."""
@@ -134,8 +138,15 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
-        """Tells what comes from now on with another teller: somebody has joined."""
-        self._teller = teller
+        """Tells what comes from now on with another teller: somebody has joined.
+
+        What has been told is told anew where somebody is called otherwise: nobody has two names in one log.
+        """
+        before, self._teller = {} if self._teller is None else self._teller.names, teller
+        if self._lines and any(teller.names.get(id, name) != name for id, name in before.items()):
+            for line in self._lines:
+                line.speak_with(teller)
+            self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -13,6 +13,7 @@ from models.marks import Marks
 from rules.conditions import helps
 from rules.encounter import Combatant, Condition, Fight
 from rules.facts import Fact, Json
+from rules.naming import first_names
 from rules.shown import Chip
 from rules.system import System
 from ui.odds.words import temperament_name
@@ -136,16 +137,18 @@ def letters(names: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
     return given
 
 
-def letters_from_start(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:
+def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact]) -> dict[str, str]:
     """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
 
-    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had.
+    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had, whatever those
+    who fight are called by now.
     """
     joined: dict[int, list[str]] = {}
     for fact in facts:
         if fact["kind"] == "join":
             joined.setdefault(fact["command"], []).append(fact["actor"])
     later = {id for ids in joined.values() for id in ids}
+    names = first_names(names, facts)
     there = {id: name for id, name in names.items() if id not in later}
     given = letters(there, {})
     for ids in joined.values():

@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.encounter import Condition
 from rules.facts import Command, Json
+from rules.naming import NAME
 from rules.settable import Settable
 from rules.sides import FOES, PARTY
+from ui.attempts import fault_of
 from ui.conductor import Conductor
 from ui.encounter.order_view import OrderView
 from ui.encounter.status_asking import StatusAsking
 from ui.encounter.together import give_together, groups, people
+from ui.line_entry import LineEntry
 from ui.offered import add, offer
 from ui.picker import Choice, Picker, whole
 from ui.plain import keyless
@@ -102,6 +105,7 @@ class RulingMenu(QObject):
         yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
+            yield Ruling(self.tr("Give another name… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
 
     def _of_standing(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
@@ -310,6 +314,21 @@ class RulingMenu(QObject):
 
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._give((id,), {"do": "set", "stat": stat, "value": value})
+
+    def rename(self, id: str) -> None:
+        """Lets a combatant be called otherwise from now on."""
+        name = self._name(id)
+        title = self.tr("What is {name} called now?").format(name=name)
+        entry = LineEntry(title, name, partial(self._rename, id), self._over)
+        entry.line.setText(name)
+        entry.open()
+        entry.line.selectAll()
+
+    def _rename(self, id: str, typed: str) -> str:
+        """Gives the name that was typed, and says why where it cannot be given."""
+        if typed == self._name(id):
+            return ""
+        return fault_of(self._conductor, {"do": "set", "actor": id, "stat": NAME, "value": typed})
 
     def set_countdown(self, name: str) -> None:
         """Sets what is left of a countdown."""
