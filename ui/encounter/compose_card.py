@@ -27,6 +27,7 @@ from ui.flow import Beside
 from ui.lines import stacked
 from ui.markup import MarkupLabel
 from ui.plain import Label
+from ui.theme import look
 from ui.words import gloss, saying
 
 LEAST_FIELDS = 54
@@ -80,6 +81,8 @@ class ComposeCard(QFrame):
         self._layout.addWidget(self._fields, 1)
         self._layout.addWidget(self._landing)
         composer.changed.connect(self.refresh)
+        conductor.marking.changed.connect(self._draw_again)
+        look().changed.connect(self._draw_again)
 
     # --- drawing ---------------------------------------------------------------------------------------
 
@@ -103,6 +106,11 @@ class ComposeCard(QFrame):
         if former is not None:
             self._fields.verticalScrollBar().setValue(at)
         QTimer.singleShot(0, self, self._settle)
+
+    def _draw_again(self) -> None:
+        """Draws what is put together: others may be hidden now, or signs have other colours."""
+        if self.composer.action is not None:
+            self.refresh()
 
     def _draw(self, action: Action) -> None:
         """The title, what is said of the action, its fields, and what would come of it.
@@ -294,7 +302,8 @@ class ComposeCard(QFrame):
         return "" if action is None else self._gloss(action.gloss_of(field))
 
     def _field(self, field: Field, number: int, parent: QWidget) -> FieldRow:
-        row = FieldRow(field, number, self.composer, self.keys, self._why, self._meaning(field), parent)
+        meaning, hidden = self._meaning(field), self._conductor.marking.hidden
+        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, hidden, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_wanted.connect(self.composer.show)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,9 @@ from rules.harmless import unturned
 from ui.encounter.compose_keys import PER_PAGE, ComposeKeys
 from ui.encounter.composer import TARGETS, Composer
 from ui.encounter.option_button import HINT_GAP, OptionButton
+from ui.encounter.order_marks import HIDDEN
 from ui.flow import Flow
+from ui.icons import put_beside_words
 from ui.lines import stacked
 from ui.plain import Label, tip
 from ui.words import saying
@@ -54,10 +57,13 @@ class FieldRow(QWidget):
         keys: ComposeKeys,
         why: Callable[[Option], str],
         meaning: str,
+        hidden: AbstractSet[str],
         parent: QWidget,
     ) -> None:
+        """`hidden` are those whom the players do not see: among others each is marked."""
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
+        self._hidden = hidden
         self.is_open = number == composer.open_field
         line = stacked(self, spacing=4)
         called = saying(field.label)
@@ -185,11 +191,14 @@ class FieldRow(QWidget):
         is_target = self._field.kind == TARGETS
         letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
-        label, hint = saying(option.label), saying(option.hint)
+        label, is_hidden = saying(option.label), self._is_hidden(option)
+        hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", saying(option.hint))))
         words = f"{key}  {label}" if key else label
         if times > 1:
             words = f"{words} ×{times}"
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
+        if is_hidden:
+            put_beside_words(button, HIDDEN)
         button.pointed.connect(partial(self.considered.emit, self._field.name, option.id))
         button.left.connect(partial(self.considered.emit, "", ""))
         button.setCheckable(True)
@@ -204,6 +213,11 @@ class FieldRow(QWidget):
         button.setProperty("field", self._number)
         button.clicked.connect(self._option_pressed)
         return button
+
+    def _is_hidden(self, option: Option) -> bool:
+        """Whether it is somebody whom the players do not see."""
+        one = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
+        return one is not None and saying(option.label) == one.name
 
     def _option_pressed(self) -> None:
         button = self.sender()

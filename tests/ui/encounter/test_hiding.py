@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from tests.ui.encounter.conftest import GameTable
+from ui.encounter.option_button import OptionButton
 from ui.marking import Aside, Marking
 from ui.tabs import BESTIARY, ENCOUNTER
 
@@ -181,3 +182,28 @@ def test_a_branch_begins_with_those_hidden_who_were_so_where_it_parts(table: Gam
     assert hidden(table) == {"guard-a"}
     [(_, end)] = spans(table)["guard-a"]
     assert end is None
+
+
+def options(table: GameTable) -> dict[str, OptionButton]:
+    """Those who can be aimed at, by their ids."""
+    found = table.page.stage.compose.findChildren(OptionButton)
+    return {str(one.property("option")): one for one in found if one.isVisible()}
+
+
+def test_who_is_hidden_is_marked_among_those_who_can_be_aimed_at(begun: GameTable) -> None:
+    begun.conductor.hide("guard-a", hidden=True)
+    begun.type("a")
+    marked, other = options(begun)["guard-a"], options(begun)["guard-b"]
+    assert "hidden" in marked.text()
+    assert not marked.icon().isNull()
+    assert "hidden" not in other.text()
+    assert other.icon().isNull()
+
+
+def test_who_comes_in_sight_while_an_action_is_put_together_loses_the_mark(begun: GameTable) -> None:
+    begun.conductor.hide("guard-a", hidden=True)
+    begun.type(f"a{begun.key_of('guard-a')}")
+    assert options(begun)["guard-a"].isChecked()
+    begun.conductor.hide("guard-a", hidden=False)
+    assert "hidden" not in options(begun)["guard-a"].text()
+    assert options(begun)["guard-a"].isChecked()
