@@ -10,7 +10,7 @@ from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.telling import Teller
 from ui.odds.basis import Basis
-from ui.odds.words import between, our_side, percent, percent_within, points, rounds_left
+from ui.odds.words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
 
 
 @pytest.mark.parametrize(
@@ -46,6 +46,18 @@ def test_between_which_numbers_four_in_five_lie() -> None:
     assert between(Spread(4, 3, 7)) == "4 (3–7)"
     assert between(Spread(4, 4, 4)) == "4"
     assert between(Spread(2, -9, 13)) == "2 (−9 … 13)"
+
+
+@pytest.mark.parametrize(
+    ("won", "fights", "is_told"), [(3, 6, False), (12, 20, False), (60, 100, True), (29, 30, True)]
+)
+def test_a_verdict_waits_until_chance_can_no_longer_turn_it_over(won: int, fights: int, is_told: bool) -> None:
+    sides = {"party": share(won, fights), "foes": share(fights - won, fights)}
+    falls = {"party": Spread(1, 0, 2), "foes": Spread(2, 1, 2)}
+    odds = Odds(fights, fights, "cunning", sides, 0.0, Spread(4, 3, 7), {}, falls)
+    told = hardness(odds, "party", 3)
+    assert (told != f"Too early to tell (fights played: {fights})") == is_told
+    assert f" wins {percent_within(sides['party'])} " in figures(odds, "party", "rounds", begun=True)
 
 
 def test_the_odds_are_told_for_the_party_where_there_is_one() -> None:

@@ -16,6 +16,8 @@ from ui.unbroken import with_units
 from ui.words import figure, in_percent, saying, side_name
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
+ROUGH = 0.1
+"""How far chance may lead a win chance astray before nothing is said in words: by more the verdict could be another."""
 
 
 def temperament_name(id: str) -> str:
@@ -80,7 +82,10 @@ def standing(combatants: Mapping[str, Combatant], side: str) -> int:
 
 
 def hardness(odds: Odds, side: str, count: int) -> str:
-    """What a table says of it: *Hard: two will probably go down*."""
+    """What a table says of it: *Hard: two will probably go down*; nothing yet where chance may turn that over."""
+    if odds.half_width > ROUGH:
+        words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
+        return with_units(words.format(fights=odds.fights))
     return with_units(saying(in_words(odds, side, count)))
 
 
