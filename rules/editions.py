@@ -23,7 +23,9 @@ EDITIONS = (GM, PLAYERS)
 Hidden = Callable[[int], AbstractSet[str]]
 """Gives the ids of those whom the players did not see when the fact of a number happened."""
 UNTOLD = frozenset({"ruling", "countdown", "order"})
-"""Kinds of fact that only the game master is told."""
+"""Kinds of fact that only the game master is told; players are told the places that their own take themselves."""
+RULING = "ruling"
+"""Why somebody has another place where the game master's word gives it."""
 COMMENT = "comment"
 """The kind of what the game master writes beside a line: no fact of the fight, but told among them."""
 OWN_WORDS = frozenset({"note", COMMENT})
@@ -93,10 +95,15 @@ class Edition:
 
     def is_open(self, fact: Fact) -> bool:
         """Whether a fact is of the players' own alone, so that its numbers may be told."""
-        return not fact.get("unseen") and (fact["kind"] in PUBLIC or self._is_own(fact))
+        known = fact["kind"] in PUBLIC or self._is_own(fact) or self._is_own_place(fact)
+        return known and not fact.get("unseen")
 
     def _is_own(self, fact: Fact) -> bool:
         return all(id in self.own for id in self._people(fact))
+
+    def _is_own_place(self, fact: Fact) -> bool:
+        """Whether one of the players' own takes another place by what it does: it charges, waits, takes its turn up."""
+        return fact["kind"] == "order" and fact.get("why") != RULING and fact.get("actor") in self.own
 
     def _people(self, value: Any) -> Iterator[str]:
         """The combatants whose ids stand anywhere in a value."""
@@ -114,7 +121,7 @@ class Edition:
     def _shown(self, fact: Fact) -> Fact | None:
         """A fact as the players saw it; None where they saw nothing of it."""
         kind = fact["kind"]
-        if kind in UNTOLD or (kind in OWN_WORDS and fact.get("actor") is None):
+        if (kind in UNTOLD and not self._is_own_place(fact)) or (kind in OWN_WORDS and fact.get("actor") is None):
             return None
         hidden = self.hidden(fact["n"])
         out = {id for id in self._people(fact) if id in hidden}

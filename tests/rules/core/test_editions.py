@@ -48,6 +48,16 @@ def test_notes_rulings_and_countdowns_are_the_game_masters() -> None:
     assert edition().seen(own) == []
 
 
+def test_the_places_that_ones_own_take_are_told_and_no_others() -> None:
+    charges = fact("order", actor="ana", order=["orc", "spy", "ana"], why="charging", to=3)
+    (seen,) = edition({"spy"}).seen([charges])
+    assert seen["order"] == ["orc", "ana"]
+    assert edition().is_open(seen)
+    others = [fact("order", actor="orc", order=["orc"], why="charging"), fact("order", actor="ana", why="ruling")]
+    assert edition().seen(others) == []
+    assert edition({"spy"}).seen([fact("order", actor="ana", order=[], why="wait", after="spy")]) == []
+
+
 def test_the_words_of_a_stranger_are_kept_back_and_those_of_ones_own_are_not() -> None:
     seen = edition().seen([fact("other", actor="orc", text="waves"), fact("other", actor="ana", text="waves")])
     assert [one["text"] for one in seen] == ["", "waves"]
