@@ -25,6 +25,7 @@ class Share:
     """One combatant's share of a fight, counted in the vital pool. What nobody did stands under an empty id."""
 
     dealt: int = 0
+    """What others lost by it."""
     taken: int = 0
     healed: int = 0
     """What it gave back, to whomever."""
@@ -116,12 +117,13 @@ def shares(
 
 
 def _lost(of: Callable[[object], Share], fact: Fact) -> None:
-    """A loss counts only as far as there was something left to lose, however hard the blow was."""
+    """A loss counts only as far as there was something left to lose; one's own doing is taken, but dealt to nobody."""
     lost = max(0, int(fact["from"]) - int(fact["to"]))
     own = of(fact["actor"])
     own.taken += lost
     own.kept_off += kept_off(fact)
-    of(fact.get("source")).dealt += lost
+    if fact.get("source") != fact["actor"]:
+        of(fact.get("source")).dealt += lost
 
 
 def _spent(own: Share, fact: Mapping[str, Any], lasting: AbstractSet[str]) -> None:
@@ -181,7 +183,7 @@ def _struck(of: Callable[[object], Share], deed: Deed, blow: Blow, vital: str, f
     elif blow.outcome:
         doer.struck += 1
     used = str(deed.fact.get("with") or deed.fact.get("action") or deed.fact.get("cause") or deed.word)
-    for loss in blow.losses:
+    for loss in blow.losses if blow.target != deed.actor else ():
         if loss.pool == vital:
             doer.with_what[used] += loss.amount
     fell = sum(fact["n"] in fallen for fact in blow.falls)

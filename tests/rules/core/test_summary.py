@@ -91,8 +91,13 @@ def test_what_the_parts_of_a_summary_say_of_the_same_is_the_same(system: str) ->
         service, fresh = played(system, seed)
         whole = summary(service, fresh)
         taken = sum(share.taken for share in whole.shares.values())
-        assert taken == sum(share.dealt for share in whole.shares.values())
         facts = service.journal.facts()
+        by_own_hand = sum(
+            max(0, fact["from"] - fact["to"])
+            for fact in facts
+            if fact["kind"] == "damage" and fact["pool"] == service.system.vital.id and fact["source"] == fact["actor"]
+        )
+        assert taken == by_own_hand + sum(share.dealt for share in whole.shares.values())
         turns = sum(fact["kind"] == "turn" and not fact.get("skipped") for fact in facts)
         assert turns == sum(share.turns for share in whole.shares.values())
         for language in LANGUAGES:
@@ -197,6 +202,15 @@ def test_a_share_counts_what_was_really_lost_and_with_what() -> None:
     assert dict(ann.put_on) == {"blind": 1}
     assert list(ann.with_what) == ["axe"]
     assert (found["bob"].taken, found["bob"].kept_off, found["cid"].healed) == (12, 5, 2)
+
+
+def test_what_somebody_does_to_itself_is_lost_and_dealt_to_nobody() -> None:
+    facts = Facts()
+    facts.blow(1, "ann", "ann", True, (40, 28))
+    facts.blow(2, "ann", "bob", True, (20, 15))
+    ann = shares(facts.all, "hp", frozenset())["ann"]
+    assert (ann.dealt, ann.taken) == (5, 12)
+    assert sum(ann.with_what.values()) == 5
 
 
 @pytest.mark.parametrize(
