@@ -120,6 +120,8 @@ class DieQuestion:
     """How many dice the command had before the first of the list."""
     nth: tuple[int, int] | None = None
     """Which of how many this roll is."""
+    counted: tuple[tuple[Any, ...], ...] = ()
+    """The steps of the sum that it goes on with, where others' dice, or one's own, were thrown for that before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,15 +219,18 @@ class Table(Generic[F_co, C_co, S_co]):
         needs: Needed | None = None,
         target: Targets = None,
         nth: tuple[int, int] | None = None,
+        counted: Sequence[tuple[Any, ...]] = (),
     ) -> int:
         """One die, 1…faces.
 
-        Whoever rolls is told what it is for, whose it is, what it needs, at whom, and which of how many it is.
+        Whoever rolls is told what it is for, whose it is, what it needs, at whom, which of how many it is, and the
+        steps of what has been `counted` before it.
         """
         try:
             face = self.asking.die(faces, what, None if actor is None else actor.id, len(self.thrown), needs)
         except Waiting as waiting:
-            raise Waiting(self._described(waiting.question, (faces,), len(self.thrown), target, nth)) from None
+            question = self._described(waiting.question, (faces,), len(self.thrown), target, nth)
+            raise Waiting(replace(question, counted=tuple(counted))) from None
         self.thrown.append(face)
         return face
 

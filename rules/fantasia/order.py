@@ -183,9 +183,12 @@ def enter_line(table: Table, one: Fighter) -> None:
             len(fight.line),
         )
         _insert(table, one, place)
-    if fight.active in fight.line and fight.line.index(one.id) < fight.line.index(fight.active):
+    waits = fight.active in fight.line and fight.line.index(one.id) < fight.line.index(fight.active)
+    if waits:
         table.put(one, "had", fight.round)
-    table.fact("order", actor=one.id, order=[other.id for other in fight.in_line()], why="join")
+    told = table.fact("order", actor=one.id, order=[other.id for other in fight.in_line()], why="join")
+    if waits:
+        told["waits"] = True
 
 
 def _enter_side(table: Table, one: Fighter) -> None:

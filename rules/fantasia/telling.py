@@ -69,6 +69,17 @@ def _note(fact: Fact, teller: Teller) -> str | None:
     return f"note-{what}" if what else None
 
 
+def _order(fact: Fact, teller: Teller) -> str | None:
+    """A place that is another's, or a newcomer's, who acts in this round or from the next one on."""
+    why, order = fact["why"], fact["order"]
+    if why == "take_turn" and order[-1] == fact["actor"]:
+        return None  # whom it comes before is not told
+    if why != "join":
+        return f"order-{why}" if why in ("take_turn", "resume") else None
+    place = "first" if order[0] == fact["actor"] else "after"
+    return f"order-join-{place}-later" if fact.get("waits") else f"order-join-{place}"
+
+
 KEYS: Mapping[str, Key] = {
     "initiative": _initiative,
     "attack": _attack,
@@ -81,7 +92,7 @@ KEYS: Mapping[str, Key] = {
     "fumble": lambda fact, _: f"fumble-{fact['effect']}",
     "fall": lambda fact, _: "fall" if fact["counter"] is not None else "fall-faint",
     "turn": _turn,
-    "order": lambda fact, _: f"order-{fact['why']}" if fact["why"] in ("take_turn", "resume") else None,
+    "order": _order,
     "counter": lambda fact, _: "",  # the turn that is skipped says it
     "phase": _phase,
     "countdown": _countdown,
@@ -152,11 +163,12 @@ def _words_of_countdown(fact: Fact, teller: Teller) -> Words:
 
 
 def _words_of_order(fact: Fact, teller: Teller) -> Words:
-    """The words of a turn that is taken earlier: the one before whom."""
-    if fact["why"] != "take_turn":
-        return {}
-    order = fact["order"]
-    return {"before_": teller.name(order[order.index(fact["actor"]) + 1])}
+    """Before whom a turn is taken earlier, and after whom a newcomer acts."""
+    order: list[str] = fact["order"]
+    place = order.index(fact["actor"])
+    if fact["why"] == "take_turn":
+        return {"before_": teller.name(order[place + 1])} if place + 1 < len(order) else {}
+    return {"after_": teller.name(order[place - 1])} if fact["why"] == "join" and place else {}
 
 
 def _words_of_forced(fact: Fact, teller: Teller) -> Words:

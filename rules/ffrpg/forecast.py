@@ -297,11 +297,17 @@ def movement_left(fight: Fight, actor: Combatant, told: Way) -> Iterator[Preview
 
 @ahead()
 def escape(fight: Fight, actor: Combatant, told: Escape) -> Iterator[Preview]:
-    """FF-ESC-02: the ratings that are compared."""
+    """FF-ESC-02, FF-ESC-04: the ratings that are compared: its own, and that of each who would hold it."""
+    others = checks.holding(fight, actor, told)
+    if not others:
+        yield Preview("note", sayings.NOBODY_HOLDS)
+        return
+    compared = sayings.OPPOSED if fight.options.opposed == "margin" else sayings.OPPOSED_BY_FACE
     own = checks.opposed_chance(actor, "spd", ("fast", "flee"), told.modifier)
-    yield Preview("note", sayings.OPPOSED(rating=own), actor.id)
-    for one in checks.holding(fight, actor, told):
-        yield Preview("note", sayings.OPPOSED(rating=checks.opposed_chance(one, "spd", ("fast",))), one.id)
+    yield Preview("note", sayings.ESCAPES(own=compared(rating=own)))
+    for one in others:
+        rating = checks.opposed_chance(one, "spd", ("fast",), told.modifiers.get(one.id, 0))
+        yield Preview("note", compared(rating=rating), one.id)
 
 
 # --- gear ------------------------------------------------------------------------------------------------------

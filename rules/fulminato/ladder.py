@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.encounter import Combatant
+from rules.modifiers import Step
 from rules.questions import Needed
 from rules.sayings import said
 from rules.table import Table
@@ -78,10 +79,17 @@ def marked(name: str, step: int) -> str:
     return f"{name} {more:+}".replace("-", "\N{MINUS SIGN}") if more else name
 
 
-def throw(table: Table, step: int, what: str, actor: Combatant, target: Combatant | None = None) -> tuple[int, int]:
-    """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder."""
+def throw(
+    table: Table,
+    step: int,
+    what: str,
+    actor: Combatant,
+    target: Combatant | None = None,
+    counted: Sequence[Step] = (),
+) -> tuple[int, int]:
+    """FU-RANK-01: (face, what it counts) of one die, its rank held on the ladder; `counted` stands before it."""
     step = held(step)
-    face = table.die(faces(step), marked(what, step), actor, None, target)
+    face = table.die(faces(step), marked(what, step), actor, None, target, None, counted)
     return face, value(step, face)
 
 

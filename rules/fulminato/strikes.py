@@ -200,7 +200,7 @@ def throw_all(table: Table, one: Fighter, target: Fighter, blow: Blow) -> Thrown
     step, bonus = desvio_of(table.fight, one, target, blow)
     counted = 0
     if can_deflect(target):
-        face, counted = throw(table, step, "Desvío", target, one)
+        face, counted = throw(table, step, "Desvío", target, one, steps)
         faces = (*faces, face)
         steps = (*steps, Step("Desvío", counted, "less", target.id))
     if bonus:
@@ -245,7 +245,7 @@ def strike(
     stopped = through is not None and thrown.final >= 4 and not _passes(table, one, blow.weapon, through, more)
     part = None if stopped else struck_part(thrown.final, blow.called)
     if part == "limb":
-        part = limb_of(table.die(8, "limb", one, None, target))
+        part = limb_of(table.die(8, "limb", one, None, target, None, thrown.steps))
     table.fact(
         "attack",
         actor=one.id,

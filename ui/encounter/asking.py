@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -75,7 +76,8 @@ class Asking(QObject):
         shown = told if known else told[-LAST_TOLD:]
         said = self._says_the_deed(asked) or any(fact["kind"] == HIT for fact in shown)
         done = "" if said or not does(asked.command) else deed(asked.command, teller)
-        return "  ·  ".join(line for line in (done, *teller.lines(shown), ahead) if line)
+        counted = sum_words(question.counted, teller) if isinstance(question, DieQuestion) else ""
+        return "  ·  ".join(line for line in (done, *teller.lines(shown), counted, ahead) if line)
 
     def _says_the_deed(self, asked: Asked) -> bool:
         """Whether the question itself says what is being done."""
@@ -131,6 +133,18 @@ class Asking(QObject):
         details = {} if choice is None else choice.details
         words = {key: names.get(str(value), str(value)) for key, value in details.items()}
         return str(conductor.system.question_label(question, language, words))
+
+
+def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
+    """`Constitución 4 + Pelea 5 − Desvío 3 = 6`: what has been counted of a sum that is not at its end."""
+    words, total = "", 0
+    for term, amount, kind, *_ in steps:
+        if kind != "result":
+            counts = -amount if kind == "less" else amount
+            sign = "−" if counts < 0 else "+"
+            words += f" {sign} {teller.step(str(term))} {abs(counts)}"
+            total += counts
+    return f"{words.removeprefix(' + ')} = {total}".replace("= -", "= −") if words else ""
 
 
 def does(command: Command) -> bool:

@@ -138,6 +138,23 @@ def test_a_reinforcement_of_a_group_that_has_rolled_needs_no_dice() -> None:
     assert battle.fight.active == "elf"
 
 
+@pytest.mark.rule("LF-INIT-10")
+@pytest.mark.parametrize(
+    ("dice", "language", "told"),
+    [
+        ([1, 1], "en", "Elf acts after Orc"),
+        ([1, 1], "es", "Elf actúa después de Orc"),
+        ([6, 6], "en", "Elf acts first, from the next round on"),
+        ([6, 6], "es", "Elf actúa antes que los demás, a partir del asalto siguiente"),
+        ([6, 6], "pt_BR", "Elf age antes dos demais, a partir da rodada seguinte"),
+    ],
+)
+def test_of_a_newcomer_it_is_told_when_it_acts(dice: list[int], language: str, told: str) -> None:
+    battle = Battle(hero(), one("orc", name="Orc", agi=1), dice=[5, 5, 2, 2])
+    facts = battle.do("join", combatant=one("elf", name="Elf", agi=1), dice=dice)
+    assert battle.told(facts, language)[-1] == told
+
+
 def test_before_the_fight_a_reinforcement_is_one_more() -> None:
     battle = Battle(hero(), begin=False)
     battle.do("join", combatant=one("orc"))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.answering import AtTheTable
-from rules.ffrpg import SYSTEM, offering
+from rules.ffrpg import SYSTEM, checks, offering
 from rules.questions import DieQuestion, Needs
 from rules.service import Open
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
@@ -285,3 +285,24 @@ def test_of_two_blows_at_one_unaware_only_that_which_hits_first_is_foretold_as_d
     facts = battle.do("act", actor="ann", action="attack", targets=["imp"], dice=dice)
     amounts = [fact["amount"] for fact in facts if fact["kind"] == "damage"]
     assert amounts == [20 if twice else 10 for twice in doubled]
+
+
+@pytest.mark.rule("FF-ESC-04")
+@pytest.mark.parametrize(
+    ("opposed", "own", "theirs"),
+    [
+        ("margin", "SPD {rating} − d%: has to be the highest result", "SPD {rating} − d%"),
+        ("high_success", "d% ≤ SPD {rating}: has to be the highest result", "d% ≤ SPD {rating}"),
+    ],
+)
+def test_of_an_escape_it_is_said_what_each_rolls_and_only_those_who_would_hold_are_named(
+    opposed: str, own: str, theirs: str
+) -> None:
+    battle = Battle(hero("ann"), foe(), foe("rat", spd=2), opposed=opposed)
+    told = battle.service.preview({"do": "act", "actor": "ann", "action": "flee", "params": {"modifiers": {"rat": -5}}})
+    assert [one.target for one in told] == [None, "imp", "rat"]
+    assert str(told[0].text) == own.format(rating=checks.opposed_chance(battle.of("ann"), "spd"))
+    imp, rat = (checks.opposed_chance(battle.of(id), "spd") for id in ("imp", "rat"))
+    assert [str(one.text) for one in told[1:]] == [theirs.format(rating=imp), theirs.format(rating=rat - 5)]
+    alone = battle.service.preview({"do": "act", "actor": "ann", "action": "flee", "params": {"waive": ["imp", "rat"]}})
+    assert [(one.target, str(one.text)) for one in alone] == [(None, "nobody can hold it back")]

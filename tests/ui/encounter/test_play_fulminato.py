@@ -1,5 +1,6 @@
 """Fulminato in the window: points that empty, a body that shows where it was struck, and a whole fight by keys."""
 
+import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from tests.ui.settling import settle
 from ui.encounter.body_outline import paths
 from ui.encounter.option_button import OptionButton
 from ui.encounter.pips import PipsRow
+from ui.rollers import TABLE
 from ui.theme import current
 from ui.window import MainWindow
 
@@ -87,6 +89,19 @@ def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameT
     assert gorge.conductor.asked is None or gorge.question().what != "Constitución"
     answer_all(gorge, Random(2))
     assert gorge.fight.combatants["tobias-roble"].cell == (14, 5)
+
+
+def test_who_deflects_is_told_the_attack_and_the_limb_is_asked_with_what_is_left_of_it(gorge: GameTable) -> None:
+    gorge.all_by(TABLE)
+    context = gorge.page.stage.question._context
+    press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    gorge.type("4 5\n")
+    assert gorge.question().what.startswith("Desvío")
+    attack = re.search(r"Constitución 4 \+ .+ 5.* = (\d+)$", context.text())
+    assert attack is not None, context.text()
+    gorge.type(f"{int(attack[1]) - 5}\n")
+    assert gorge.question().what == "limb"
+    assert re.search(r"− Desvío \d.* = [4-7]$", context.text()), context.text()
 
 
 def test_a_field_of_many_options_is_shown_from_its_name_on_and_then_with_what_is_chosen(gorge: GameTable) -> None:
