@@ -103,6 +103,14 @@
         <source>Without {names}: {why}</source>
         <translation>Sin {names}: {why}</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
+    </message>
 </context>
 <context>
     <name>Asking</name>
@@ -759,14 +767,9 @@
         <source>Esc takes it back</source>
         <translation>Esc lo retira</translation>
     </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
-        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
-    </message>
+</context>
+<context>
+    <name>ComposeHead</name>
     <message>
         <source>Less (.)</source>
         <translation>Menos (.)</translation>
@@ -1681,16 +1684,8 @@
 <context>
     <name>FightBoard</name>
     <message>
-        <source>{name} is put here by ruling, at no cost</source>
-        <translation>{name} se pone aquí por decisión, sin coste</translation>
-    </message>
-    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} no se puede elegir aquí.</translation>
-    </message>
-    <message>
-        <source>looks {arrow}</source>
-        <translation>mira {arrow}</translation>
     </message>
 </context>
 <context>
@@ -2418,6 +2413,17 @@
     <message>
         <source>A picture goes on a stat block.</source>
         <translation>Una imagen va sobre una ficha.</translation>
+    </message>
+</context>
+<context>
+    <name>HeldPiece</name>
+    <message>
+        <source>looks {arrow}</source>
+        <translation>mira {arrow}</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} se pone aquí por decisión, sin coste</translation>
     </message>
 </context>
 <context>
@@ -6646,20 +6652,19 @@
 <context>
     <name>Stage</name>
     <message>
-        <source>So be it</source>
-        <translation>Que así sea</translation>
-    </message>
-    <message>
         <source>The sheet in short</source>
         <translation>La ficha en breve</translation>
     </message>
     <message>
-        <source>Begin (Space)</source>
-        <translation>Empezar (Espacio)</translation>
-    </message>
-    <message>
         <source>On the sheet: {value}</source>
         <translation>En la hoja: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>StageMessage</name>
+    <message>
+        <source>So be it</source>
+        <translation>Que así sea</translation>
     </message>
 </context>
 <context>
@@ -7410,6 +7415,13 @@
     <message>
         <source>a list</source>
         <translation>una lista</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingCard</name>
+    <message>
+        <source>Begin (Space)</source>
+        <translation>Empezar (Espacio)</translation>
     </message>
 </context>
 <context>

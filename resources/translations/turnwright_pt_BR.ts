@@ -103,6 +103,14 @@
         <source>Without {names}: {why}</source>
         <translation>Sem {names}: {why}</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
+        <translation>Ctrl+Shift+Enter: a mesma declaração para {names}</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
+    </message>
 </context>
 <context>
     <name>Asking</name>
@@ -759,14 +767,9 @@
         <source>Esc takes it back</source>
         <translation>Esc desfaz</translation>
     </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
-        <translation>Ctrl+Shift+Enter: a mesma declaração para {names}</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
-    </message>
+</context>
+<context>
+    <name>ComposeHead</name>
     <message>
         <source>Less (.)</source>
         <translation>Menos (.)</translation>
@@ -1681,16 +1684,8 @@
 <context>
     <name>FightBoard</name>
     <message>
-        <source>{name} is put here by ruling, at no cost</source>
-        <translation>{name} vem para cá por decisão, sem custo</translation>
-    </message>
-    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} não pode ser escolhida aqui.</translation>
-    </message>
-    <message>
-        <source>looks {arrow}</source>
-        <translation>olha {arrow}</translation>
     </message>
 </context>
 <context>
@@ -2418,6 +2413,17 @@
     <message>
         <source>A picture goes on a stat block.</source>
         <translation>Uma imagem vai sobre uma ficha.</translation>
+    </message>
+</context>
+<context>
+    <name>HeldPiece</name>
+    <message>
+        <source>looks {arrow}</source>
+        <translation>olha {arrow}</translation>
+    </message>
+    <message>
+        <source>{name} is put here by ruling, at no cost</source>
+        <translation>{name} vem para cá por decisão, sem custo</translation>
     </message>
 </context>
 <context>
@@ -6646,20 +6652,19 @@
 <context>
     <name>Stage</name>
     <message>
-        <source>So be it</source>
-        <translation>Que assim seja</translation>
-    </message>
-    <message>
         <source>The sheet in short</source>
         <translation>A ficha em resumo</translation>
     </message>
     <message>
-        <source>Begin (Space)</source>
-        <translation>Começar (Espaço)</translation>
-    </message>
-    <message>
         <source>On the sheet: {value}</source>
         <translation>Na ficha: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>StageMessage</name>
+    <message>
+        <source>So be it</source>
+        <translation>Que assim seja</translation>
     </message>
 </context>
 <context>
@@ -7410,6 +7415,13 @@
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingCard</name>
+    <message>
+        <source>Begin (Space)</source>
+        <translation>Começar (Espaço)</translation>
     </message>
 </context>
 <context>

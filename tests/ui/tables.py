@@ -26,6 +26,12 @@ class WindowTable:
     def fight(self) -> Any:
         return self.conductor.fight
 
+    @property
+    def said(self) -> str:
+        """The sentence on the stage that answers what was done last; empty where none is shown."""
+        message = self.page.stage.message
+        return "" if message.isHidden() else str(message.text())
+
     def of(self, id: str) -> Any:
         return self.fight.combatants[id]
 

@@ -113,7 +113,7 @@ def test_a_refusal_and_a_notice_are_said(window: MainWindow, listener: Listener)
     page = fight(window, APP)
     window.conductor.command({"do": "next"})
     settle()
-    refused = page.stage._message.text()
+    refused = page.stage.message.text()
     assert refused
     assert (refused, False) in listener.heard
     window.notice.show_sentence("The library is where it was.")

@@ -189,7 +189,7 @@ def test_a_program_that_runs_goes_on_reading_what_is_compiled_anew(tmp_path: Pat
 
 
 def test_whoever_it_is_is_not_taken_for_a_man(language: str) -> None:
-    named = [one.translation for key, one in read(language).items() if key[0] in ("deed", "FightBoard")]
+    named = [one.translation for key, one in read(language).items() if key[0] in ("deed", "HeldPiece")]
     assert len(named) > 10
     gendered = re.compile(r"\{(?:name|who)\} (?:é|foi|está|es|fue|ha sido) (?:\w+[ai]d[oa]|post[oa]|puest[oa])\b")
     assert [words for words in named if gendered.search(words)] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -14,8 +14,8 @@ from rules.harmless import unturned
 from ui.board.cell_line import CellLine
 from ui.board.cell_words import CellWords, InHand
 from ui.board.ground_menu import GroundMenu
-from ui.board.heading import NO_HEADING, Heading
-from ui.board.pieces import ARROWS, piece_views
+from ui.board.held_piece import HeldPiece
+from ui.board.pieces import piece_views
 from ui.board.shown_cells import ShownCells
 from ui.board.sight_bar import SightBar
 from ui.board.view import BoardView
@@ -26,7 +26,6 @@ from ui.encounter.typed_ruling import TypedRuling
 from ui.lines import lined, stacked
 from ui.plain import tip
 from ui.theme import short_text
-from ui.words import saying
 
 AROUND = 12
 """Pixels of height between the buttons, the board and the words below it."""
@@ -66,11 +65,9 @@ class FightBoard(QWidget):
         self.words = CellWords(conductor, self.scene)
         self.ways = Ways(conductor, self.scene, self.words)
         self.ways.said.connect(self.said)
+        self._piece = HeldPiece(conductor, self.scene, self.ways)
         self.keys: Mapping[str, str] = {}
         self._cell: Cell | None = None
-        self._heading = NO_HEADING
-        self._hauled: str | None = None
-        """Whose piece is being dragged."""
         self.lent = False
         """Whether an action waits for a cell: the arrows are the board’s."""
         self._followed: tuple[str, Cell] | None = None
@@ -82,10 +79,12 @@ class FightBoard(QWidget):
         self.view.fight_asked.connect(self.fit_fight)
         self.view.entered.connect(self._entered)
         self.view.taken.connect(self._taken)
-        self.view.dragged.connect(self._dragged)
-        self.view.turned.connect(self._turned)
-        self.view.given_up.connect(self._give_up)
-        self.view.dropped.connect(self._let_go)
+        self.view.dragged.connect(self._piece.carry)
+        self.view.turned.connect(self._piece.turn)
+        self.view.given_up.connect(self._piece.give_up)
+        self.view.dropped.connect(self._piece.drop)
+        self._piece.held.connect(self._show_held)
+        self._piece.let_go.connect(self._show_let_go)
         self.view.ruling_asked.connect(self._open_menu)
         composer.changed.connect(self.show_marks)
         composer.changed.connect(self._lend_keys)
@@ -178,14 +177,10 @@ class FightBoard(QWidget):
         vantages = (
             self.conductor.system.ground.vantages(fight, actor, actor.cell) if self.composer.action is not None else {}
         )
-        self._mark_pieces(vantages, named)
+        self.scene.mark_pieces(vantages, named)
         chosen = self.composer.values.get("to")
         if self._composes_move() and (end := cell_of(chosen)) is not None:
             self._show_way(end)
-
-    def _mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
-        """Marks whom the action names, and at what advantage each would be had."""
-        self.scene.mark_pieces({id: saying(words) for id, words in vantages.items()}, named)
 
     def take_keys(self) -> None:
         """Gives the board the keys, with the cursor on who acts."""
@@ -249,7 +244,7 @@ class FightBoard(QWidget):
             return
         self.ways.show(actor, cell, walk)
         if self.composer.action is None:
-            self._mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
+            self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
     def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
         """Says what is on a cell, and what it would cost to go there."""
@@ -274,11 +269,11 @@ class FightBoard(QWidget):
     def carry(self, id: str, place: QPoint) -> None:
         """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
         if self.isVisible():
-            self._dragged(id, self.view.cell_on_screen(place))
+            self._piece.carry(id, self.view.cell_on_screen(place))
 
     def carry_nobody(self) -> None:
         """Shows the board as it stands: who was carried over it is held elsewhere, or not at all."""
-        self._give_up()
+        self._piece.give_up()
         self.scene.way.clear()
         self.show_marks()
         self._describe(None)
@@ -286,60 +281,21 @@ class FightBoard(QWidget):
     def put_down(self, id: str, place: QPoint) -> None:
         """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
         if self.isVisible():
-            self._give_up()
-            self._dropped(id, self.view.cell_on_screen(place))
+            self._piece.put_down(id, self.view.cell_on_screen(place))
 
     # --- moving ----------------------------------------------------------------------------------------
 
     def _taken(self, id: str) -> None:
         self.composer.stop()
-        self.ways.take_up(id)
-        one = self.conductor.fight.combatants[id]
-        looks = () if one.facing is None else self.conductor.system.ground.board.facings
-        self._heading = Heading(looks, one.cell)
-        self._dragged(id, one.cell)
+        self._piece.take(id)
 
-    def _turned(self, step: Cell) -> None:
-        """An arrow key says how the dragged piece shall look."""
-        self._heading.press(step)
-        if self._hauled is not None:
-            self._dragged(self._hauled, self._cell)
-
-    def _dragged(self, id: str, cell: Cell | None) -> None:
-        self._hauled = id
-        one = self.conductor.fight.combatants[id]
-        walk = self.ways.walk if self.ways.is_own_move(id) else None
-        self._heading.come(cell)
-        self.ways.show(one, cell, walk, self._heading.wanted)
-        stands = None if one.cell is None else cell
-        ground = self.conductor.system.ground
-        self._mark_pieces({} if stands is None else ground.vantages(self.conductor.fight, one, stands), ())
+    def _show_held(self, id: str, cell: Cell | None, notes: Sequence[str]) -> None:
         self._cell = cell
         self._describe(cell, id)
-        facing = self.scene.way.facing
-        notes = [self.tr("looks {arrow}").format(arrow=ARROWS.get(facing, facing))] if facing else []
-        if walk is None and cell is not None and cell != one.cell:
-            put = self.tr("{name} is put here by ruling, at no cost").format(name=one.name)
-            notes.append(self.ways.why_not_ruled(one, cell) or put)
         if notes:
             self.line.setText(" · ".join((self.line.text(), *notes)))
 
-    def _give_up(self) -> None:
-        self._heading, self._hauled = NO_HEADING, None
-
-    def _let_go(self, id: str, cell: Cell | None) -> None:
-        """A piece was let go; one that was only turned by a key looks elsewhere by the game master's word."""
-        heading, one = self._heading, self.conductor.fight.combatants[id]
-        self._heading, self._hauled = NO_HEADING, None
-        self._dropped(id, cell, heading.wanted)
-        if cell == one.cell and heading.by_key and not self.ways.is_own_move(id):
-            self.conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
-
-    def _dropped(self, id: str, cell: Cell | None, heading: str = "") -> None:
-        self.scene.way.clear()
-        one = self.conductor.fight.combatants[id]
-        if cell is not None and cell != one.cell:
-            self.ways.bring(id, cell, heading)
+    def _show_let_go(self, cell: Cell | None) -> None:
         self.show_marks()
         self._describe(cell)
 

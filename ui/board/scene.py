@@ -14,6 +14,7 @@ from ui.board.ground import Ground
 from ui.board.layers import Cursor, Marks, WayLine
 from ui.board.measures import CELL, MARGIN
 from ui.board.pieces import Piece, PieceView
+from ui.words import saying
 
 
 class BoardScene(QGraphicsScene):
@@ -67,9 +68,9 @@ class BoardScene(QGraphicsScene):
         self.marks.show_marked(marked)
 
     def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
-        """Shows who is aimed at, and who would be struck at an advantage."""
+        """Shows who is aimed at, and at what advantage each would be struck."""
         for id, piece in self.pieces.items():
-            piece.mark(vantages.get(id, ""), named=id in named)
+            piece.mark(saying(vantages.get(id, "")), named=id in named)
 
     def piece_at(self, cell: Cell) -> Piece | None:
         """The piece on a cell; of several the one that is not down."""

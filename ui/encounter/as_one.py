@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rules.encounter import Fight
 from rules.facts import Command
@@ -14,7 +14,9 @@ from rules.reinforcements import ALONG
 from rules.system import System
 from ui.conductor import Conductor
 from ui.encounter.acting import Acting
-from ui.encounter.declaring import declaring_with
+from ui.encounter.composer import Composer
+from ui.encounter.declaring import declaring_with, refused_whenever
+from ui.encounter.together import people
 from ui.following import Planned
 
 
@@ -64,6 +66,29 @@ class AsOne(QObject):
             names = ", ".join(conductor.names[id] for id in left)
             why = " ".join(dict.fromkeys(left.values()))
             self.said.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
+
+
+def offered_to_group(conductor: Conductor, composer: Composer) -> str:
+    """What the key of the group would do now: who comes right after the actor, or declares with it; else nothing."""
+    actor = composer.actor
+    if actor is None or not conductor.is_open:
+        return ""
+    if declaring := _may_declare(conductor, composer, actor.id):
+        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same declaration for {names}")
+        return words.format(names=people([conductor.names[id] for id in declaring]))
+    if others := followers(conductor.fight, conductor.system, actor.id):
+        words = QCoreApplication.translate("AsOne", "Ctrl+Shift+Enter: the same for {names}, when the turn comes")
+        return words.format(names=people([conductor.names[id] for id in others]))
+    return ""
+
+
+def _may_declare(conductor: Conductor, composer: Composer, id: str) -> list[str]:
+    """Those of a foe's group who may declare the same as it: as far as that is put together."""
+    others = declaring_with(conductor.fight, conductor.system, id, open_only=True)
+    if not composer.ready:
+        return others
+    command = {**composer.command(), "do": "declare"}
+    return [other for other in others if refused_whenever(conductor, {**command, "actor": other}) is None]
 
 
 def followers(fight: Fight, system: System, id: str) -> list[str]:

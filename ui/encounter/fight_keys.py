@@ -73,7 +73,7 @@ class FightKeys(QObject):
         if self._conductor.looks_back:
             return self.past(event)
         key, text = event.key(), event.text()
-        self._stage.unsay(self._nothing)
+        self._stage.message.unsay(self._nothing)
         if key != Qt.Key.Key_Space:
             self._acting.forget_warning()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):

@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QToolTip, QW
 
 from rules.actions import Action
 from rules.battlefield import HandCard
-from rules.harmless import escaped
 from rules.questions import Refusal
 from rules.shown import Part
-from ui.announcing import announce
 from ui.board.cards import CardsPanel
 from ui.conductor import Conductor
 from ui.encounter.action_button import ActionButton
@@ -25,21 +23,22 @@ from ui.encounter.declaration_column import DeclarationColumn
 from ui.encounter.explaining import Figure
 from ui.encounter.out_of_turn import Offer, OutOfTurn
 from ui.encounter.outcome_card import OutcomeCard
-from ui.encounter.pips import PipsRow, are_pips
 from ui.encounter.question_bar import QuestionBar
 from ui.encounter.rows import PoolView
 from ui.encounter.sheet_block import figures_html, meaning_of
 from ui.encounter.sheet_pane import SheetPane
+from ui.encounter.stage_head import StageHead
+from ui.encounter.stage_message import StageMessage
+from ui.encounter.waiting_card import WaitingCard
 from ui.flow import Flow
 from ui.lines import lined, stacked
 from ui.markup import MarkupLabel
 from ui.plain import Label, tip
-from ui.theme import look, short_name
-from ui.whole_button import WholeButton
-from ui.words import figure, gloss
+from ui.theme import look
+from ui.words import gloss
 
-HEAD_HEIGHT = 26
-"""Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
+MARGIN = 12
+"""Pixels beside all that stands on the stage."""
 
 ROOMY = 720
 """Pixels from which a stage has room for the sheet of who is selected under that of who acts."""
@@ -59,9 +58,6 @@ class Stage(QWidget):
 
     action_chosen = Signal(object)
     """An Action: its key was pressed or its button clicked."""
-    begin_asked = Signal()
-    insisted = Signal()
-    """The game master's word is to stand against what was said."""
     room_changed = Signal()
     """There is room for both sheets now, or none any more."""
     menu_asked = Signal(bool, QPoint)
@@ -76,15 +72,10 @@ class Stage(QWidget):
         """Those that show an action now."""
         self._spare: list[ActionButton] = []
         self._numbers: tuple[Figure, ...] = ()
-        self._name = Label(role="title")
-        self._name.setMinimumWidth(1)
-        self._whole_name = ""
         self._is_over = False
         self._waits = 0
         """How often somebody has said that more is about to be shown, before room is made."""
-        self._pools: list[Label] = []
-        """One for each pool, so that they go on in the next line where one is full."""
-        self.pips = PipsRow()
+        self.head = StageHead()
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
         self._state = Label(role="muted", wraps=True)
@@ -93,12 +84,7 @@ class Stage(QWidget):
         self.compose = ComposeCard(conductor, composer)
         self.cards = CardsPanel()
         self.question = QuestionBar()
-        self._message = Label(role="warn", wraps=True)
-        self._message.setObjectName("message")
-        self._word = WholeButton(self.tr("So be it"))
-        self._word.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._word.clicked.connect(self.insisted)
-        self._word.hide()
+        self.message = StageMessage()
         self.typed = Label(role="heading", wraps=True)
         self.typed.setObjectName("ruling_entry")
         self._sheet = self._numbers_label()
@@ -108,7 +94,7 @@ class Stage(QWidget):
         self.sheets.drawn.connect(self.room_changed)
         self._hurt = Label(role="small", wraps=True)
         self._hurt.setObjectName("body_in_words")
-        self._empty = self._empty_card()
+        self.waiting = WaitingCard()
         self.outcome = OutcomeCard()
         self._scroll = QScrollArea(self)
         self._build()
@@ -126,16 +112,12 @@ class Stage(QWidget):
         return made
 
     def _build(self) -> None:
-        self._head = Flow(16, between_lines=0)
-        self._head.add(self._name)
-        self._head.add(self.pips)
-        self._name.setMinimumHeight(HEAD_HEIGHT)
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
         middle = self._middle = stacked(inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
         middle.addWidget(self._actions)
         middle.addWidget(self.out_of_turn)
-        middle.addWidget(self._empty)
+        middle.addWidget(self.waiting)
         middle.addWidget(self.outcome)
         numbers = lined(spacing=16)
         words = stacked()
@@ -155,46 +137,28 @@ class Stage(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         scroll.setMinimumHeight(24)
-        layout = stacked(self, margins=(12, 8, 12, 8), spacing=8)
-        layout.addWidget(self._head)
+        layout = stacked(self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
+        layout.addWidget(self.head)
         layout.addWidget(self._state)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.compose, 1)
         layout.addStretch()
-        layout.addWidget(self._message)
-        layout.addWidget(self._word, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.message)
+        layout.addWidget(self.message.overrule, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
-
-    def _show_pools(self, pools: Sequence[PoolView]) -> None:
-        while len(self._pools) < len(pools):
-            label = Label()
-            label.setTextFormat(Qt.TextFormat.RichText)
-            label.setMinimumHeight(HEAD_HEIGHT)
-            self._head.add(label)
-            self._pools.append(label)
-        for label, pool in zip(self._pools, pools, strict=False):
-            label.setText(f"{escaped(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
-            label.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
-        for number, label in enumerate(self._pools):
-            label.setVisible(number < len(pools))
-        self._head.updateGeometry()
-
-    def _fit_name(self) -> None:
-        """A name is as long as there is room: it never pushes the other panes aside."""
-        room = max(80, self.width() - 24)
-        self._name.ensurePolished()
-        shown = short_name(self._name.fontMetrics(), self._whole_name, room)
-        self._name.setText(shown)
-        self._name.setToolTip(tip(self._whole_name) if shown != self._whole_name else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The name has another room, and so have the sheets."""
         super().resizeEvent(event)
-        self._fit_name()
+        self.head.fit(self._across())
         self.make_room()
         if self.is_roomy or event.oldSize().height() >= ROOMY:
             self.room_changed.emit()
+
+    def _across(self) -> int:
+        """Pixels from margin to margin."""
+        return self.width() - 2 * MARGIN
 
     @property
     def is_roomy(self) -> bool:
@@ -249,7 +213,7 @@ class Stage(QWidget):
         free = not composing and not self.sheets.drawn_out
         self.declarations.setVisible(bool(self.declarations.lines) and free)
         self._actions.setVisible(bool(self.buttons) and free)
-        self._empty.setVisible(bool(self._empty_text.text()) and free and self.question.asked is None)
+        self.waiting.setVisible(bool(self.waiting.words.text()) and free and self.question.asked is None)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and free)
         self._sheet.setVisible(bool(self._sheet.text()) and free)
         self.body.setVisible(bool(self.body.parts) and free)
@@ -263,7 +227,7 @@ class Stage(QWidget):
         self.question.fit(self if is_asked and is_low else None)
         self.outcome.setVisible(self._is_over and not composing)
         self.compose.set_low(low=is_low)
-        self._head.setVisible(not (is_asked and is_low))
+        self.head.setVisible(not (is_asked and is_low))
         something_is_put = is_asked or composing or self.question.is_lent
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
         if composing:
@@ -284,29 +248,13 @@ class Stage(QWidget):
         room = self._scroll.maximumViewportSize()
         return room.height() - self._middle.totalHeightForWidth(room.width()) < LEAST_SHEET
 
-    def _empty_card(self) -> QFrame:
-        card = QFrame()
-        card.setProperty("role", "card")
-        self._empty_text = Label(wraps=True)
-        self._begin = WholeButton(self.tr("Begin (Space)"))
-        self._begin.setProperty("role", "primary")
-        self._begin.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._begin.clicked.connect(self.begin_asked)
-        layout = stacked(card, margins=(16, 16, 16, 16), spacing=12)
-        layout.addWidget(self._empty_text)
-        layout.addWidget(self._begin, 0, Qt.AlignmentFlag.AlignLeft)
-        return card
-
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[Part] = ()) -> None:
         """Who acts, in one line, and how its body fares where the system strikes parts."""
-        if name != self._whole_name:
+        if name != self.head.whole_name:
             self._scroll.verticalScrollBar().setValue(0)
-        self._whole_name = name
-        self._fit_name()
-        self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
-        self.pips.show_pools([pool for pool in pools if are_pips(pool)])
+        self.head.show_combatant(name, pools, self._across())
         self.body.show_body(body)
         self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")
         self._state.setText(state)
@@ -360,25 +308,13 @@ class Stage(QWidget):
 
     def show_empty(self, text: str, *, begin: bool) -> None:
         """What to do while nobody acts; an empty text hides it."""
-        self._empty_text.setText(text)
+        self.waiting.words.setText(text)
         self.make_room()
-        self._begin.setVisible(begin)
+        self.waiting.begin.setVisible(begin)
 
     def say(self, sentence: str) -> None:
         """A refusal or a fault, where it belongs; an empty text takes it away."""
-        self._message.setText(sentence)
-        self._message.setVisible(bool(sentence))
-        self._word.hide()
-        announce(self._message, sentence)
-
-    def offer_word(self) -> None:
-        """What was said can be overruled."""
-        self._word.show()
-
-    def unsay(self, sentence: str) -> None:
-        """Takes a sentence away, unless another has been said since."""
-        if self._message.text() == sentence:
-            self.say("")
+        self.message.say(sentence)
 
     def show_typed(self, text: str) -> None:
         """The ruling being typed on the selected row."""

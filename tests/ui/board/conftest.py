@@ -61,9 +61,6 @@ class BoardTable(WindowBoard):
     def marks(self) -> tuple[Marked, ...]:
         return self.board.scene.marks.marked
 
-    def message(self) -> str:
-        return str(self.page.stage._message.text())
-
 
 def send(viewport: QWidget, kind: QEvent.Type, point: QPoint, *, held: bool) -> None:
     """One mouse event in a widget, as Qt sends it."""

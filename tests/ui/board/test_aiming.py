@@ -106,7 +106,7 @@ def test_a_cell_out_of_range_is_refused_where_it_is_clicked(table: BoardTable) -
     table.page.composer.choose("bomba")
     click(table.view, (7, 0))
     assert "cell" not in table.page.composer.values
-    assert "H1" in table.message()
+    assert "H1" in table.said
 
 
 def test_cards_lie_on_the_table_and_in_hand_and_say_why_they_cannot_be_paid(table: BoardTable) -> None:

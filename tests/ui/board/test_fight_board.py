@@ -55,7 +55,7 @@ def test_a_refused_cell_says_why_and_nothing_happens(table: BoardTable) -> None:
     assert table.board.line.text()
     let_go(table.view, (4, 4))
     assert table.of("lia").cell == (1, 3)
-    assert table.message()
+    assert table.said
     assert table.of("lia").pools["acao"] == 5
 
 
@@ -66,7 +66,7 @@ def test_too_dear_a_way_shows_its_cost_and_is_refused(table: BoardTable) -> None
     assert table.board.scene.way.refused
     let_go(table.view, (7, 5))
     assert table.of("lia").cell == (1, 3)
-    assert "AÇÃO" in table.message()
+    assert "AÇÃO" in table.said
 
 
 def test_escape_lets_a_dragged_piece_go_back(table: BoardTable) -> None:

@@ -275,7 +275,7 @@ def to_the_end(table: PlayTable) -> None:
             break
         play_turn(table)
     assert bool(table.standing("party")) != bool(table.standing("foes"))
-    assert "Ctrl+E" in table.page.stage._empty_text.text()
+    assert "Ctrl+E" in table.page.stage.waiting.words.text()
     table.key(Qt.Key.Key_E, CTRL)
     answer(table)
     assert table.fight.phase == "ended"

@@ -85,10 +85,8 @@ def test_a_refused_cell_says_why_and_nothing_moves(clearing: Opener) -> None:
         assert table.picture() == before
         assert table.board.scene.pieces[ONCA].view.cell == (1, 3)
         QApplication.processEvents()
-        message = table.page.stage._message
-        assert message.isVisible()
-        assert message.text()
-        assert message.text().removesuffix(" Shift+Enter: so be it.") in said
+        assert table.said
+        assert table.said.removesuffix(" Shift+Enter: so be it.") in said
 
 
 def the_jaguar_looks_north(table: PlayTable) -> None:
@@ -269,17 +267,10 @@ def to_the_end(table: PlayTable) -> None:
     assert not table.composer.ready, "Iara is nearer than the jaguar, and nobody is guessed of two in reach"
     click(table.view, (4, 7))
     table.do_it()
-    print(
-        table.log()[-8:],
-        table.page.stage._message.text(),
-        table.of(BENEDITO).pools,
-        table.of(ONCA).pools,
-        table.composer.values,
-    )
     assert table.of(ONCA).state == "dead"
     table.hit(table.page.top.next)
     QApplication.processEvents()
-    assert "Ctrl+E" in table.page.stage._empty_text.text()
+    assert "Ctrl+E" in table.page.stage.waiting.words.text()
     bar = table.window.menuBar()
     fight = next(one for one in bar.actions() if one.text() == "F&ight")
     table.hit(bar, bar.actionGeometry(fight).center())

@@ -280,7 +280,7 @@ def test_what_the_party_has_now_is_not_handed_out_in_the_past(gate: World) -> No
     assert not things.isVisible()
     gate.window.menus.by_name["things"].trigger()
     assert not things.isVisible()
-    assert "nothing is done in it" in gate.fight.stage._message.text()
+    assert "nothing is done in it" in gate.fight.stage.message.text()
     QTest.keyClick(gate.fight, Qt.Key.Key_Escape)
     assert not gate.window.conductor.looks_back
     assert things.isVisible()

@@ -46,9 +46,5 @@ def answers(table: GameTable) -> list[str]:
     return [button.text() for button in buttons if isinstance(button, QPushButton)]
 
 
-def said(table: GameTable) -> str:
-    return str(table.page.stage._message.text())
-
-
 def last_lines(table: GameTable, count: int) -> list[str]:
     return table.log()[-count:]

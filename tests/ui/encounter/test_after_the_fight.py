@@ -148,7 +148,7 @@ def test_a_rest_and_rulings_after_the_end_reach_the_party_and_undo_takes_them_ba
     table.type("-3\n")
     assert left() == 5
     assert [button.action.id for button in table.page.stage.buttons] == ["rest"]
-    assert table.page.stage._name.text() == "Ciro"
+    assert table.page.stage.head.name.text() == "Ciro"
     assert "Ciro" not in table.page.stage.block.text(), "the name stands over the actions already"
     assert "DE" in table.page.stage.block.text()
     table.type("z\n")

@@ -85,7 +85,7 @@ def test_the_button_that_begins_is_whole_beside_a_board_in_a_small_window(
     try:
         page = opened(qtbot, empty_library, board=True)
         page.window().resize(1024, 680)
-        button = page.stage._begin
+        button = page.stage.waiting.begin
         qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
         QApplication.processEvents()
         assert button.visibleRegion().boundingRect().size() == button.size()
@@ -140,9 +140,9 @@ def test_a_very_long_name_pushes_no_other_pane_aside(qtbot: QtBot, empty_library
     page.acting.choose(page.conductor.system.actions["attack"])
     QApplication.processEvents()
     assert page.arrangement.sizes() == before
-    assert page.stage._name.text().endswith("…")
-    assert page.stage._name.toolTip() == name
-    assert page.stage.compose._fields.horizontalScrollBar().maximum() == 0
+    assert page.stage.head.name.text().endswith("…")
+    assert page.stage.head.name.toolTip() == name
+    assert page.stage.compose.fields.horizontalScrollBar().maximum() == 0
 
 
 def narrowed(page: FightPage, width: int) -> FightPage:

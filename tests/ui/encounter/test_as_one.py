@@ -77,7 +77,7 @@ def test_the_dice_of_a_group_are_typed_as_one_list(pack: GameTable) -> None:
     assert pack.conductor.asked is None
     entries = pack.conductor.at_hand.service.journal.entries
     assert [entry.dice for entry in entries if entry.command["do"] == "act"] == [(12, 3), (34, 5), (56, 7)]
-    assert "8" in pack.page.stage._message.text()
+    assert "8" in pack.said
     pack.window.undo()
     assert acts(pack) == []
 
@@ -96,7 +96,7 @@ def test_whoever_is_refused_it_keeps_its_turn_and_the_rest_waits(pack: GameTable
     assert acts(pack) == [("guard-a", ("ana",))]
     assert pack.fight.combatants["ana"].state != "active"
     assert pack.fight.active == "guard-b"
-    assert pack.page.stage._message.text()
+    assert pack.said
     pack.window.undo()
     assert (acts(pack), pack.fight.active) == ([], "guard-a")
 
@@ -113,11 +113,11 @@ def test_the_action_says_who_would_do_it_too_and_the_party_is_no_group(pack: Gam
     assert any("Guard B, Guard C" in one for one in words)
     pack.press(Qt.Key.Key_Escape)
     pack.window.menus.by_name["as_one"].trigger()
-    assert "first together" in pack.page.stage._message.text()
+    assert "first together" in pack.said
     for _ in range(3):
         pack.type(" ")
     assert pack.fight.active == "ana"
     pack.type(f"a{pack.key_of('guard-a')}")
     pack.window.menus.by_name["as_one"].trigger()
-    assert "Nobody of its group" in pack.page.stage._message.text()
+    assert "Nobody of its group" in pack.said
     assert acts(pack) == []

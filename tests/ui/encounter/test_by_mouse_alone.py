@@ -26,7 +26,7 @@ def test_what_was_refused_is_done_by_a_button_all_the_same(begun: GameTable) -> 
     word = next(one for one in stage.findChildren(QPushButton) if one.text() == "So be it")
     assert not word.isVisible()
     begun.type("a")
-    assert "Shift+Enter" in stage._message.text()
+    assert "Shift+Enter" in begun.said
     assert word.isVisible()
     QTest.mouseClick(word, Qt.MouseButton.LeftButton)
     assert begun.page.composer.action is not None

@@ -202,7 +202,7 @@ def test_without_a_selected_row_it_is_said_that_one_has_to_be(begun: GameTable) 
     begun.page.order.setCurrentIndex(begun.page.order.order.index(-1, 0))
     QTest.keyClicks(begun.page, "?")
     assert begun.page.composer.action is None
-    assert begun.page.stage._message.text()
+    assert begun.said
 
 
 def test_it_is_called_what_the_reader_calls_it(begun: GameTable, speak: Callable[[str], None]) -> None:

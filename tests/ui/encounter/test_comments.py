@@ -317,5 +317,5 @@ def test_while_the_log_shows_no_line_the_key_says_so(table: GameTable) -> None:
     table.type(" ")
     question = table.question()
     table.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | SHIFT)
-    assert "no line" in table.page.stage._message.text()
+    assert "no line" in table.said
     assert table.question() == question

@@ -78,7 +78,7 @@ def test_a_figure_does_no_action_that_begins_without_a_roll(window: MainWindow, 
     assert table.page.composer.values["with"] == "potion"
     assert table.page.composer.action is not None
     assert table.conductor.steps_done == done
-    assert "Enter does it" in table.page.stage._message.text()
+    assert "Enter does it" in table.said
     keys(table, "\n")
     assert table.page.composer.action is None
 
@@ -130,6 +130,6 @@ def test_a_check_of_two_dice_is_typed_with_three_keys(window: MainWindow, librar
     table.conductor.command(
         {"do": "act", "actor": "ana", "action": "check", "params": {"attr": "agi", "difficulty": 40}}
     )
-    assert table.conductor.asked is not None, table.page.stage._message.text()
+    assert table.conductor.asked is not None, table.said
     assert keys(table, "4", "5", "\n") <= 3
     assert any("9" in line for line in table.log()[-2:]), table.log()[-2:]

@@ -248,7 +248,7 @@ def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable
         begun.page.stage.say("")
         key(begun)
         assert begun.page.card is None
-        assert begun.page.stage._message.text() == begun.conductor.questions.why_wait() != ""
+        assert begun.said == begun.conductor.questions.why_wait() != ""
     assert begun.page.cue_line.words_ahead() == ["Round 9: dawn"]
 
 

@@ -46,10 +46,6 @@ def as_one(table: GameTable) -> None:
     QApplication.processEvents()
 
 
-def said(table: GameTable) -> str:
-    return str(table.page.stage._message.text())
-
-
 def declared(table: GameTable) -> dict[str, Any]:
     """What the foes have declared in d100: with what, at whom."""
     foes = [one for one in table.fight.combatants.values() if one.side == "foes" and one.declared is not None]
@@ -65,7 +61,7 @@ def test_one_key_declares_the_obvious_for_the_whole_group_and_one_takes_it_back(
     assert lines(table)["maton-a"].in_group
     as_one(table)
     assert declared(table) == {f"maton-{one}": ("porra", ("ana",)) for one in "abc"}
-    assert said(table) == ""
+    assert table.said == ""
     assert table.fight.active == "ana"
     assert "Ctrl+Shift+Enter" not in hint.text()
     table.window.undo()
@@ -112,8 +108,8 @@ def test_whoever_cannot_is_named_and_left_out(window: MainWindow, library: Libra
     as_one(table)
     assert set(declared(table)) == {"maton-a", "maton-c"}
     assert not lines(table)["gato"].in_group
-    assert said(table).startswith("Without Matón B, Gato: ")
-    assert "inconsciente" in said(table)
+    assert table.said.startswith("Without Matón B, Gato: ")
+    assert "inconsciente" in table.said
     table.window.undo()
     assert declared(table) == {}
 
@@ -124,7 +120,7 @@ def test_what_somebody_of_the_group_lacks_is_called_by_its_name(window: MainWind
     assert table.fight.active == "sombra"
     as_one(table)
     assert declared(table)["sombra"][0] == "subfusil"
-    assert "“Subfusil”" in said(table)
+    assert "“Subfusil”" in table.said
 
 
 def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: MainWindow, library: Library) -> None:
@@ -146,10 +142,10 @@ def test_who_declares_later_keeps_it_until_then_and_undo_takes_that_too(window: 
 def test_nobody_declares_for_the_party_or_for_one_alone(window: MainWindow, library: Library) -> None:
     table = declaring(window, library, "d100", thug(sheet={"des": 18}))
     as_one(table)
-    assert (said(table), declared(table)) == ("Nobody else of its group declares now.", {})
+    assert (table.said, declared(table)) == ("Nobody else of its group declares now.", {})
     table.type("\n\n")
     as_one(table)
-    assert said(table) == "Everybody has declared. Space goes on."
+    assert table.said == "Everybody has declared. Space goes on."
 
 
 @pytest.mark.parametrize("kind", ["a", "obvious"])
@@ -161,6 +157,6 @@ def test_a_group_declares_its_kind_of_action_in_la_fantasia(window: MainWindow, 
     table.type(table.key_of("lobo-a") + ("a" if kind == "a" else ""))
     as_one(table)
     assert set(table.fight.declared) == {"lobo-a", "lobo-c"}
-    assert said(table).startswith("Without Lobo B: ")
+    assert table.said.startswith("Without Lobo B: ")
     table.window.undo()
     assert table.fight.declared == {}

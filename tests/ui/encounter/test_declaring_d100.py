@@ -175,11 +175,6 @@ def test_the_declared_action_is_done_with_its_letter_and_enter(warehouse: GameTa
     assert "Revólver 5/6" in chips(warehouse, "ines-arrieta")
 
 
-def message(table: GameTable) -> str:
-    label = table.page.stage._message
-    return label.text() if label.isVisible() else ""
-
-
 def test_enter_opens_what_was_declared_filled_in_and_enter_again_does_it(warehouse: GameTable) -> None:
     warehouse.type(warehouse.key_of("ines-arrieta") + f"a{warehouse.key_of('maton-del-puerto')}")
     warehouse.page.composer.put("distance", 7)
@@ -217,15 +212,15 @@ def test_space_lets_a_declaration_go_only_when_it_is_pressed_again(warehouse: Ga
     warehouse.type("  ")
     assert warehouse.fight.active == "ines-arrieta"
     said = "Inés Arrieta has declared Atacar · Revólver → Contrabandista: Enter takes it up, Space again lets it go."
-    assert message(warehouse) == said
+    assert warehouse.said == said
     warehouse.type("a")
     warehouse.press(Qt.Key.Key_Escape)
-    assert message(warehouse) == ""
+    assert warehouse.said == ""
     warehouse.type(" ")
-    assert message(warehouse).startswith("Inés Arrieta has declared")
+    assert warehouse.said.startswith("Inés Arrieta has declared")
     assert warehouse.fight.active == "ines-arrieta"
     warehouse.type(" ")
-    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    assert (warehouse.fight.active, warehouse.said) == ("tomas-quiroga", "")
     assert "Inés Arrieta does not act" in warehouse.log()
     warehouse.type(" ")
     assert warehouse.fight.active == "tomas-quiroga"
@@ -235,7 +230,7 @@ def test_space_goes_on_at_once_where_a_declaration_is_done_or_asks_for_nothing(w
     warehouse.type(warehouse.key_of("tomas-quiroga") + "d")
     warehouse.press(Qt.Key.Key_Return, SHIFT)
     warehouse.type(" \n\n80\n ")
-    assert (warehouse.fight.active, message(warehouse)) == ("tomas-quiroga", "")
+    assert (warehouse.fight.active, warehouse.said) == ("tomas-quiroga", "")
     warehouse.type(" ")
     assert warehouse.fight.active not in ("tomas-quiroga", "ines-arrieta")
 
@@ -245,7 +240,7 @@ def test_an_impossible_number_is_refused_at_once_even_before_its_turn_to_declare
     warehouse.type(warehouse.key_of(later) + "a")
     warehouse.page.composer.put("shots", 29)
     warehouse.type("\n")
-    assert "29" in message(warehouse)
+    assert "29" in warehouse.said
     assert warehouse.page.composer.action is not None
     warehouse.page.composer.put("shots", 2)
     warehouse.type("\n")
@@ -267,10 +262,10 @@ def test_a_figure_declares_nothing_and_a_letter_of_who_has_declared_says_why_it_
     ines = warehouse.key_of("ines-arrieta")
     warehouse.type(f"{ines}a2")
     assert not warehouse.page.declaring.has_declared("ines-arrieta")
-    assert "rolls no dice" in warehouse.page.stage._message.text()
+    assert "rolls no dice" in warehouse.said
     warehouse.type(f"\n{ines}")
     assert warehouse.page.declaring.has_declared("ines-arrieta")
-    assert "has declared already" in warehouse.page.stage._message.text()
+    assert "has declared already" in warehouse.said
 
 
 def test_s_puts_a_status_on_who_is_selected_once_who_has_that_letter_has_declared(warehouse: GameTable) -> None:

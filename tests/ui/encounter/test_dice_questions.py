@@ -204,11 +204,11 @@ def test_where_nobody_acts_it_is_said_what_can_be_done(table: GameTable) -> None
     for face in (10, 5, 4, 1):
         table.type(f"{face}\n")
     declare = "Nobody’s turn: choose who declares in the order, rule, or press Space to go on."
-    assert table.page.stage._empty_text.text() == declare
+    assert table.page.stage.waiting.words.text() == declare
     table.type(" ")
-    assert table.page.stage._empty_text.text() == ""
+    assert table.page.stage.waiting.words.text() == ""
     table.conductor.command({"do": "leave", "actor": "ana", "reason": "fled"})
-    assert table.page.stage._empty_text.text() == "Nobody’s turn: rule, or press Space to go on."
+    assert table.page.stage.waiting.words.text() == "Nobody’s turn: rule, or press Space to go on."
 
 
 def test_wait_previews_the_number_while_it_is_typed(begun: GameTable) -> None:
@@ -217,12 +217,12 @@ def test_wait_previews_the_number_while_it_is_typed(begun: GameTable) -> None:
     seen = []
     for sign in "12":
         begun.type(sign)
-        seen.append((begun.page.composer.values.get("ticks"), card._landing.text()))
+        seen.append((begun.page.composer.values.get("ticks"), card.landing.text()))
     assert [ticks for ticks, _ in seen] == [1, 12]
     assert seen[0][1] != seen[1][1]
     assert "tick 7" in seen[1][1]
     begun.press(Qt.Key.Key_Backspace)
-    assert card._landing.text() == seen[0][1]
+    assert card.landing.text() == seen[0][1]
     begun.type("\n")
     assert begun.fight.combatants["ana"].initiative == 18
 
@@ -233,17 +233,17 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose
     QApplication.processEvents()
-    labels = card._fields.widget().findChildren(QLabel)
+    labels = card.fields.widget().findChildren(QLabel)
     previews = [label for label in labels if label.objectName() == "preview"]
     assert len(previews) == 1
     words = previews[0].text().replace("\u00a0", " ")
     assert words.count("damage") == 1
     assert [f"Imp {letter}:   chance" in words for letter in "ABCDEFGH"] == [True] * 8
-    row = card.open_row
+    row = card.fields.open_row
     assert row is not None
-    visible = card._fields.viewport().rect()
-    assert visible.intersects(row.rect().translated(row.mapTo(card._fields.viewport(), row.rect().topLeft())))
-    shown = card._fields.widget()
+    visible = card.fields.viewport().rect()
+    assert visible.intersects(row.rect().translated(row.mapTo(card.fields.viewport(), row.rect().topLeft())))
+    shown = card.fields.widget()
     assert all(shown.isAncestorOf(label) for label in previews)
     assert all(label.height() >= label.heightForWidth(label.width()) for label in previews)
 
@@ -256,10 +256,10 @@ def test_no_line_of_a_preview_of_many_targets_is_wider_than_the_card(swarm: Figh
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose
     QApplication.processEvents()
-    labels = card._fields.widget().findChildren(QLabel)
+    labels = card.fields.widget().findChildren(QLabel)
     previews = [label for label in labels if label.objectName() == "preview"]
     assert previews
-    assert [label.minimumSizeHint().width() <= card._fields.viewport().width() for label in previews] == [True]
+    assert [label.minimumSizeHint().width() <= card.fields.viewport().width() for label in previews] == [True]
 
 
 def test_those_to_whom_the_same_would_happen_share_a_line(swarm: Fight) -> None:

@@ -44,10 +44,6 @@ def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: odds_of(table).odds is not None and odds_of(table).odds.fights >= 60)
 
 
-def said(table: GameTable) -> str:
-    return str(table.page.stage._message.text())
-
-
 def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(begun: GameTable, qtbot: QtBot) -> None:
     bar = odds_of(begun).bar
     assert not bar.isVisible()
@@ -94,7 +90,7 @@ def test_where_a_worker_dies_only_the_page_that_asked_says_so(
     prepared = begun.window.encounter.prepare.odds.bar.line
     before = prepared.words
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
-    qtbot.waitUntil(lambda: "a worker has died" in said(begun))
+    qtbot.waitUntil(lambda: "a worker has died" in begun.said)
     assert prepared.words == before
 
 
@@ -187,17 +183,17 @@ def test_what_a_change_is_worth_is_said_in_pairs(begun: GameTable, qtbot: QtBot,
     open_odds(begun, qtbot)
     done = begun.conductor.steps_done
     pick(begun, typed)
-    qtbot.waitUntil(lambda: "±" in said(begun))
+    qtbot.waitUntil(lambda: "±" in begun.said)
     qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
-    number = said(begun).split("chance to win ")[1]
-    assert number.startswith(sign), said(begun)
+    number = begun.said.split("chance to win ")[1]
+    assert number.startswith(sign), begun.said
     assert begun.conductor.steps_done == done
 
 
 def test_the_odds_go_on_after_a_question_that_came_before_them(begun: GameTable, qtbot: QtBot) -> None:
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     pick(begun, "Bea is not there")
-    qtbot.waitUntil(lambda: "±" in said(begun))
+    qtbot.waitUntil(lambda: "±" in begun.said)
     wait_for_end(begun, qtbot)
 
 
@@ -226,9 +222,9 @@ def test_a_status_that_is_about_something_is_asked_about_as_a_ruling_asks(begun:
     assert isinstance(which, Picker)
     QTest.keyClicks(which.line, "fire")
     QTest.keyClick(which.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "±" in said(begun))
-    assert said(begun).startswith(f"Guard A, {weak}")
-    assert "fire" in said(begun).split("chance")[0].lower()
+    qtbot.waitUntil(lambda: "±" in begun.said)
+    assert begun.said.startswith(f"Guard A, {weak}")
+    assert "fire" in begun.said.split("chance")[0].lower()
     assert begun.conductor.steps_done == done
 
 
@@ -240,13 +236,13 @@ def test_a_status_that_somebody_puts_on_asks_who(begun: GameTable, qtbot: QtBot)
     assert isinstance(who, Picker)
     QTest.keyClicks(who.line, "Ana")
     QTest.keyClick(who.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "±" in said(begun))
+    qtbot.waitUntil(lambda: "±" in begun.said)
 
 
 def test_what_the_rules_refuse_is_said(begun: GameTable, qtbot: QtBot) -> None:
     open_odds(begun, qtbot)
     odds_of(begun)._ask_what_if("Nobody", [{"do": "damage", "actor": "nobody", "amount": 1}])
-    qtbot.waitUntil(lambda: said(begun).startswith("Nobody: ") and "…" not in said(begun))
+    qtbot.waitUntil(lambda: begun.said.startswith("Nobody: ") and "…" not in begun.said)
 
 
 def test_the_disaster_is_read_and_opened_as_a_branch(begun: GameTable, qtbot: QtBot) -> None:

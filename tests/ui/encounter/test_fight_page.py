@@ -163,7 +163,7 @@ def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameT
     QTest.mouseMove(view.viewport(), end + QPoint(4, 1))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
     assert begun.conductor.steps_done == steps - 1
-    assert not begun.page.stage._message.text()
+    assert not begun.said
 
 
 def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
@@ -183,13 +183,13 @@ def test_next_leaves_what_is_put_together_alone(begun: GameTable) -> None:
     active = begun.fight.active
     begun.page.top.next.click()
     assert (begun.fight.active, begun.page.composer.action is None) == (active, False)
-    assert "Esc" in begun.page.stage._message.text()
+    assert "Esc" in begun.said
 
 
 def test_what_is_refused_is_said_in_one_sentence_and_changes_nothing(begun: GameTable) -> None:
     before = begun.conductor.service.packed_fight()  # type: ignore[union-attr]
     begun.conductor.command({"do": "condition", "actor": "ana", "status": "nonsense"})
-    assert begun.page.stage._message.text() == "There is no status “nonsense”."
+    assert begun.said == "There is no status “nonsense”."
     assert begun.conductor.service.packed_fight() == before  # type: ignore[union-attr]
 
 

@@ -78,7 +78,7 @@ def cards(table: GameTable) -> list[str]:
 def state(table: GameTable) -> Any:
     service = table.conductor.service
     assert service is not None
-    return (service.journal.cursor, table.conductor.asked, table.page.stage._message.text(), table.fight.phase)
+    return (service.journal.cursor, table.conductor.asked, table.said, table.fight.phase)
 
 
 def works(table: GameTable, told: object) -> None:

@@ -112,7 +112,7 @@ def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTab
     for key in "-+=s":
         table.page.stage.say("")
         table.type(key)
-        assert "Nobody is selected" in table.page.stage._message.text(), key
+        assert "Nobody is selected" in table.said, key
 
 
 @pytest.mark.parametrize(

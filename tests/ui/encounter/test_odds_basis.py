@@ -199,9 +199,8 @@ def test_a_wave_is_asked_about_as_a_what_if(window: MainWindow, library: Library
     assert isinstance(picker, Picker)
     QTest.keyClicks(picker.line, "Coming in now: Wolves")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
-    said = table.page.stage._message
-    qtbot.waitUntil(lambda: "±" in said.text())
-    assert said.text().startswith("Coming in now: Wolves: Party, chance to win")
+    qtbot.waitUntil(lambda: "±" in table.said)
+    assert table.said.startswith("Coming in now: Wolves: Party, chance to win")
     assert "wolf-a" not in table.fight.combatants
 
 

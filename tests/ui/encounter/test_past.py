@@ -33,10 +33,6 @@ def look_back(table: GameTable) -> None:
     table.window.menus.by_name["look_back"].trigger()
 
 
-def said(table: GameTable) -> str:
-    return str(table.page.stage._message.text())
-
-
 def hp(table: GameTable, id: str = "guard-a") -> int:
     return int(table.fight.combatants[id].pools["hp"])
 
@@ -151,7 +147,7 @@ def test_going_back_that_the_library_refuses_changes_nothing(
     played.page.past.look_back(1)
     played.press(Qt.Key.Key_G)
     assert (hp(played), played.log()) == (25, lines)
-    assert said(played)
+    assert played.said
 
 
 def test_going_back_over_the_end_has_the_fight_run_again(played: GameTable) -> None:
@@ -205,7 +201,7 @@ def test_going_back_that_is_refused_leaves_the_open_question_as_it_is(
     monkeypatch.setattr(begun.library.journals, "move_cursor", refuse)
     look_back(begun)
     begun.press(Qt.Key.Key_G)
-    assert said(begun)
+    assert begun.said
     assert begun.question() == asked
     assert kept(begun) == before
 
@@ -271,7 +267,7 @@ def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
 
 def test_without_a_branch_there_is_nothing_beside(played: GameTable) -> None:
     played.window.menus.by_name["side_by_side"].trigger()
-    assert "Ctrl+H" in said(played)
+    assert "Ctrl+H" in played.said
 
 
 def test_a_long_fight_is_looked_at_by_way_of_its_kept_states(begun: GameTable) -> None:
@@ -308,7 +304,7 @@ def test_the_log_of_what_was_is_read_however_far_one_looks_back(begun: GameTable
 
 
 def test_in_the_past_nobody_is_told_to_begin_to_go_on_or_to_end(begun: GameTable) -> None:
-    empty, begin = begun.page.stage._empty, begun.page.stage._begin
+    empty, begin = begun.page.stage.waiting, begun.page.stage.waiting.begin
     begun.press(Qt.Key.Key_Space)
     for guard in ("guard-a", "guard-b"):
         begun.conductor.command({"do": "damage", "actor": guard, "amount": 99})

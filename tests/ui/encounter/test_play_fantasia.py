@@ -15,7 +15,6 @@ from tests.ui.encounter.fantasia_samples import (
     answers,
     chips,
     last_lines,
-    said,
     title,
     to_turn_of,
     toll,
@@ -165,7 +164,7 @@ def test_a_thing_is_used_up_and_a_defence_lasts_until_the_next_turn(bridge: Game
 def test_a_letter_of_nobody_is_no_other_action(bridge: GameTable) -> None:
     bridge.type("ad")
     assert bridge.page.composer.action.id == "attack"
-    assert said(bridge) == "Nobody can be aimed at with D. Esc takes the action back."
+    assert bridge.said == "Nobody can be aimed at with D. Esc takes the action back."
     assert not bridge.fight.combatants["bruno"].has("defending")
 
 

@@ -72,11 +72,10 @@ def press(table: GameTable, *keys: Qt.Key) -> None:
 
 
 def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameTable) -> None:
-    said = gorge.page.stage._message
     press(gorge, Qt.Key.Key_K, Qt.Key.Key_Return)
-    assert said.text() == "Still missing: Objetivo."
+    assert gorge.said == "Still missing: Objetivo."
     press(gorge, Qt.Key.Key_P, Qt.Key.Key_Return)
-    assert said.text() == "Still missing: Casilla."
+    assert gorge.said == "Still missing: Casilla."
     assert gorge.page.composer.values.get("to") is None
     press(gorge, Qt.Key.Key_Return)
     assert gorge.page.composer.values["to"] == "14,5"
@@ -108,21 +107,21 @@ def test_a_field_of_many_options_is_shown_from_its_name_on_and_then_with_what_is
     card = gorge.page.stage.compose
 
     def in_sight(widget: QWidget) -> bool:
-        seen = card._fields.viewport().rect()
-        return bool(seen.contains(widget.mapTo(card._fields.viewport(), widget.rect().topLeft() + QPoint(1, 1))))
+        seen = card.fields.viewport().rect()
+        return bool(seen.contains(widget.mapTo(card.fields.viewport(), widget.rect().topLeft() + QPoint(1, 1))))
 
     for key in ("a", "k"):
         gorge.type(key)
         QApplication.processEvents()
-        assert card.open_row is not None
-        assert card.open_row.height() > card._fields.viewport().height()
-        assert in_sight(card.open_row)
+        assert card.fields.open_row is not None
+        assert card.fields.open_row.height() > card.fields.viewport().height()
+        assert in_sight(card.fields.open_row)
         if key == "a":
             press(gorge, Qt.Key.Key_Escape)
-    last = card.open_row.findChildren(OptionButton)[-1]
+    last = card.fields.open_row.findChildren(OptionButton)[-1]
     gorge.page.composer.put("targets", [last.property("option")])
     QApplication.processEvents()
-    (chosen,) = (one for one in card.open_row.findChildren(OptionButton) if one.isChecked())
+    (chosen,) = (one for one in card.fields.open_row.findChildren(OptionButton) if one.isChecked())
     assert in_sight(chosen)
 
 
@@ -135,7 +134,7 @@ def test_a_cell_of_a_charge_taken_by_its_figure_is_done_by_enter(gorge: GameTabl
 
 def test_a_cell_that_no_charge_ends_on_is_told_and_the_arrows_lead_on(gorge: GameTable) -> None:
     press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Return)
-    assert gorge.page.stage._message.text() == "O5 cannot be chosen here."
+    assert gorge.said == "O5 cannot be chosen here."
     press(gorge, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert gorge.question().actor == "tobias-roble"
 
@@ -160,7 +159,7 @@ def body(table: GameTable) -> Mapping[str, str]:
 
 
 def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> None:
-    pips: PipsRow = cantina.page.stage.pips
+    pips: PipsRow = cantina.page.stage.head.pips
     active = cantina.fight.active
     assert pips.isVisible()
     assert pips.accessibleName() == "PA: 6 of 6"
@@ -173,7 +172,7 @@ def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> N
     half = colored(pips.grab().toImage(), current().color("accent"))
     assert 0.3 * full < half < 0.7 * full
     assert colored(row_picture(cantina, active), current().color("accent")) < in_the_row
-    shown = [one.text() for one in cantina.page.stage._pools if one.isVisibleTo(cantina.page)]
+    shown = [one.text() for one in cantina.page.stage.head.pools if one.isVisibleTo(cantina.page)]
     assert shown
     assert not any("PA" in text for text in shown)
 

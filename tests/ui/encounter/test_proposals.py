@@ -84,7 +84,7 @@ def test_a_space_out_of_habit_does_not_let_the_turn_go_that_a_proposal_went_on_t
     goblins.type(" ")
     assert goblins.fight.active == second
     name = goblins.conductor.names[second or ""]
-    assert goblins.page.stage._message.text() == f"The turn has gone on to {name} already. Space again lets it go."
+    assert goblins.said == f"The turn has gone on to {name} already. Space again lets it go."
     goblins.type(" ")
     assert goblins.fight.active != second
     goblins.conductor.undo()
@@ -250,7 +250,7 @@ def test_for_a_player_it_proposes_only_where_that_is_switched_on(begun: GameTabl
     for key in (F8, F9):
         begun.page.stage.say("")
         QTest.keyClick(begun.page, key)
-        assert begun.page.stage._message.text() == why
+        assert begun.said == why
     begun.page.order.select("ana")
     choose(begun, "plain")
     assert begun.conductor.marking.marks["ana"]["temperament"] == "plain"

@@ -94,7 +94,7 @@ def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, l
     asked = table.conductor.asked
     table.type(f"{typed}\n")
     assert table.conductor.asked is asked
-    assert "answer it first" in table.page.stage._message.text()
+    assert "answer it first" in table.said
     table.type(typed)
     table.press(Qt.Key.Key_Escape)
     assert table.conductor.asked is asked, "Esc forgets what was typed"
@@ -134,10 +134,10 @@ def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, libr
     table.page.order.select(brasa)
     table.type("=0\n")
     table.conductor.command({"do": "end"})
-    assert "question" in table.page.stage._message.text()
+    assert "question" in table.said
     table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.conductor.asked is None
-    assert table.page.stage._message.text() == ""
+    assert table.said == ""
 
 
 SAMPLES = {
@@ -169,7 +169,7 @@ def test_a_ruling_that_changes_nothing_writes_nothing_and_says_so(
     for _ in range(2):
         table.type(f"={stands}\n")
         assert (table.conductor.steps_done, table.log()) == (steps, log)
-        assert table.page.stage._message.text() == f"{foe.name}: that changes nothing, it is so already."
+        assert table.said == f"{foe.name}: that changes nothing, it is so already."
     table.window.undo()
     assert foe.state == "active", "the step before is the next to be taken back"
 
@@ -187,7 +187,7 @@ def test_of_several_only_those_are_ruled_on_for_whom_it_changes_something(window
     )
     assert wounded.pools["hp"] == 7
     assert table.conductor.steps_done == before + 1
-    assert table.page.stage._message.text().startswith(f"{fallen.name}: that changes nothing")
+    assert table.said.startswith(f"{fallen.name}: that changes nothing")
     table.window.undo()
     assert (wounded.pools["hp"] > 7, fallen.pools["hp"]) == (True, 7)
 
@@ -197,4 +197,4 @@ def test_a_healing_that_finds_nothing_to_heal_writes_nothing(bridge: GameTable) 
     log = bridge.log()
     bridge.type("+5\n")
     assert bridge.log() == log
-    assert "changes nothing" in bridge.page.stage._message.text()
+    assert "changes nothing" in bridge.said

@@ -24,7 +24,7 @@ GUNMAN = "pistolero-a-sueldo"
 
 def cut_at_the_top(card: ComposeCard) -> list[str]:
     """The words that the upper edge of the fields cuts."""
-    fields, top = card._fields.widget(), card._fields.verticalScrollBar().value()
+    fields, top = card.fields.widget(), card.fields.verticalScrollBar().value()
     assert fields is not None
     found = []
     lines: list[Label | QPushButton] = [*fields.findChildren(Label), *fields.findChildren(QPushButton)]
@@ -52,15 +52,15 @@ def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
     for _ in range(len(table.page.composer.fields())):
         table.press(Qt.Key.Key_Tab)
         settle()
-        scrolled = scrolled or card._fields.verticalScrollBar().value() > 0
+        scrolled = scrolled or card.fields.verticalScrollBar().value() > 0
         assert cut_at_the_top(card) == []
     assert scrolled or height > 600
     # Where everything has room again nothing stays scrolled, and no room is kept under it.
     window.resize(1366, 900)
     settle()
-    column = card._fields.widget().layout()
+    column = card.fields.widget().layout()
     assert column is not None
-    assert card._fields.verticalScrollBar().value() == 0
+    assert card.fields.verticalScrollBar().value() == 0
     assert column.contentsMargins().bottom() == 0
 
 
@@ -81,19 +81,19 @@ def test_the_open_field_begins_with_its_label_however_the_window_is_resized(
     for size in (*sizes, *reversed(sizes)):
         window.resize(*size)
         settle()
-        row, bar = card.open_row, card._fields.verticalScrollBar()
+        row, bar = card.fields.open_row, card.fields.verticalScrollBar()
         assert row is not None
-        seen.append((size, bar.value() - row.y(), row.height() > card._fields.viewport().height()))
+        seen.append((size, bar.value() - row.y(), row.height() > card.fields.viewport().height()))
     assert [one for one in seen if one[1] > 0] == []
     assert any(scrolls for _, _, scrolls in seen)
     window.resize(900, 600)
     settle()
-    bar = card._fields.verticalScrollBar()
+    bar = card.fields.verticalScrollBar()
     bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
     window.resize(900, 610)
     settle()
-    assert card.open_row is not None
-    assert bar.value() > card.open_row.y(), "who has scrolled finds it where it was"
+    assert card.fields.open_row is not None
+    assert bar.value() > card.fields.open_row.y(), "who has scrolled finds it where it was"
 
 
 def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrolled_away(
@@ -169,7 +169,7 @@ def test_hardly_any_room_is_kept_under_an_action_that_is_scrolled(window: MainWi
     table = shoot_out(window, library)
     table.all_by(APP)
     card = table.page.stage.compose
-    bar = card._fields.verticalScrollBar()
+    bar = card.fields.verticalScrollBar()
     while table.fight.active != GUNMAN:
         proposed = table.conductor.system.window.declarations(table.fight)
         command = next(line.command for line in proposed if line.command is not None)
@@ -181,9 +181,9 @@ def test_hardly_any_room_is_kept_under_an_action_that_is_scrolled(window: MainWi
         for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, *[Qt.Key.Key_1, Qt.Key.Key_Backspace] * 3):
             table.press(key)
             settle()
-            fields = card._fields.widget()
+            fields = card.fields.widget()
             assert fields is not None
             last = max(one.mapTo(fields, QPoint(0, one.height())).y() for one in fields.findChildren(Label))
-            assert bar.value() == 0 or bar.value() + card._fields.viewport().height() - last < 40
+            assert bar.value() == 0 or bar.value() + card.fields.viewport().height() - last < 40
         table.press(Qt.Key.Key_Escape)
         table.press(Qt.Key.Key_Escape)

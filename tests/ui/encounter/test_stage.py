@@ -134,21 +134,20 @@ def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, 
 
 
 def test_a_letter_or_figure_that_means_nothing_now_says_so_until_another_does(begun: GameTable) -> None:
-    message = begun.page.stage._message
     begun.type("j")
-    assert message.text() == "J does nothing here; F1 shows the keys."
+    assert begun.said == "J does nothing here; F1 shows the keys."
     begun.type("a")
-    assert message.text() == ""
+    assert begun.said == ""
     begun.type("9")
-    assert message.text() == "9 does nothing here; F1 shows the keys."
+    assert begun.said == "9 does nothing here; F1 shows the keys."
     begun.press(Qt.Key.Key_Escape)
-    assert message.text() == ""
+    assert begun.said == ""
     begun.type("j-1")
     assert begun.page.typed_ruling.text == "-1"
-    assert message.text() == ""
+    assert begun.said == ""
     begun.press(Qt.Key.Key_Escape)
     begun.press(Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
-    assert message.text() == ""
+    assert begun.said == ""
 
 
 def test_a_figure_of_a_sheet_that_is_folded_says_how_it_is_unfolded(begun: GameTable) -> None:
@@ -157,11 +156,11 @@ def test_a_figure_of_a_sheet_that_is_folded_says_how_it_is_unfolded(begun: GameT
     settle()
     assert not stage.sheets.is_wanted
     begun.type("1")
-    assert stage._message.text() == "Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it."
+    assert begun.said == "Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it."
     assert begun.page.composer.action is None
     QTest.keyClick(begun.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     begun.type("1")
-    assert stage._message.text() == ""
+    assert begun.said == ""
     assert begun.page.composer.action is not None
 
 
@@ -172,7 +171,7 @@ def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: G
         begun.type(begun.key_of("guard-a"))
         begun.press(Qt.Key.Key_Return)
     begun.type("j")
-    assert begun.page.stage._message.text() == "J does nothing here; F1 shows the keys."
+    assert begun.said == "J does nothing here; F1 shows the keys."
     assert begun.page.stage.question.dice.typed == ""
 
 

@@ -35,7 +35,7 @@ def test_pointing_at_a_slow_action_leaves_all_options_in_their_places(begun: Gam
     button = _option(begun, "starfall")
     inside = QPointF(4, 4)
     QApplication.sendEvent(button, QEnterEvent(inside, inside, inside))
-    assert begun.page.stage.compose._landing.isVisible()
+    assert begun.page.stage.compose.landing.isVisible()
     assert _places(begun) == before
     QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
     assert _places(begun) == before
@@ -63,5 +63,5 @@ def test_fields_that_are_longer_than_their_room_stay_when_what_will_come_takes_o
     compose = table.page.stage.compose
     QTest.mouseClick(_option(table, next(iter(table.fight.combatants))), Qt.MouseButton.LeftButton)
     after = _places(table)
-    assert compose._fields.verticalScrollBar().maximum() > 0
+    assert compose.fields.verticalScrollBar().maximum() > 0
     assert {id: place for id, place in after.items() if id in before} == before

@@ -51,7 +51,7 @@ def test_before_it_is_cast_the_strip_shows_where_it_would_land(begun: GameTable)
     assert landing is not None
     assert landing.tick == 13
     assert landing.text.endswith("before Bea (12)")
-    assert begun.page.stage.compose._landing.text() == landing.text
+    assert begun.page.stage.compose.landing.text() == landing.text
     begun.press(Qt.Key.Key_Escape)
     assert _strip(begun)._landing is None
 

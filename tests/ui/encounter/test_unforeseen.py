@@ -220,7 +220,7 @@ def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
             assert_as_saved(begun, asked=True)
             asked = there(conductor.asked)
             assert (asked.question, asked.slots, asked.answers) == (before.question, before.slots, before.answers)
-            assert begun.page.stage._message.text() == (said[-1] if said else "")
+            assert begun.said == (said[-1] if said else "")
     assert len(said) == (0 if way == "roll all" and refused != "append" else 2)
     while conductor.asked is not None:
         conductor.questions.answer_die(last)

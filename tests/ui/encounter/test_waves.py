@@ -127,7 +127,7 @@ def test_a_wave_at_the_word_is_never_proposed_and_picked_by_a_key_and_outlives_t
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
     assert {"ogre-a", "ogre-b"} <= set(table.fight.combatants)
     table.press(Qt.Key.Key_J, SHIFTED)
-    assert table.page.stage._message.text() == "Nobody waits to enter this fight."
+    assert table.said == "Nobody waits to enter this fight."
 
 
 def test_lines_are_given_their_time_together_in_the_roster_by_keys(window: MainWindow, library: Library) -> None:

@@ -159,7 +159,7 @@ def test_a_click_on_anothers_weapon_says_why_not_and_the_game_masters_word_takes
     block = page.stage.block
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "sword"))
     assert not page.stage.compose.isVisible()
-    assert "Shift+Enter" in page.stage._message.text()
+    assert "Shift+Enter" in changed.said
     changed.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert page.composer.action.id == "attack"
     assert page.composer.actor.id == "guard-b"
