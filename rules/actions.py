@@ -101,7 +101,11 @@ class Act(NamedTuple, Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class Action(Generic[F, C]):
-    """An action of a system."""
+    """What the service and the window know of an action: how it is run, what is asked for it, when it is offered.
+
+    Systems say theirs as `rules.declaration.Declared`, which derives all of this. One that is written out here can be
+    run as well, but nobody is told before what is possible with it.
+    """
 
     id: str
     label: str

@@ -21,15 +21,18 @@ from rules.table import Table
 F = TypeVar("F", bound=Fight)
 """The fight."""
 C = TypeVar("C", bound=Combatant)
+"""Its combatants."""
 Limits = Mapping[str, frozenset[Any]]
 """Attribute to the values that are tried of it; none of them: its default alone."""
 NO_LIMITS: Limits = MappingProxyType({})
-"""Its combatants."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared(Action[F, C], Generic[F, C, P]):
-    """An action that is said once."""
+    """An action said by its params, checks and deed: all that is asked of an `Action` is derived from them.
+
+    Only of one that is said so it is known what is possible with it, and why it is refused before it is whole.
+    """
 
     params: type[P]
     unread: tuple[Check[F, C, P], ...] = ()

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.replaying import replay, to_json
 from tests import worked
-from tests.test_golden_contract import turnwright
+from tests.command_line import turnwright
 
 
 def test_the_command_gives_each_worked_example_as_the_service_does(tmp_path: Path) -> None:

@@ -1,23 +1,17 @@
 """The worked examples of the script contract, through the service and through the command line."""
 
 import json
-import os
-import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from rules.replaying import replay, to_json
+from tests.command_line import EXAMPLES, NAMES, Ran, turnwright
 from tests.proving import short_of
 from tests.worked import differences
 
-ROOT = Path(__file__).parents[1]
-EXAMPLES: list[dict[str, Any]] = json.loads((ROOT / "tests" / "golden" / "contract.json").read_text("utf-8"))
-COMMAND = Path(sys.executable).with_name("turnwright.exe" if sys.platform == "win32" else "turnwright")
-NAMES = [example["id"] for example in EXAMPLES]
 WELL, REFUSED, NO_SCRIPT = "before-and-after", "expected-refusal-does-not-come", "unknown-option"
 SEVERAL = [
     ([WELL, "new-command-ends-redo"], 0),
@@ -32,30 +26,6 @@ def status_of(expected: dict[str, Any]) -> int:
     """The exit status that an expected outcome calls for: no script is 2, a failed command 1."""
     error = expected.get("error")
     return 0 if error is None else 2 if "place" in error else 1
-
-
-class Ran(NamedTuple):
-    status: int
-    out: bytes
-    err: str
-
-    @property
-    def outcomes(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.out.decode("utf-8").splitlines()]
-
-
-def turnwright(*names: str, text: str = "", seed: str = "0", before: Sequence[str] = (), folder: Path = ROOT) -> Ran:
-    """Runs `turnwright replay`; `seed` is that of Python's hashes."""
-    ran = subprocess.run(
-        [*(before or [str(COMMAND)]), "replay", *names],
-        input=text.encode("utf-8"),
-        capture_output=True,
-        cwd=folder,
-        env={**os.environ, "PYTHONHASHSEED": seed},
-        timeout=600,
-        check=False,
-    )
-    return Ran(ran.returncode, ran.stdout, ran.stderr.decode("utf-8"))
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """Imports run in one direction: desktop → ui → models → rules."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,12 @@ def tree(tmp_path: Path) -> Path:
 
 def test_every_arrow_of_the_project_points_down() -> None:
     assert [str(fault) for fault in faults(ROOT)] == []
+
+
+def test_what_tests_share_is_a_module_of_its_own() -> None:
+    from_a_test = re.compile(r"^from tests[\w.]*\.test_\w+ import", re.MULTILINE)
+    tests = (ROOT / "tests").rglob("*.py")
+    assert [str(path) for path in tests if from_a_test.search(path.read_text("utf-8"))] == []
 
 
 def test_every_built_in_system_has_its_own_folder() -> None:

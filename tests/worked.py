@@ -35,6 +35,11 @@ def fights(system: str) -> tuple[dict[str, Any], ...]:
     return tuple(filter(_is_fight, scripts(system)))
 
 
+def between_sides(system: str) -> list[dict[str, Any]]:
+    """The setups of a system's worked examples with somebody on two sides."""
+    return [{**one, "commands": []} for one in scripts(system) if len({who["side"] for who in one["combatants"]}) > 1]
+
+
 @cache
 def setups(system: str) -> tuple[dict[str, Any], ...]:
     """The first different setups between two, without their commands."""
@@ -93,3 +98,9 @@ def _is_fight(data: Mapping[str, Any]) -> bool:
 def _is_between_two(data: Mapping[str, Any]) -> bool:
     there = [one for one in start(data).fight.combatants.values() if one.state == "active"]
     return len(there) > 1
+
+
+def reopened(service: RulesService) -> RulesService:
+    """The fight as a start would find it."""
+    state = json.loads(json.dumps(service.packed_fight()))
+    return RulesService.reopened(service.system, state, [], 0, 0)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from tests.benchmarks.test_speed import _window
+from tests.benchmarks.fights import window_of_fight
 from ui import motion
 from ui.card import Card
 from ui.encounter.order_motion import vital_of
@@ -41,7 +41,7 @@ def frames(way: QVariantAnimation) -> list[float]:
 def fighting(qtbot: QtBot, empty_library: Library, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """Twenty against twenty, in the density that shows most of them, where somebody looks."""
     monkeypatch.setattr(motion, "UNSEEN", frozenset())
-    window = _window(qtbot, empty_library, 20, 20)
+    window = window_of_fight(qtbot, empty_library, 20, 20)
     window.resize(1920, 1080)
     window.encounter.fight.order.show_density("dense")
     return window

@@ -8,7 +8,7 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from tests.benchmarks.test_speed import long_fight
+from tests.benchmarks.fights import long_fight
 
 
 def test_any_point_of_a_fight_of_ten_thousand_facts(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:

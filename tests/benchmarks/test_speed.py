@@ -10,14 +10,10 @@ from typing import Any
 
 from pytestqt.qtbot import QtBot
 
-from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.dice import parse
 from rules.service import Done, RulesService
-from tests.benchmarks.conftest import SYSTEM, foe
-from ui.rollers import APP
-from ui.tabs import ENCOUNTER
-from ui.window import MainWindow
+from tests.benchmarks.fights import long_fight, window_of_fight
 
 ROOT = Path(__file__).parents[2]
 STARTS = 7
@@ -72,7 +68,7 @@ def test_next_with_300_combatants_in_rules_and_models(benchmark: Any, service: M
 
 def test_next_with_300_combatants_saved_and_painted(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:
     """Durably on the disk and painted; goal: 16 ms."""
-    window = _window(qtbot, empty_library, 150, 150)
+    window = window_of_fight(qtbot, empty_library, 150, 150)
 
     def on() -> None:
         window.conductor.next()
@@ -84,32 +80,9 @@ def test_next_with_300_combatants_saved_and_painted(benchmark: Any, qtbot: QtBot
     window.close()
 
 
-def _window(qtbot: QtBot, library: Library, party: int, foes: int) -> MainWindow:
-    encounter = library.encounters.add(
-        Encounter(name="Many", system=SYSTEM),
-        [
-            EncounterEntry(name=f"{side} {number}", side=side, sheet=foe(number, 4000))
-            for side, count in (("party", party), ("foes", foes))
-            for number in range(count)
-        ],
-    )
-    window = MainWindow(library)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show_tab(ENCOUNTER)
-    window.show()
-    assert encounter.id is not None
-    window.conductor.open_prepared(encounter.id)
-    for side in ("party", "foes"):
-        window.conductor.rollers.set(side, APP)
-    window.conductor.command({"do": "begin"})
-    window.conductor.next()
-    return window
-
-
 def test_command_ten_thousand_beside_command_ten(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:
     """A ruling given through the conductor, saved durably; goal: at most 1.2 times."""
-    window = _window(qtbot, empty_library, 4, 4)
+    window = window_of_fight(qtbot, empty_library, 4, 4)
     conductor = window.conductor
     early: list[float] = []
     late: list[float] = []
@@ -143,19 +116,6 @@ def _save(conductor: Any) -> None:
     journal = conductor.service.journal
     entry = conductor.service.codec.pack_entry(journal.entries[-1])
     conductor.library.journals.append(conductor.encounter_id, journal.cursor, entry)
-
-
-def long_fight(qtbot: QtBot, library: Library) -> MainWindow:
-    """A window with a fight of ten thousand facts."""
-    window = _window(qtbot, library, 4, 4)
-    conductor = window.conductor
-    assert conductor.service is not None
-    while conductor.service.journal.fact_count < 10_000:
-        conductor.command({"do": "damage", "actor": "party-0", "amount": 1})
-        conductor.command({"do": "heal", "actor": "party-0", "amount": 1})
-        for _ in range(8):
-            conductor.next()
-    return window
 
 
 def test_reopening_a_fight_of_ten_thousand_facts(benchmark: Any, qtbot: QtBot, empty_library: Library) -> None:

@@ -24,7 +24,7 @@ from tests import worked
 from tests.desktop.bounded import SECONDS
 from tests.desktop.damaging import damage
 from tests.desktop.forking import Forking
-from tests.models.exchange.test_mutated import deeper, mutated, sources
+from tests.models.exchange.spoiling import deeper, mutated, sources
 from tests.proof_table import Proved
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="nothing bounds a process there")

@@ -60,3 +60,24 @@ def samples_of(system: str, namer: Namer = strange) -> list[Sample]:
     """The samples of a system, by other names."""
     whole = [one for one in shipped() if one.name == f"{system}.json"]
     return [Sample(one.name, spoil(copy.deepcopy(dict(one.content)), namer)) for one in whole]
+
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    '=HYPERLINK("http://x")',
+    "+1+cmd|' /C calc'!A0",
+    "@SUM(A1)",
+    "# title\n## other",
+    "- [x](javascript:alert(1))",
+    "![i](http://x/y.png) `code` **b** ~~s~~ | t |",
+    "a\x00b\x07\x1b[31m\r\nc\u2028d",
+    "\u202egnirts\u202c \u2066x\u2069",
+    "ש\u05dcום عربي",
+    "W" * 10_000,
+    "</style></title><!-- -->",
+    "&lt;b&gt; &#60; ]]>",
+    "\ud800",
+    "1. first",
+    "***",
+)

@@ -12,6 +12,8 @@ from rules.service import RulesService
 from rules.telling import Teller
 from tools.keep_tellings import FOLDER, played
 from ui.paper.printing import PrintedLog
+from ui.telling.choice import Chosen
+from ui.telling.telling import told_log
 
 
 @cache
@@ -53,3 +55,7 @@ def on_paper(title: str, lines: Iterable[tuple[str, str]]) -> PrintedLog:
     from rules.narrating import Line
 
     return PrintedLog(title, "", "en", tuple(Line(kind, text) for kind, text in lines))
+
+
+def paged(system: str = "ffrpg", language: str = "en") -> PrintedLog:
+    return PrintedLog.like(told_log(kept(system)["name"], sample(system), (), Chosen(language)))

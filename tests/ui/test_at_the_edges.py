@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
-from tests.ui.test_paper import paged
+from tests.ui.tellings import paged
 from ui.encounter.order_model import OrderModel
 from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import ChipView, OrderRow, PoolView

@@ -16,8 +16,8 @@ from rules import catalogue
 from rules.messages import LANGUAGES
 from rules.narrating import STYLES
 from tests.proving import by_turns, short_of
-from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, text_of
-from tests.ui.test_told_files import HOSTILE
+from tests.ui.strangers import HOSTILE
+from tests.ui.tellings import kept, on_paper, paged, read_pdf, sample, squeezed, text_of
 from ui import places
 from ui.paper.outline import Bookmark, with_outline
 from ui.paper.page_setup import packed, unpacked
@@ -26,10 +26,6 @@ from ui.telling.choice import Chosen
 from ui.telling.telling import booklet, told_log
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def paged(system: str = "ffrpg", language: str = "en") -> PrintedLog:
-    return PrintedLog.like(told_log(kept(system)["name"], sample(system), (), Chosen(language)))
 
 
 @pytest.mark.parametrize(("system", "language"), by_turns(catalogue.ids(), LANGUAGES))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from models.exchange.cells import unsafe
 from rules.harmless import harmless
 from rules.narrating import Line
+from tests.ui.strangers import HOSTILE
 from tests.ui.tellings import kept, sample
 from ui.telling.choice import Chosen
 from ui.telling.lines import headed
@@ -19,25 +20,6 @@ from ui.telling.table import COLUMNS
 from ui.telling.telling import booklet, told_log
 from ui.telling.told_log import ToldLog
 
-HOSTILE = (
-    "<script>alert(1)</script>",
-    '"><img src=x onerror=alert(1)>',
-    '=HYPERLINK("http://x")',
-    "+1+cmd|' /C calc'!A0",
-    "@SUM(A1)",
-    "# title\n## other",
-    "- [x](javascript:alert(1))",
-    "![i](http://x/y.png) `code` **b** ~~s~~ | t |",
-    "a\x00b\x07\x1b[31m\r\nc\u2028d",
-    "\u202egnirts\u202c \u2066x\u2069",
-    "ש\u05dcום عربي",
-    "W" * 10_000,
-    "</style></title><!-- -->",
-    "&lt;b&gt; &#60; ]]>",
-    "\ud800",
-    "1. first",
-    "***",
-)
 NAMES = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=60))
 UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029\ud800-\udfff]")
 

@@ -19,7 +19,7 @@ from rules.system import System
 from tests.proving import short_of
 from tests.ui.looking import Looker
 from tests.ui.reading import Reader, plain
-from tests.ui.test_words_on_screen import FREE, IDS, WORD, choices
+from tests.ui.sheet_words import FREE, IDS, WORD, choices
 from tests.ui.translated import FIELD, read
 from tools import messages
 from ui.bestiary.kinds import Field, fields

@@ -16,16 +16,12 @@ from rules.service import RulesService
 from rules.sheets import words_of
 from rules.system import System
 from rules.telling import Teller
+from tests.ui.sheet_words import FREE, IDS, WORD, choices
 from tests.worked import fights
 from tools import messages
 from ui.bestiary import stat_block, systems
-from ui.bestiary.kinds import Field, fields
+from ui.bestiary.kinds import fields
 from ui.bestiary.shown import of_creature, of_member
-
-WORD = re.compile(r"[^\W\d]+")
-IDS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
-FREE = frozenset({"name", "id", "text", "notes", "profession", "group", "ratings", "drops", "skill", "player", "item"})
-"""What a table writes itself, in the language of the table."""
 
 
 @pytest.fixture(scope="module")
@@ -33,17 +29,6 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     found = Library.open(Path(tmp_path_factory.mktemp("words"), "Samples.turnwright"))
     yield found
     found.close()
-
-
-def choices(shapes: tuple[Field, ...]) -> Iterator[tuple[str, str]]:
-    """Every word that fields choose among, as the sheet holds it, with the term of the book."""
-    for one in shapes:
-        yield from ((str(word), one.terms.get(str(word), "")) for word in (*one.choices, *one.keys) if word is not True)
-        yield from one.terms.items()
-        yield from one.inside.items()
-        yield from choices(tuple(filter(None, (*one.options, one.value))))
-        if one.model is not None:
-            yield from choices(fields(one.model))
 
 
 def ids(system: System) -> set[str]:

@@ -8,26 +8,20 @@ import pytest
 
 from rules import catalogue
 from rules.messages import BARE, LANGUAGES
-from rules.replaying import names, replay
+from rules.replaying import names
 from rules.script import FIELDS
 from rules.service import Done, Open, Refused, RulesService
 from rules.system import System
 from rules.telling import Teller
-from tests.worked import SYSTEMS, begun, setups, start
+from tests.rules.core.worked_cases import CASES, outcome
+from tests.worked import SYSTEMS, begun, start
 from tools import messages
 
 STATES = {"active", "unconscious", "dead", "out", "stone"}
 PHASES = {"setup", "surprise", "initiative", "declaration", "action", "status", "ended"}
 
 
-CASES = [pytest.param(data, id=f"{system}-{n}") for system in SYSTEMS for n, data in enumerate(setups(system))]
 all_setups = pytest.mark.parametrize("data", CASES)
-
-
-def outcome(data: Mapping[str, Any], *commands: Mapping[str, Any]) -> dict[str, Any]:
-    found, status = replay(json.dumps({**data, "commands": commands}))
-    assert status == 0, found["error"]
-    return found
 
 
 def code(service: RulesService, **command: Any) -> str:

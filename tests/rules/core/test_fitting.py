@@ -13,7 +13,7 @@ from rules.journal import Codec
 from rules.service import RulesService
 from rules.versions import Misfit
 from tests.rules.random_player import RandomPlayer
-from tests.worked import SYSTEMS, begun, fights, partway, setups
+from tests.worked import SYSTEMS, begun, fights, partway, reopened, setups
 
 all_systems = pytest.mark.parametrize("system", SYSTEMS)
 
@@ -22,12 +22,6 @@ def played(system: str) -> Iterator[RulesService]:
     """The fights of the worked examples after their last command."""
     for data in fights(system):
         yield partway(data, len(data["commands"]))
-
-
-def reopened(service: RulesService) -> RulesService:
-    """The fight as a start would find it."""
-    state = json.loads(json.dumps(service.packed_fight()))
-    return RulesService.reopened(service.system, state, [], 0, 0)
 
 
 @all_systems

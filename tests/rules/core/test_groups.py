@@ -8,9 +8,8 @@ import pytest
 from rules import catalogue
 from rules.groups import belong_together, name_of
 from rules.replaying import NO_SCRIPT, replay
-from tests.rules.core.test_every_system import outcome
-from tests.rules.core.test_fitting import reopened
-from tests.worked import SYSTEMS, begun, setups
+from tests.rules.core.worked_cases import outcome
+from tests.worked import SYSTEMS, begun, reopened, setups
 
 all_systems = pytest.mark.parametrize("system", SYSTEMS)
 

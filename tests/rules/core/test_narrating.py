@@ -13,17 +13,8 @@ from rules.replaying import service_for
 from rules.service import Done
 from rules.telling import Teller
 from rules.verbs import sound_of
+from tests.rules.core.rows_of_facts import NAMES, facts, turn
 from tests.rules.core.toy import TOY, being, fight_of
-
-NAMES = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
-
-
-def facts(*rows: dict[str, Any]) -> list[dict[str, Any]]:
-    return [{"n": number, "command": number, **row} for number, row in enumerate(rows, 1)]
-
-
-def turn(actor: str, **more: Any) -> dict[str, Any]:
-    return {"kind": "turn", "actor": actor, "skipped": False, "why": None, "initiative": 1, **more}
 
 
 def blow(actor: str, target: str, command: int, *, hit: bool = True) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 from rules import catalogue
 from rules.narrating import NARRATED, told
 from rules.telling import Teller
-from tests.rules.core.test_narrating import NAMES, facts, turn
+from tests.rules.core.rows_of_facts import NAMES, facts, turn
 
 
 def condition(actor: str, status: str, source: str | None = None) -> dict[str, Any]:

@@ -27,18 +27,13 @@ from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
 from tests.rules.d100.playing import Game, ana, bruto
 from tests.rules.played import Played
 from tests.rules.random_player import RandomPlayer
-from tests.worked import SYSTEMS, scripts
-
-
-def setups(system: str) -> list[dict[str, Any]]:
-    """The setups of a system's worked examples with somebody on two sides."""
-    return [{**one, "commands": []} for one in scripts(system) if len({who["side"] for who in one["combatants"]}) > 1]
+from tests.worked import SYSTEMS, between_sides
 
 
 def played(system: str, seed: int) -> tuple[RulesService, RulesService]:
     """A fight that somebody who knows no rule has played, and the same before its first command."""
     random = Random(seed)
-    setup = random.choice(setups(system))
+    setup = random.choice(between_sides(system))
     service, fresh = (service_for(script.check(setup)) for _ in range(2))
     player = RandomPlayer(service, random)
     player.do({"do": "begin"})

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+from rules.replaying import replay
 from rules.service import Done, Refused
 from tests.rules.played import Played, beside
 
@@ -104,3 +106,7 @@ class Battle(Played):
     def places(self) -> tuple[str, ...]:
         """Whose places are still to come, the open one first."""
         return tuple(self.order())
+
+
+def replayed(*rows: dict[str, Any], **more: Any) -> tuple[dict[str, Any], int]:
+    return replay(json.dumps({"system": "ffrpg", "combatants": list(rows), **more}))

@@ -7,12 +7,8 @@ import pytest
 from rules.refusing import refusal_sentence
 from rules.service import Refused
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one, spell
+from tests.rules.ffrpg.weapons import BOW, DIRK, FAN, SLING
 from tests.rules.played import facts_of
-
-DIRK = {"id": "dirk", "hand": "off", "scale": 1, "die": "d6"}
-FAN = {"id": "fan", "name": "Fan of knives", "scale": 2, "die": "d6", "target": "group", "range": "ranged"}
-BOW = {"id": "bow", "scale": 1, "die": "d6", "range": "ranged", "ammo": "arrow"}
-SLING = {**BOW, "id": "sling", "hand": "off"}
 
 
 def struck(facts: list[dict[str, Any]]) -> list[tuple[str, str]]:

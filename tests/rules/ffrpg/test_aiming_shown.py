@@ -7,7 +7,7 @@ import pytest
 from rules.actions import Field
 from rules.ffrpg.actions import ACTIONS
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one
-from tests.rules.ffrpg.test_aiming import BOW, DIRK, FAN, SLING
+from tests.rules.ffrpg.weapons import BOW, DIRK, FAN, SLING
 
 MUG = {"id": "mug", "damage": {"weapon": True}}
 

@@ -3,8 +3,7 @@
 import pytest
 
 from rules.service import Refused
-from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
-from tests.rules.ffrpg.test_sheet import replayed
+from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, replayed, spell
 from tests.rules.played import facts_of
 
 

@@ -1,6 +1,5 @@
 """The sheet and the options: what they take and refuse, and how a refusal says where."""
 
-import json
 from typing import Any
 
 import pytest
@@ -11,13 +10,8 @@ from rules.ffrpg.pantry import PANTRY
 from rules.ffrpg.rows import Item
 from rules.ffrpg.sheet import CreatureSheet
 from rules.questions import BadSheet
-from rules.replaying import replay
 from rules.sheets import check, label_of
-from tests.rules.ffrpg.playing import BLADE, foe, hero
-
-
-def replayed(*rows: dict[str, Any], **more: Any) -> tuple[dict[str, Any], int]:
-    return replay(json.dumps({"system": "ffrpg", "combatants": list(rows), **more}))
+from tests.rules.ffrpg.playing import BLADE, foe, hero, replayed
 
 
 @pytest.mark.parametrize(

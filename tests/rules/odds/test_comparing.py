@@ -15,9 +15,8 @@ from rules.replaying import played as replayed
 from rules.replaying import replay_script, service_for
 from rules.tactics.temperaments import CUNNING
 from tests.proving import short_of
-from tests.rules.core.test_summary import setups
 from tests.rules.odds.duels import duel_script, fighter, service, situation
-from tests.worked import SYSTEMS
+from tests.worked import SYSTEMS, between_sides
 
 FIGHTS = 80
 
@@ -133,7 +132,7 @@ def test_others_with_the_same_sheet_stay_as_they_are() -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_turn_of_a_knob_is_one_that_the_rules_take(system: str, many: int) -> None:
     turned = 0
-    for setup in setups(system)[:many]:
+    for setup in between_sides(system)[:many]:
         base = Situation.of(service_for(script.check(setup)))
         for id in base.start.fight.combatants:
             for knob in (count_of(base, [id], "party"), hit_points_of(base, [id], "party")):

@@ -16,7 +16,7 @@ from rules.tactics import is_decided
 from tests.proving import tries
 from tests.rules.promises import packed
 from tests.rules.random_player import RandomPlayer
-from tests.rules.tabuleiro.test_properties import check_limits
+from tests.rules.tabuleiro.limits import check_limits
 from tests.samples import creatures, members, sample
 
 MOST = 900

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from rules import script
 from rules.replaying import service_for
-from rules.service import RulesService
 from tests.proving import tries
 from tests.rules.promises import check_reopening, check_replaying, check_telling, done
+from tests.rules.tabuleiro.limits import check_limits
 
 IDS = ("lia", "teo", "orc", "elf", "nobody")
 CARDS = (
@@ -185,23 +185,6 @@ def scripted(options: dict[str, Any], seed: int, given_commands: list[dict[str, 
         ],
         "commands": given_commands,
     }
-
-
-def check_limits(service: RulesService) -> None:
-    fight = service.fight
-    standing = [one.cell for one in fight.combatants.values() if one.state == "active" and one.cell is not None]
-    assert len(standing) == len(set(standing))
-    assert not any(fight.board.state_at(at) == "blocked" for at in standing)
-    for one in fight.combatants.values():
-        for pool in ("vida", "mana", "estamina", "destino"):
-            assert 0 <= one.pools[pool] <= getattr(one.sheet, pool)
-        assert one.pools["acao"] >= 0
-        assert one.state != "dead" or one.pools["vida"] == 0
-        assert (one.id in fight.line) == (one.state != "out" and fight.phase != "setup") or fight.phase == "setup"
-    if fight.active is not None:
-        assert fight.combatants[fight.active].state == "active"
-        assert fight.active not in fight.gone
-    assert len(set(fight.line)) == len(fight.line)
 
 
 @tries(15)

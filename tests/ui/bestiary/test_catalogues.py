@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from rules import catalogue
 from rules.questions import BadSheet
 from rules.sheets import check
+from tests.ui.bestiary.least import least
 from ui.bestiary.blocks import BlockEditor, UnionEditor
 from ui.bestiary.editors import Editor, Form
 from ui.bestiary.kinds import Field, fields
@@ -30,28 +31,6 @@ FREE = frozenset(
     }
 )
 """Texts that no catalogue knows and no rule reads."""
-
-
-def small(field: Field, system: str) -> Any:
-    """The least that a field can hold."""
-    statuses = catalogue.system(system).statuses
-    if field.names == "status" and field.kind in ("text", "words"):
-        return next(iter(statuses)) if field.kind == "text" else []
-    if field.terms and field.kind == "text":
-        return next(iter(field.terms))
-    if field.kind in ("rows", "entries", "words", "items"):
-        return []
-    if field.kind == "block":
-        assert field.model is not None
-        return least(field.model, system)
-    if field.kind == "choice":
-        return field.choices[0]
-    return int(field.low or 0) if field.kind in ("number", "fraction") else "one"
-
-
-def least(model: type[BaseModel], system: str) -> dict[str, Any]:
-    """The least sheet or row of a model."""
-    return {one.name: small(one, system) for one in fields(model) if one.required}
 
 
 def texts(

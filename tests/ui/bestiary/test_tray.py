@@ -9,19 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.parties import Member, Party
+from tests.ui.bestiary.trays import ids, lines
 from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.tray import COUNT, SIDE
-
-
-def ids(tab: BestiaryTab, *wanted: str) -> list[int]:
-    by_name = {row.name: row.id or 0 for row in tab.rows.rows}
-    return [by_name[name] for name in wanted]
-
-
-def lines(tab: BestiaryTab) -> list[tuple[int, str, str]]:
-    return [(row.many, row.name, row.side) for row in tab.tray.rows]
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.parties import Member, Party
-from tests.ui.bestiary.test_tray import ids, lines
+from tests.ui.bestiary.trays import ids, lines
 from ui.bestiary.tab import BestiaryTab
 from ui.bestiary.tray import COUNT, SIDE
 

@@ -19,8 +19,8 @@ from models.parties import Member, Party
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.encounter.test_order_rows import fights
-from tests.ui.encounter.test_standing import fight_of, row_of
+from tests.ui.encounter.sampling import fights
+from tests.ui.encounter.standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits import MEMBERS, Edits, save_members
 from ui.encounter.log_delegate import coloured

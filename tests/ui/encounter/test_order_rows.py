@@ -10,13 +10,12 @@ from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.demonstration import play_stop
 from desktop.translation import translation_folder
-from models.encounters import PREPARED
 from models.library import Library
 from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
+from tests.ui.encounter.sampling import fights
 from tests.ui.settling import settle
 from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
 from ui.encounter.order_marks import DISC
@@ -24,13 +23,10 @@ from ui.encounter.order_model import OrderModel, vital_of
 from ui.encounter.order_row import BAR_LEAST, DENSITIES, NAME_LEFT, OrderDelegate
 from ui.encounter.order_view import OrderView
 from ui.encounter.rows import ChipView, OrderRow, PoolView
-from ui.rollers import APP
 from ui.tabs import ENCOUNTER
 from ui.theme import HALF, SMALL, current, short_name, sized
 from ui.window import MainWindow
 from ui.words import figure
-
-ROUNDS, STOPS = 3, 40
 
 
 @pytest.fixture
@@ -40,24 +36,6 @@ def _in_spanish(qapp: QApplication) -> Iterator[None]:
     qapp.installTranslator(translator)
     yield
     qapp.removeTranslator(translator)
-
-
-def fights(window: MainWindow, system: str) -> Iterator[str]:
-    """The sample fights of a system, each as it stands after some rounds."""
-    conductor = window.conductor
-    assert not window.encounter.fight.order.order.rows, "the tab is built before its first fight"
-    for encounter in window.library.encounters.all(PREPARED):
-        assert encounter.id is not None
-        conductor.open_prepared(encounter.id)
-        for side in ("party", "foes"):
-            conductor.rollers.set(side, APP)
-        conductor.command({"do": "begin"})
-        for _ in range(STOPS):
-            if conductor.fight.round >= ROUNDS or conductor.fight.phase == "ended":
-                break
-            play_stop(conductor)
-        yield encounter.name
-        conductor.close_fight()
 
 
 def name_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:

@@ -10,40 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from rules import catalogue, script
+from rules import catalogue
 from rules.conditions import helps
 from rules.encounter import Condition
-from rules.replaying import service_for
-from rules.service import Done, RulesService
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.standing import SHEETS, fight_of, row_of
 from ui.encounter.order_marks import sign_of
 from ui.encounter.order_model import OrderModel
 from ui.encounter.order_row import DENSITIES, OrderDelegate
 from ui.encounter.rows import OrderRow, RowMaker, letters
-
-SHEETS: dict[str, dict[str, Any]] = {
-    "d100": {"des": 10, "pv": 12},
-    "fantasia": {"pv": 30, "de": 8, "dm": 8},
-    "fulminato": {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12},
-}
-
-
-def fight_of(system: str, *commands: dict[str, Any], **options: Any) -> RulesService:
-    """Ana against an orc and an elf, begun, after these commands."""
-    combatants = [
-        {"id": id, "name": id.capitalize(), "side": side, "sheet": SHEETS[system]}
-        for id, side in (("ana", "party"), ("orc", "foes"), ("elf", "foes"))
-    ]
-    service = service_for(script.check({"system": system, "options": options, "combatants": combatants}))
-    for command in ({"do": "begin"}, *commands):
-        assert isinstance(service.do(command), Done), command
-    return service
-
-
-def row_of(service: RulesService, id: str) -> OrderRow:
-    names = {one.id: one.name for one in service.fight.combatants.values()}
-    rows = RowMaker().rows(service.fight, service.system, letters(names, {}))
-    return next(row for row in rows if row.id == id)
 
 
 def put(status: str, actor: str = "ana", **fields: Any) -> dict[str, Any]:

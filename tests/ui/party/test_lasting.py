@@ -12,7 +12,7 @@ from models.library import Library
 from models.parties import Member, Party
 from rules import catalogue
 from tests.proving import short_of
-from tests.ui.bestiary.test_catalogues import least
+from tests.ui.bestiary.least import least
 from ui.bestiary.editors import gloss_of
 from ui.bestiary.number_editors import NumberEditor
 from ui.bestiary.text_editors import TextEditor

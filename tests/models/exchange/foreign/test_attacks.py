@@ -6,7 +6,7 @@ import pytest
 
 from models.exchange.foreign.attacks import feature
 from models.exchange.neutral import Attack, Feature, Neutral
-from tests.models.exchange.foreign.test_whole_files import taken
+from tests.models.exchange.foreign.whole_files import taken
 
 
 def told(text: str, name: str = "Gaze") -> Feature:

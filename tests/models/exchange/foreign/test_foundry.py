@@ -17,7 +17,7 @@ from models.exchange.report import Taken
 from models.library import Library
 from models.sheets import installed
 from tests.models.exchange.foreign.converting import convert
-from tests.models.exchange.foreign.test_whole_files import FOLDER, creatures
+from tests.models.exchange.foreign.whole_files import FOLDER, creatures
 
 
 def attacks_of(name: str) -> dict[str, list[Attack]]:

@@ -6,7 +6,7 @@ from models.exchange.foreign.attacks import feature
 from models.exchange.neutral import Neutral, Section
 from models.exchange.profiles.notes import told_in_notes
 from models.exchange.report import Taken
-from tests.models.exchange.foreign.test_whole_files import creatures, taken
+from tests.models.exchange.foreign.whole_files import creatures, taken
 
 ALL: list[tuple[str, str, Section]] = [
     ("Roar", "It roars.", "action"),

@@ -2,51 +2,22 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from models.exchange.formats import READERS
-from models.exchange.neutral import Feature, Neutral
-from models.exchange.reading import Content
-from models.exchange.report import Fate, Taken
+from models.exchange.neutral import Feature
+from models.exchange.report import Fate
 from models.sheets import Sheets, installed
-from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.duels import rows_of, unusable
+from tests.models.exchange.foreign.whole_files import FILES, creatures, taken
 from tests.worked import SYSTEMS
 
-FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
-FILES = {
-    "open5e": ("open5e_v1_srd51_monsters.json.gz", 322),
-    "improved-initiative": ("improved_initiative_ogl_creatures.json.gz", 317),
-    "foundry": ("foundry_dnd5e_npc_actors.json.gz", 12),
-}
 EVERY = 1 if os.environ.get("TURNWRIGHT_FOREIGN") == "all" else 30
 """One of how many creatures fights; `TURNWRIGHT_FOREIGN=all` lets all of them."""
 _STRIKES = re.compile(r"to hit\b|attack roll:", re.IGNORECASE)
-
-
-@cache
-def creatures(format: str) -> tuple[Neutral, ...]:
-    name, _ = FILES[format]
-    content = Content(name.removesuffix(".gz"), gzip.decompress((FOLDER / name).read_bytes()))
-    reader = READERS.for_content(content)
-    assert reader is not None
-    assert reader.format == format
-    found = tuple(reader.read(content))
-    assert all(isinstance(one, Neutral) for one in found)
-    return tuple(one for one in found if isinstance(one, Neutral))
-
-
-def taken(one: Neutral, system: str) -> Taken:
-    made = convert(one, system)
-    assert isinstance(made, Taken), made
-    return made
 
 
 def is_attack(feature: Feature) -> bool:

@@ -1,0 +1,38 @@
+"""The real files of other programs, read whole, and each of their creatures in a system."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from pathlib import Path
+
+from models.exchange.formats import READERS
+from models.exchange.neutral import Neutral
+from models.exchange.reading import Content
+from models.exchange.report import Taken
+from tests.models.exchange.foreign.converting import convert
+
+FOLDER = Path(__file__).parents[3] / "golden" / "foreign"
+FILES = {
+    "open5e": ("open5e_v1_srd51_monsters.json.gz", 322),
+    "improved-initiative": ("improved_initiative_ogl_creatures.json.gz", 317),
+    "foundry": ("foundry_dnd5e_npc_actors.json.gz", 12),
+}
+
+
+@cache
+def creatures(format: str) -> tuple[Neutral, ...]:
+    name, _ = FILES[format]
+    content = Content(name.removesuffix(".gz"), gzip.decompress((FOLDER / name).read_bytes()))
+    reader = READERS.for_content(content)
+    assert reader is not None
+    assert reader.format == format
+    found = tuple(reader.read(content))
+    assert all(isinstance(one, Neutral) for one in found)
+    return tuple(one for one in found if isinstance(one, Neutral))
+
+
+def taken(one: Neutral, system: str) -> Taken:
+    made = convert(one, system)
+    assert isinstance(made, Taken), made
+    return made

@@ -1,0 +1,22 @@
+"""The words that forms offer, and how words that are data are told from those that are read."""
+
+import re
+from collections.abc import Iterator
+
+from ui.bestiary.kinds import Field, fields
+
+WORD = re.compile(r"[^\W\d]+")
+IDS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+FREE = frozenset({"name", "id", "text", "notes", "profession", "group", "ratings", "drops", "skill", "player", "item"})
+"""What a table writes itself, in the language of the table."""
+
+
+def choices(shapes: tuple[Field, ...]) -> Iterator[tuple[str, str]]:
+    """Every word that fields choose among, as the sheet holds it, with the term of the book."""
+    for one in shapes:
+        yield from ((str(word), one.terms.get(str(word), "")) for word in (*one.choices, *one.keys) if word is not True)
+        yield from one.terms.items()
+        yield from one.inside.items()
+        yield from choices(tuple(filter(None, (*one.options, one.value))))
+        if one.model is not None:
+            yield from choices(fields(one.model))
