@@ -14,7 +14,6 @@ from desktop.garbage import Garbage
 from models.library import Library
 from models.refusals import LibraryError
 from tests.garbage import make_garbage
-from tests.test_garbage import make_garbage
 from tests.waiting import PATIENCE
 from ui.task_line import TaskLine
 from ui.tasks import Progress, Stopped, Task, Tasks
