@@ -48,6 +48,8 @@ class Field(Generic[F, C]):
 
     For `number`: for each of these one number, the param being a map.
     """
+    named: Callable[[F, C, Mapping[str, Any]], Mapping[str, str]] | None = None
+    """(fight, combatant, fields so far) to the words for each option, whatever it would be refused with."""
     most: Callable[[F, C, Mapping[str, Any]], tuple[int, int]] | None = None
     """For `targets`: (fight, combatant, fields so far) to the least and the most that are to be named.
 
@@ -221,7 +223,7 @@ def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> s
         return str(value)
     if field.kind == "cell":
         return _told_cell(field, value)
-    labels = {option.id: option.label for option in field.options(fight, actor, given)} if field.options else {}
+    labels = field.named(fight, actor, given) if field.named else {}
     named = value if isinstance(value, list | tuple) else (value,)
     if any(one not in labels for one in named):
         labels = {**things_on(actor.sheet), **labels}  # What was chosen may be no choice any more.

@@ -277,6 +277,9 @@ class Declared(Action[F, C], Generic[F, C, P]):
         def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
             return self._options(attribute, described, fight, actor, chosen)
 
+        def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
+            return {one.id: one.label for one in self._choices(described, fight, actor, read(chosen))}
+
         def of_so_far(ask: Callable[[F, C, Any], Any] | None) -> Callable[[F, C, Mapping[str, Any]], Any] | None:
             """What is asked of the params, asked of as many of them as have been chosen."""
             return None if ask is None else lambda fight, actor, so_far: ask(fight, actor, read(so_far).params)
@@ -287,6 +290,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             described.kind,
             described.label,
             options=options if choosing else None,
+            named=named if choosing else None,
             most=of_so_far(described.most),
             repeats=described.repeats,
             also=described.also,
