@@ -16,6 +16,7 @@ from desktop import screens
 from desktop.application import language_of
 from desktop.instance import Instance
 from desktop.settings import Preferences
+from tests.proving import PROVE
 from tests.waiting import PATIENCE
 
 
@@ -80,10 +81,28 @@ def test_without_a_screen_or_when_asked_the_sample_fight_is_played(
     assert ("There is no screen" in capsys.readouterr().out) is not bool(arguments)
 
 
+DEMO_OF_A_LINE = """
+import sys
+import types
+sys.modules["desktop.demonstration"] = types.SimpleNamespace(demonstrate=lambda folder: print(folder, flush=True))
+from desktop.__main__ import main
+sys.exit(main(["--demo", "out"]))
+"""
+"""The program with a demonstration of one line."""
+
+
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="no file there is always full")
-@pytest.mark.parametrize("arguments", [["replay", "nowhere.json"], ["list", "systems"], ["--demo", "{place}"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["-m", "desktop", "replay", "nowhere.json"],
+        ["-m", "desktop", "list", "systems"],
+        ["-c", DEMO_OF_A_LINE],
+        pytest.param(["-m", "desktop", "--demo", "{place}"], marks=PROVE),
+    ],
+)
 def test_an_output_without_room_is_told_in_one_sentence(arguments: list[str], tmp_path: Path) -> None:
-    call = [sys.executable, "-m", "desktop", *(word.format(place=tmp_path) for word in arguments)]
+    call = [sys.executable, *(word.replace("{place}", str(tmp_path)) for word in arguments)]
     english = {**os.environ, "LC_ALL": "C"}  # with Qt the system gives its reason in its own language
     with Path("/dev/full").open("wb") as full:
         found = subprocess.run(

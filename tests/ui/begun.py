@@ -7,6 +7,7 @@ import pytest
 
 from models.library import Library
 from tests.libraries import give_identity
+from tests.there import there
 from ui.conductor import Conductor
 
 
@@ -21,10 +22,35 @@ def played(folder: Path, add: Callable[[Library], int], begin: Callable[[Conduct
     return path.read_bytes()
 
 
-def opened(request: pytest.FixtureRequest, path: Path, going_on: str) -> Iterator[Library]:
-    """An empty library, or the one with the begun fight where a test asks for the fixture that goes on in it."""
+def gone_on(folder: Path, begun: bytes, go_on: Callable[[Conductor], None]) -> bytes:
+    """The file of a library whose only fight has gone on from where it had been begun; the table rolls."""
+    path = folder / "GoneOn.turnwright"
+    path.write_bytes(begun)
+    library = Library.open(path, samples=())
+    conductor = Conductor(library)
+    (fight,) = library.encounters.all()
+    assert conductor.resume(there(fight.id))
+    go_on(conductor)
+    library.close(back_up=False)
+    return path.read_bytes()
+
+
+def strike(conductor: Conductor, actor: str, target: str, *faces: int) -> None:
+    """An attack, and the faces of its dice where the table rolls them."""
+    conductor.command({"do": "act", "actor": actor, "action": "attack", "targets": [target]})
+    for face in faces:
+        conductor.questions.answer_dice([(there(conductor.asked).slots[0].place, face)])
+    assert conductor.asked is None
+
+
+def opened(request: pytest.FixtureRequest, path: Path, going_on: str, *points: str) -> Iterator[Library]:
+    """An empty library, or the one with the begun fight where a test asks for the fixture that goes on in it.
+
+    The fight stands at the point of it that the test asks for too, if it asks for one.
+    """
     if going_on in request.fixturenames:
-        path.write_bytes(request.getfixturevalue("begun_library"))
+        point = next((one for one in points if one in request.fixturenames), "begun")
+        path.write_bytes(request.getfixturevalue(f"{point}_library"))
         give_identity(path)
     library = Library.open(path, samples=())
     yield library

@@ -8,11 +8,14 @@ from rules.messages import Messages
 from rules.odds.runs import Situation, runs
 from rules.tactics.temperaments import CUNNING
 from tests.benchmarks.conftest import sample_fights
+from tests.proving import short_of
 
 FIGHTS = sample_fights()
+FIRST = {fight.system.id: name for name, fight in reversed(FIGHTS.items())}
+"""System to the first of its fights."""
 
 
-@pytest.mark.parametrize("name", FIGHTS)
+@pytest.mark.parametrize("name", short_of(FIGHTS, *FIRST.values()))
 def test_no_sentence_is_made_in_a_fight_that_is_played_for_its_odds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     situation = Situation.of(FIGHTS[name])
     whole = list(runs(situation, CUNNING, 1, range(2)))  # by now the playbook is worked out

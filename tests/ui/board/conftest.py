@@ -140,7 +140,7 @@ def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) 
 @pytest.fixture
 def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
     """An empty library, or where a test asks for `table` the one with its fight."""
-    yield from opened(request, tmp_path / "Boards.turnwright", going_on="table")
+    yield from opened(request, tmp_path / "Boards.turnwright", "table")
 
 
 @pytest.fixture

@@ -163,8 +163,8 @@ def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture
 def library(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Library]:
-    """An empty library, or where a test asks for `begun` the one with its fight."""
-    yield from opened(request, tmp_path / "Table.turnwright", going_on="begun")
+    """An empty library, or where a test asks for `begun` the one with its fight; it may have gone on since then."""
+    yield from opened(request, tmp_path / "Table.turnwright", "begun", "fought", "looked", "played")
 
 
 @pytest.fixture

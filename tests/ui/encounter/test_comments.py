@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from rules.editions import GM, PLAYERS
 from rules.narrating import STYLES
 from tests.proving import by_turns
+from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import SHIFT
+from ui.conductor import Conductor
 from ui.encounter.log_model import LogLine
 from ui.line_entry import LineEntry
 from ui.rollers import TABLE
@@ -24,12 +26,23 @@ COMMENT = {"en": "Comment", "es": "Comentario", "pt_BR": "Comentário"}
 """What a comment is called in each language."""
 
 
+@pytest.fixture(scope="module")
+def fought_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Ana has struck Guard A and missed or not; three more have acted."""
+
+    def go_on(conductor: Conductor) -> None:
+        for side in ("party", "foes"):
+            conductor.rollers.set(side, APP)
+        strike(conductor, "ana", "guard-a")
+        for _ in range(3):
+            conductor.next()
+
+    return gone_on(tmp_path_factory.mktemp("fought"), begun_library, go_on)
+
+
 @pytest.fixture
 def fought(begun: GameTable) -> GameTable:
     """Ana has struck Guard A and missed or not; three more have acted."""
-    begun.all_by(APP)
-    begun.type(f"a{begun.key_of('guard-a')}\n")
-    begun.type("   ")
     return begun
 
 

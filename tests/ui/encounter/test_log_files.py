@@ -19,19 +19,30 @@ from PySide6.QtWidgets import (
 
 from rules.replaying import replay
 from tests.proving import short_of
+from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import HERO, GameTable
 from tests.ui.settling import settle
 from ui import places
+from ui.conductor import Conductor
 
 SMALLEST = QSize(682, 413)
 """What Qt counts of a screen of 1024 by 680 where everything is drawn at 150 %, less the frame."""
 
 
+@pytest.fixture(scope="module")
+def fought_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Ana has struck Guard A, and the game master has written a line that looks like markup."""
+
+    def go_on(conductor: Conductor) -> None:
+        strike(conductor, "ana", "guard-a", 20, 4)
+        conductor.command({"do": "note", "text": "The <lamp> & the *stair*"})
+
+    return gone_on(tmp_path_factory.mktemp("fought"), begun_library, go_on)
+
+
 @pytest.fixture
 def fought(begun: GameTable) -> GameTable:
     """Ana has struck Guard A, and the game master has written a line that looks like markup."""
-    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
-    begun.conductor.command({"do": "note", "text": "The <lamp> & the *stair*"})
     return begun
 
 

@@ -8,27 +8,37 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QStyle, QStyleOptionViewItem, QToolTip
 
+from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import APP, GameTable
+from ui.conductor import Conductor
 from ui.encounter.log_delegate import GUTTER, SIGNS, LogDelegate
 from ui.encounter.log_model import DICE, LogLine
 from ui.keyed import ROW_ROLE
 from ui.theme import SMALL
 
 
+@pytest.fixture(scope="module")
+def fought_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Two rounds of blows, played by the app."""
+
+    def go_on(conductor: Conductor) -> None:
+        for side in ("party", "foes"):
+            conductor.rollers.set(side, APP)
+        for _ in range(40):
+            actor = conductor.fight.active
+            if conductor.fight.round > 2:
+                break
+            if actor:
+                strike(conductor, actor, "guard-b" if actor in ("ana", "bea") else "ana")
+            conductor.command({"do": "next"})
+        assert conductor.fight.round > 2
+
+    return gone_on(tmp_path_factory.mktemp("fought"), begun_library, go_on)
+
+
 @pytest.fixture
 def fought(begun: GameTable) -> GameTable:
     """Two rounds of blows, played by the app."""
-    begun.all_by(APP)
-    for _ in range(40):
-        actor = begun.fight.active
-        if begun.fight.round > 2:
-            break
-        target = "guard-b" if actor in ("ana", "bea") else "ana"
-        begun.conductor.command(
-            {"do": "act", "actor": actor, "action": "attack", "targets": [target]}
-        ) if actor else None
-        begun.conductor.command({"do": "next"})
-    assert begun.fight.round > 2
     QApplication.processEvents()
     return begun
 

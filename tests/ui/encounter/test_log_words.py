@@ -8,14 +8,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable, another_language
+from ui.conductor import Conductor
+
+
+@pytest.fixture(scope="module")
+def looked_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Ana has struck Guard A, and a note has been written."""
+
+    def go_on(conductor: Conductor) -> None:
+        strike(conductor, "ana", "guard-a", 20, 4)
+        conductor.command({"do": "note", "text": "The lamp goes out. Élise laughs."})
+
+    return gone_on(tmp_path_factory.mktemp("looked"), begun_library, go_on)
 
 
 @pytest.fixture
 def looked(begun: GameTable) -> GameTable:
     """Ana has struck Guard A, a note has been written, and the cursor stands in the words that are looked for."""
-    begun.type(f"a{begun.key_of('guard-a')}\n20\n4\n")
-    begun.conductor.command({"do": "note", "text": "The lamp goes out. Élise laughs."})
     begun.window.menus.by_name["find"].trigger()
     return begun
 

@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from models.library import Library
 from models.refusals import LibraryError
 from tests.there import there
+from tests.ui.begun import gone_on
 from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from ui.comparison_card import ComparisonCard
+from ui.conductor import Conductor
 from ui.line_entry import LineEntry
 from ui.newcomers import reinforce
 from ui.past import PastFight
@@ -21,11 +23,20 @@ from ui.rollers import APP
 from ui.window import MainWindow
 
 
+@pytest.fixture(scope="module")
+def played_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A fight with three rulings behind its begin."""
+
+    def go_on(conductor: Conductor) -> None:
+        for actor, amount in (("guard-a", 12), ("guard-b", 5), ("guard-a", 3)):
+            conductor.command({"do": "damage", "actor": actor, "amount": amount})
+
+    return gone_on(tmp_path_factory.mktemp("played"), begun_library, go_on)
+
+
 @pytest.fixture
 def played(begun: GameTable) -> GameTable:
     """A fight with three rulings behind its begin."""
-    for actor, amount in (("guard-a", 12), ("guard-b", 5), ("guard-a", 3)):
-        begun.conductor.command({"do": "damage", "actor": actor, "amount": amount})
     return begun
 
 

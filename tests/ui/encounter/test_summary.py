@@ -14,21 +14,32 @@ from sqlalchemy import update
 
 from models.fights import FIGHT
 from models.refusals import LibraryError
+from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
+from ui.conductor import Conductor
 from ui.plain import Label
 from ui.summary.plot_files import as_png, as_svg
 from ui.summary.plot_view import PlotView
 from ui.summary.summary_card import SummaryCard
 
 
+@pytest.fixture(scope="module")
+def played_library(begun_library: bytes, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Ana strikes a guard down to 12 of 40, another is healed and falls by ruling."""
+
+    def go_on(conductor: Conductor) -> None:
+        strike(conductor, "ana", "guard-b", 48, 5)
+        for actor, amount in (("guard-a", 38), ("guard-b", 8)):
+            conductor.command({"do": "damage", "actor": actor, "amount": amount})
+        conductor.command({"do": "condition", "actor": "guard-b", "status": "blind", "timer": 3, "source": "ana"})
+        conductor.command({"do": "damage", "actor": "guard-a", "amount": 99})
+
+    return gone_on(tmp_path_factory.mktemp("played"), begun_library, go_on)
+
+
 @pytest.fixture
 def played(begun: GameTable) -> GameTable:
     """Ana strikes a guard down to 12 of 40, another is healed and falls by ruling."""
-    begun.type(f"a{begun.key_of('guard-b')}\n48\n5\n")
-    for actor, amount in (("guard-a", 38), ("guard-b", 8)):
-        begun.conductor.command({"do": "damage", "actor": actor, "amount": amount})
-    begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "blind", "timer": 3, "source": "ana"})
-    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 99})
     return begun
 
 

@@ -5,27 +5,42 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QProgressDialog
+from PySide6.QtWidgets import QApplication, QProgressDialog
 
-from tests.ui.encounter.conftest import GameTable
+from tests.there import there
+from tests.ui.begun import played, strike
+from tests.ui.encounter.conftest import GameTable, add_stair
 from tests.ui.tellings import read_pdf
+from ui.conductor import Conductor
 from ui.dragging import Dropped
 from ui.outward import FILES, HTML, TEXT, Outward
 from ui.paper.page_dialog import PageDialog
 from ui.paper.page_setup import unpacked
+from ui.rollers import TABLE
 from ui.telling.log_files import LogFiles
 
 
-@pytest.fixture
-def fought(table: GameTable) -> GameTable:
+@pytest.fixture(scope="module")
+def fought_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Guard B hides from the beginning, Ana has struck Guard A, and there is a note."""
-    table.conductor.hide("guard-b", hidden=True)
-    table.type(" ")
-    for face in (10, 5, 4, 1):
-        table.type(f"{face}\n")
-    table.type(f" a{table.key_of('guard-a')}\n20\n4\n")
-    table.conductor.command({"do": "note", "text": "The lever is behind the third door."})
-    return table
+
+    def fight(conductor: Conductor) -> None:
+        conductor.rollers.set("foes", TABLE)
+        conductor.hide("guard-b", hidden=True)
+        conductor.begin_fight()
+        for face in (10, 5, 4, 1):
+            conductor.questions.answer_dice([(there(conductor.asked).slots[0].place, face)])
+        conductor.next()
+        strike(conductor, "ana", "guard-a", 20, 4)
+        conductor.command({"do": "note", "text": "The lever is behind the third door."})
+
+    return played(tmp_path_factory.mktemp("fought"), add_stair, fight)
+
+
+@pytest.fixture
+def fought(begun: GameTable) -> GameTable:
+    """Guard B hides from the beginning, Ana has struck Guard A, and there is a note."""
+    return begun
 
 
 def choose(table: GameTable, *names: str) -> None:
