@@ -16,11 +16,12 @@ from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from models.own_colours import own_colour, with_own_colour
 from models.parties import Member, Party
-from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
+from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.encounter.sampling import fights
 from tests.ui.encounter.standing import fight_of, row_of
+from tests.ui.encounter.test_standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits import MEMBERS, Edits, save_members
 from ui.encounter.log_delegate import coloured
@@ -86,13 +87,11 @@ def test_the_mark_at_the_edge_is_shorter_the_later_one_comes(painted: Any, densi
 
 @pytest.mark.parametrize("system", short_of(catalogue.ids(), "ffrpg"))
 def test_next_and_next_but_one_are_those_who_then_come(qtbot: QtBot, tmp_path: Path, system: str) -> None:
-    library = Library.open(
-        tmp_path / "T.turnwright", samples=[one for one in shipped() if one.name == f"{system}.json"]
-    )
+    library = library_of(tmp_path / "T.turnwright", system)
     window = MainWindow(library, layouts=QSettings(str(tmp_path / "l.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(window)
     told = []
-    for _ in fights(window, system):
+    for _ in fights(window):
         for _ in range(STEPS):
             was, rows = acting(window), window.encounter.fight.order.order.rows
             turns = {row.turn: row for row in rows if row.turn}
@@ -290,14 +289,14 @@ def is_accent(colour: QColor) -> bool:
 
 
 def test_the_timeline_rings_who_comes_next_and_after_that(qtbot: QtBot, tmp_path: Path) -> None:
-    library = Library.open(tmp_path / "T.turnwright", samples=[one for one in shipped() if one.name == "ffrpg.json"])
+    library = library_of(tmp_path / "T.turnwright", "ffrpg")
     window = MainWindow(library, layouts=QSettings(str(tmp_path / "l.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(window)
     window.resize(1366, 768)
     window.show_tab(ENCOUNTER)
     window.show()
     seen = set()
-    for _ in fights(window, "ffrpg"):
+    for _ in fights(window):
         settle()
         page = window.encounter.fight
         turns = {row.id: row.turn for row in page.order.order.rows}

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop.translation import translation_folder
-from models.library import Library
-from models.samples import shipped
 from rules import catalogue
 from tests.proving import short_of
+from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.encounter.sampling import fights
 from tests.ui.settling import settle
 from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
@@ -85,8 +84,7 @@ def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
 @pytest.mark.usefixtures("_in_spanish")
 @pytest.mark.parametrize("system", short_of(catalogue.ids(), "fulminato"))
 def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, tmp_path: Path, system: str) -> None:
-    samples = [one for one in shipped() if one.name == f"{system}.json"]
-    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    library = library_of(tmp_path / "Table.turnwright", system)
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     window = MainWindow(library, "es", layouts)
     qtbot.addWidget(window)
@@ -94,7 +92,7 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
     view = window.encounter.fight.order
     found = []
     looked_at = 0
-    for name in fights(window, system):
+    for name in fights(window):
         for size, density in product(((1366, 768), (1024, 680)), DENSITIES):
             window.resize(*size)
             window.fight_panes.choose_density(density)
@@ -255,15 +253,14 @@ def test_a_weapon_of_which_few_letters_are_left_still_says_what_is_loaded(qapp: 
 
 
 def test_twelve_stand_on_a_low_screen_beside_a_board_and_that_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
-    samples = [one for one in shipped() if one.name == "ffrpg.json"]
-    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    library = library_of(tmp_path / "Table.turnwright", "ffrpg")
     layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     window = MainWindow(library, "en", layouts)
     qtbot.addWidget(window)
     window.resize(1366, 768)
     window.show_tab(ENCOUNTER)
     window.show()
-    next(name for name in fights(window, "ffrpg") if window.encounter.fight.board.isVisible())
+    next(name for name in fights(window) if window.encounter.fight.board.isVisible())
     settle()
     view = window.encounter.fight.order
     whole = {}
