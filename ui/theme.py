@@ -150,6 +150,7 @@ def apply(application: QApplication, theme: Theme) -> None:
     """
     QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
     application.setStyleSheet("")
+    _forget_sheet(application)
     font = QFont(application.font())
     font.setPixelSize(NORMAL)
     application.setFont(font)
@@ -158,6 +159,17 @@ def apply(application: QApplication, theme: Theme) -> None:
     for widget in application.allWidgets():
         if isinstance(widget, QComboBox):
             _clear_of_painters(widget)
+
+
+def _forget_sheet(application: QApplication) -> None:
+    """Has each widget forget that a sheet styles it, so that Qt looks out for its end again when the next sheet comes.
+
+    Qt forgets it for those alone that have been seen: what it keeps of the others would style what lies in their place
+    once they are gone.
+    """
+    for widget in application.allWidgets():
+        if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+            widget.setAttribute(Qt.WidgetAttribute.WA_StyleSheet, False)
 
 
 def _clear_of_painters(box: QComboBox) -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
@@ -136,6 +137,26 @@ def test_a_theme_leaves_nothing_in_a_choice(qtbot: QtBot, qapp: QApplication) ->
         apply(qapp, theme)
     assert held() == before
     assert all(box.view().itemDelegate() is not None for box in boxes)
+
+
+def test_what_has_lived_through_a_theme_leaves_its_look_to_nobody(qtbot: QtBot, qapp: QApplication) -> None:
+    """What comes later often lies where something lay that is gone."""
+    look().choose("light")
+    fresh = QComboBox()
+    qtbot.addWidget(fresh)
+    usual = fresh.sizeHint()
+    unseen = [QPushButton("Save") for _ in range(40)]
+    for name in ("dark", "light"):
+        apply(qapp, named(name))
+    for button in unseen:
+        button.sizeHint()
+        shiboken6.delete(button)
+    apart = [QComboBox() for _ in range(80)]
+    sizes = [one.sizeHint() for one in apart]
+    for one in apart:
+        shiboken6.delete(one)
+    apply(qapp, look().theme)
+    assert [size for size in sizes if size != usual] == []
 
 
 def test_an_icon_is_drawn_once_in_each_theme(qtbot: QtBot) -> None:
