@@ -122,6 +122,7 @@ def take(part: Part) -> dict[str, Any]:
                 part.keep(known, whole=False)
         part.keep(known, whole=not part.pages)
         window.close()
+        layouts.sync()
         library.close()
     return known
 

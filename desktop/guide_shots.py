@@ -49,6 +49,7 @@ def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
             for name in _pages(window):
                 yield from _pictures(application, window, folder / language, name)
             window.close()
+            layouts.sync()
             library.close()
         application.removeTranslator(words)
 

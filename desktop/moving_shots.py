@@ -133,6 +133,7 @@ def shoot_moving(application: QApplication, folder: Path) -> Iterator[Path]:
                 film = Film(application, window)
                 scene(film)
                 window.close()
+                layouts.sync()
                 library.close()
             path = folder / f"{name}-{theme}.png"
             write(path, film.frames)

@@ -1,5 +1,7 @@
 """The pictures of every page: whoever was interrupted goes on, other sources are taken anew, and a fault fails."""
 
+import gc
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop import all_shots, shots
 from desktop.all_shots import Part, fingerprint, take
 from desktop.page_pictures import MAIN, SIZES, THEMES, View, views
+from tests.ui.settling import settle
 from ui.tabs import BESTIARY, PARTY
 from ui.theme import look
 from ui.window import MainWindow
@@ -48,6 +51,18 @@ def test_whoever_was_interrupted_goes_on_and_other_sources_are_taken_anew(part: 
     assert take(part) == part.known()
     assert times(part) == after
     assert Part(part.folder, part.system, part.language, (), "others").known() == {}
+
+
+def test_what_a_window_has_remembered_last_leaves_no_folder_behind(
+    part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "temporary"
+    place.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(place))
+    take(Part(part.folder, part.system, part.language, ("bestiary",), part.sources))
+    settle()
+    gc.collect()
+    assert list(place.iterdir()) == []
 
 
 def test_a_fault_on_any_picture_is_told_and_fails(tmp_path: Path) -> None:
