@@ -16,7 +16,7 @@ from models.store import twin
 from rules import catalogue
 from ui.bestiary.nothing import Nothing
 from ui.bestiary.systems import find
-from ui.bestiary.widgets import Choice, write
+from ui.bestiary.widgets import Choice, ElidedLabel, write
 from ui.edits import ENCOUNTERS, Edits, Step, put_house_rules, together
 from ui.encounter.notes_edit import NotesEdit
 from ui.encounter.odds_bar import OddsBar
@@ -70,7 +70,7 @@ class EncounterPane(QWidget):
         self._again.setToolTip(self.tr("Prepare the same fight once more; this one stays as it is"))
         self._go = QPushButton(self)
         self._go.setProperty("role", "primary")
-        self._state = _words("muted")
+        self._state = ElidedLabel("", "muted")
         self._told = ("", "")
         """What the encounter is, and what it will be worth."""
         self._system = Choice(self)
@@ -159,14 +159,13 @@ class EncounterPane(QWidget):
         system = find(encounter.system)
         told = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
         self._told = (self._described(encounter, entries), told)
-        self._state.setToolTip(tip(told))
         self._make_room()
         self.notes.show_text(encounter.notes, encounter.id)
         self._show_roster(encounter, entries)
         self._show_options(encounter, entries)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Says what the encounter is worth in a tooltip alone where the window is low."""
+        """Says what the encounter is worth in a tooltip alone where the window is low; what it is has one line."""
         super().resizeEvent(event)
         self._make_room()
         self._title_options()
@@ -187,6 +186,7 @@ class EncounterPane(QWidget):
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
         self.notes.setVisible(there and not crowded)
         self._state.setText(words)
+        self._state.set_gloss("" if worth in words else worth)
         self._state.setVisible(there and not lowest)
         self._name.setToolTip(tip(words) if lowest else "")
 
@@ -194,7 +194,8 @@ class EncounterPane(QWidget):
         try:
             title = catalogue.system(encounter.system).title
         except catalogue.NoSuchSystem as error:
-            title = library_sentence(error)
+            title = encounter.system
+            self.say(library_sentence(error))
         total = sum(entry.count for entry in entries)
         words = self.tr("{system} · one combatant") if total == 1 else self.tr("{system} · {count} combatants")
         words = words.format(system=title, count=total)

@@ -16,6 +16,7 @@ from models.library import Library
 from models.parties import Member, Party
 from models.store import twin
 from rules import catalogue
+from tests.there import there
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
@@ -130,6 +131,25 @@ def test_a_prepared_surprise_is_shown(window: MainWindow, library: Library, prep
     page = window.encounter.prepare
     page.reload(prepared)
     assert "surprise" in page.pane._state.text()
+
+
+def test_what_an_encounter_is_has_one_line_and_moves_nothing_under_it(
+    window: MainWindow, library: Library, prepared: int
+) -> None:
+    page = window.encounter.prepare
+    window.resize(760, 740)
+    page.reload(prepared)
+    settle()
+    before = page.pane.notes.y()
+    encounter = there(library.encounters.get(prepared))
+    encounter.surprise, encounter.board = {"by": "foes"}, {"width": 9, "height": 9}
+    library.encounters.save(encounter)
+    page.reload(prepared)
+    settle()
+    state = page.pane._state
+    assert state.fontMetrics().horizontalAdvance(state.text()) > state.width(), "there is no room for all of it"
+    assert page.pane.notes.y() == before
+    assert "surprise" in state.toolTip()
 
 
 def test_an_encounter_deleted_comes_back_with_undo(window: MainWindow, library: Library, prepared: int) -> None:
