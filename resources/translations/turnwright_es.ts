@@ -576,6 +576,10 @@
 <context>
     <name>CellWords</name>
     <message>
+        <source>{distance} away</source>
+        <translation>a {distance}</translation>
+    </message>
+    <message>
         <source>height {level}</source>
         <translation>altura {level}</translation>
     </message>
@@ -586,6 +590,10 @@
     <message>
         <source>obstructed</source>
         <translation>obstruida</translation>
+    </message>
+    <message>
+        <source>way: {cost}</source>
+        <translation>camino: {cost}</translation>
     </message>
     <message>
         <source>{cost} by {cells}</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -38,13 +38,20 @@ class CellWords(QObject):
         conductor = self.conductor
         return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
 
-    def of(self, cell: Cell, actor: Combatant | None, walk: Walk | None, in_hand: InHand | None = None) -> list[str]:
+    def of(
+        self,
+        cell: Cell,
+        actor: Combatant | None,
+        walk: Walk | None,
+        in_hand: InHand | None = None,
+        notes: Sequence[str] = (),
+    ) -> list[str]:
         """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
 
         `actor` may be None: then only the cell itself is told. `in_hand`: the action that it puts together, of which
-        is said how far it reaches there where heights count.
+        is said how far it reaches there where heights count. `notes` are told first.
         """
-        words = [cell_name(cell), *self._ground(cell)]
+        words = [cell_name(cell), *notes, *self._ground(cell)]
         piece = self.scene.piece_at(cell)
         if piece is not None:
             words.append(piece.view.spoken())
@@ -54,10 +61,10 @@ class CellWords(QObject):
         words += [saying(one.label) for one in marked]
         if actor is not None and actor.cell is not None and cell != actor.cell:
             measured = saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
-            way = [] if walk is None else self._way(cell, walk)
-            if measured and not (way and way[0].startswith(measured)):
-                words.append(measured)  # Where the way is as long, its cost says so already.
-            words += way
+            cost = "" if walk is None else self._cost(cell, walk)
+            if measured and not cost.startswith(measured):  # else the cost of the way says so already
+                words.append(self.tr("{distance} away").format(distance=measured))
+            words += [] if walk is None else self._way(cell, walk)
             if in_hand is not None:
                 ground, fight = self.conductor.system.ground, self.conductor.fight
                 words[1:1] = filter(None, (saying(ground.ranged(fight, actor, *in_hand, cell)),))
@@ -110,9 +117,13 @@ class CellWords(QObject):
     def _way(self, cell: Cell, walk: Walk) -> list[str]:
         refusal = walk.refusal(cell)
         words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
-        steps = walk.steps(cell)
-        if steps:
-            told = f"{cost_words(steps[-1][1])} {saying(walk.unit)}"
-            between = " → ".join(f"{cell_name(one)} {cost_words(cost)}" for one, cost in steps[:-1])
+        if cost := self._cost(cell, walk):
+            told = self.tr("way: {cost}").format(cost=cost)
+            between = " → ".join(f"{cell_name(one)} {cost_words(paid)}" for one, paid in walk.steps(cell)[:-1])
             words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
         return words
+
+    def _cost(self, cell: Cell, walk: Walk) -> str:
+        """What the way to a cell costs; empty where none leads there."""
+        steps = walk.steps(cell)
+        return f"{cost_words(steps[-1][1])} {saying(walk.unit)}" if steps else ""

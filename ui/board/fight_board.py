@@ -246,15 +246,12 @@ class FightBoard(QWidget):
         if self.composer.action is None:
             self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
-    def _describe(self, cell: Cell | None, whose: str | None = None) -> None:
-        """Says what is on a cell, and what it would cost to go there."""
+    def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
+        """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        text = (
-            self.words.whole()
-            if cell is None
-            else " · ".join(self.words.of(cell, actor, self.ways.walk, self._in_hand(actor)))
-        )
+        told = () if cell is None else self.words.of(cell, actor, self.ways.walk, self._in_hand(actor), notes)
+        text = " · ".join(told) or self.words.whole()
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
         self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
@@ -291,9 +288,7 @@ class FightBoard(QWidget):
 
     def _show_held(self, id: str, cell: Cell | None, notes: Sequence[str]) -> None:
         self._cell = cell
-        self._describe(cell, id)
-        if notes:
-            self.line.setText(" · ".join((self.line.text(), *notes)))
+        self._describe(cell, id, notes)
 
     def _show_let_go(self, cell: Cell | None) -> None:
         self.show_marks()
