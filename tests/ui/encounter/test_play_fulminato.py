@@ -48,6 +48,19 @@ def test_who_cannot_deflect_is_said_so_beside_the_die_of_its_deflection(cantina:
     assert shown()["Puede desviar"] == "no"
 
 
+def test_the_figure_leaves_no_blank_strip_between_the_numbers_and_the_sheet(cantina: GameTable) -> None:
+    settle()
+    stage = cantina.page.stage
+    figure, buttons, numbers, sheet = (
+        QRect(one.mapTo(stage, QPoint(0, 0)), one.size())
+        for one in (stage.body, stage._actions, stage._sheet, stage.sheets)
+    )
+    assert stage.body.isVisible()
+    assert figure.top() == buttons.top()
+    assert not figure.intersects(buttons)
+    assert sheet.top() - numbers.bottom() < figure.height() // 4
+
+
 @pytest.fixture
 def gorge(window: MainWindow, library: Library) -> GameTable:
     """The fight of the samples on a board, in the turn of Tobías, his dice on the table."""
