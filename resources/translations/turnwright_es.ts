@@ -5389,6 +5389,10 @@
         <translation>{name}: {what}. {reason}</translation>
     </message>
     <message>
+        <source>Instead of the marked line, {name}: {what}. {reason}</source>
+        <translation>En vez de la línea marcada, {name}: {what}. {reason}</translation>
+    </message>
+    <message>
         <source>Nothing else is proposed.</source>
         <translation>No se propone nada más.</translation>
     </message>

@@ -5389,6 +5389,10 @@
         <translation>{name}: {what}. {reason}</translation>
     </message>
     <message>
+        <source>Instead of the marked line, {name}: {what}. {reason}</source>
+        <translation>Em vez da linha marcada, {name}: {what}. {reason}</translation>
+    </message>
+    <message>
         <source>Nothing else is proposed.</source>
         <translation>Não há outra proposta.</translation>
     </message>

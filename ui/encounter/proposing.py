@@ -179,10 +179,23 @@ class Proposing(QObject):
     def _say(self) -> None:
         conductor, idea = self._conductor, self.ideas[self._at]
         what = conductor.system.described(conductor.fight, idea.command)
-        sentence = self.tr("{name}: {what}. {reason}").format(
+        words = self.tr("{name}: {what}. {reason}")
+        if self._is_instead(idea, what):
+            words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
+        sentence = words.format(
             name=conductor.names[str(idea.command["actor"])], what=what, reason=_as_sentence(saying(idea.reason))
         )
         self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
+
+    def _is_instead(self, idea: Idea, what: str) -> bool:
+        """Whether Enter, which takes the marked line while all declare, would have it do something else."""
+        marked = self._acting.declaring.at_hand()
+        system, fight = self._conductor.system, self._conductor.fight
+        return (
+            marked is not None
+            and marked["actor"] == idea.command["actor"]
+            and bool(system.described(fight, marked) != what)
+        )
 
     # --- taking ----------------------------------------------------------------------------------------
 

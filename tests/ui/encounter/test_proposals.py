@@ -364,3 +364,26 @@ def test_in_the_past_nothing_is_proposed_and_what_was_is_not_proposed_where_one_
     assert not shown(goblins), "it was another's"
     wait_for_proposal(goblins, qtbot)
     assert proposing(goblins).ideas[0].command["actor"] == goblins.fight.active == first
+
+
+def test_while_all_declare_a_proposal_says_where_enter_would_do_something_else(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = sample_fight(window, library, "d100", "Tiroteo en el almacén 7")
+    table.all_by(APP)
+    table.type(" ")
+    instead: dict[str, bool] = {}
+    while table.fight.phase == "declaration":
+        marked = table.page.declaring.at_hand()
+        actor = table.fight.combatants[marked["actor"]]
+        if actor.side != "party":
+            wait_for_proposal(table, qtbot)
+            sentence = proposing(table).line.accessibleName()
+            what = table.conductor.system.described(table.fight, marked)
+            instead[actor.id] = sentence.startswith(f"Instead of the marked line, {actor.name}: ")
+            assert instead[actor.id] == (f"{actor.name}: {what}. " not in sentence)
+        table.press(Qt.Key.Key_Return)
+        if table.page.declaring.at_hand() is None:
+            break
+    assert len(instead) == 3
+    assert any(instead.values())
