@@ -171,6 +171,8 @@ class Program(QObject):
         if old_window is not None:
             # Whoever changes the window has asked about its forms; closing it would ask again.
             old_window.closing.disconnect(self._closing)
+            if old_window.undo_stack.canUndo():
+                self.say(self._changes_stand(old_window.library.path.name))
             old_window.hide()
             old_window.deleteLater()
         if old_library is not None:
@@ -178,6 +180,11 @@ class Program(QObject):
             if unfinished:
                 self.say(unfinished)
         return window
+
+    def _changes_stand(self, name: str) -> str:
+        """That undo has ended with the window that kept the steps."""
+        words = self.tr("What was changed in {name} until now can no longer be taken back; steps of its fights can.")
+        return words.format(name=name)
 
     def let_go(self) -> None:
         """Closes the library without a backup, for another file takes its place at once; its window stays so long."""

@@ -5351,6 +5351,10 @@
         <translation>{name} se ha puesto al día para esta versión; tal como estaba antes queda como {copy} en {folder}.</translation>
     </message>
     <message>
+        <source>What was changed in {name} until now can no longer be taken back; steps of its fights can.</source>
+        <translation>Lo que se ha cambiado en {name} hasta ahora ya no se puede deshacer; los pasos de sus combates sí.</translation>
+    </message>
+    <message>
         <source>The preferences could not be saved: {reason}.</source>
         <translation>No se han podido guardar las preferencias: {reason}.</translation>
     </message>

@@ -5351,6 +5351,10 @@
         <translation>{name} foi atualizado para esta versão; como era antes, fica guardado como {copy} em {folder}.</translation>
     </message>
     <message>
+        <source>What was changed in {name} until now can no longer be taken back; steps of its fights can.</source>
+        <translation>O que foi mudado em {name} até agora não pode mais ser desfeito; os passos de seus combates podem.</translation>
+    </message>
+    <message>
         <source>The preferences could not be saved: {reason}.</source>
         <translation>Não foi possível salvar as preferências: {reason}.</translation>
     </message>

@@ -257,3 +257,21 @@ def test_the_keys_are_in_the_tab_that_is_shown_where_a_start_puts_them(program: 
     after: QWidget | None = shown(program).focusWidget()
     assert after is not None
     assert type(after) is type(before)
+
+
+def test_it_is_said_that_undo_has_ended_with_the_library_or_the_window_that_kept_its_steps(program: Program) -> None:
+    def said() -> str:
+        return shown(program).statusBar().currentMessage()
+
+    speak(program, "es")
+    assert said() == "", "nothing was changed: nothing is lost"
+    shown(program).show_tab(ENCOUNTER)
+    shown(program).new()
+    speak(program, "en")
+    told = "What was changed in Mine.turnwright until now can no longer be taken back; steps of its fights can."
+    assert said() == told
+    shown(program).show_tab(ENCOUNTER)
+    shown(program).new()
+    program.libraries.open_other(shown(program).library.path.with_name("Other.turnwright"), create=True)
+    assert told in said()
+    assert not shown(program).undo_stack.canUndo()
