@@ -347,6 +347,7 @@ said-idea_presses = it holds somebody
 said-idea_only = only { $name } stands in reach
 said-idea_nears = to come within reach of { $name }
 said-idea_withdraws = to be out of reach of { $name }, who cannot be come to
+said-idea_waits = it lets { $name } come: whoever comes first is struck first
 said-idea_guards = it holds back
 said-idea_flees = it has had enough
 said-idea_forced = its condition leaves it no choice

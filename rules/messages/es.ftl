@@ -357,6 +357,7 @@ said-idea_presses = tiene a alguien sujeto
 said-idea_only = solo { $name } está a su alcance
 said-idea_nears = para tener a su alcance a { $name }
 said-idea_withdraws = para estar fuera del alcance de { $name }, a quien no hay forma de llegar
+said-idea_waits = deja que { $name } se acerque: quien llega primero recibe el primer golpe
 said-idea_guards = se reserva
 said-idea_flees = ya ha tenido bastante
 said-idea_forced = su estado no le deja elección

@@ -358,6 +358,7 @@ said-idea_presses = está segurando alguém
 said-idea_only = só { $name } está ao alcance
 said-idea_nears = para ter { $name } ao alcance
 said-idea_withdraws = para ficar fora do alcance de { $name }, a quem não há como chegar
+said-idea_waits = deixa { $name } se aproximar: quem chega primeiro leva o primeiro golpe
 said-idea_guards = fica na reserva
 said-idea_flees = já teve o bastante
 said-idea_forced = seu estado não deixa escolha

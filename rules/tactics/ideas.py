@@ -31,6 +31,7 @@ REASONS: Mapping[str, Saying] = {
     "nears": Saying("said-idea_nears", ""),
     "withdraws": Saying("said-idea_withdraws", ""),
     "guards": Saying("said-idea_guards", ""),
+    "waits": Saying("said-idea_waits", ""),
     "flees": Saying("said-idea_flees", ""),
     "forced": Saying("said-idea_forced", ""),
     "whims": Saying("said-idea_whims", ""),
@@ -60,7 +61,7 @@ class Idea(NamedTuple):
     """To whom it comes nearer; empty: to nobody."""
 
 
-PREPARING = frozenset({"nears", "withdraws", "mends", "readies"})
+PREPARING = frozenset({"nears", "withdraws", "waits", "mends", "readies"})
 """What is done for the sake of something else, of which nothing is foretold."""
 
 

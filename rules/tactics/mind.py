@@ -75,7 +75,7 @@ class Mind:
         yield from Wanting(self, here, nearing, struck=struck, towards=towards).thoughts(found)
         if self.tactics.guard and not struck:
             command = {"do": "act", "actor": actor.id, "action": self.tactics.guard}
-            yield Thought(command, "guards")
+            yield Thought(command, "waits", nearing.lets_come) if nearing.lets_come else Thought(command, "guards")
         yield from self._declarable(actor)
 
     def _declarable(self, actor: Combatant) -> Thoughts:

@@ -45,6 +45,8 @@ class Nearing:
         self._mind = mind
         self._here = here
         self._is_patient = is_patient
+        self.lets_come: tuple[str, ...] = ()
+        """Whom it lets come nearer, where it stays for that."""
         self._far: dict[tuple[Deed, tuple[str, ...], Cell | None], Cost | float] = {}
 
     @cached_property
@@ -89,6 +91,7 @@ class Nearing:
             cells = route.cells
             if self._waits(one, route):
                 cells = self._out_of_danger(cells, self._mind.fight.combatants[one.targets[0]])
+                self.lets_come = () if cells else one.targets[:1]
             if not cells:
                 return
             code = yield Thought(self._walk(going, cells), "nears", one.targets[:1])

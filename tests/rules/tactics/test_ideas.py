@@ -232,3 +232,21 @@ def test_while_all_declare_an_empty_weapon_is_proposed_to_be_loaded_and_not_to_b
     ideas = [idea.command for idea in Player(service).ideas(6)]
     assert {"do": "declare", "actor": GUNMAN, "action": "reload", "with": "subfusil"} in ideas
     assert not any(idea["action"] == "attack" and idea["with"] == "subfusil" for idea in ideas)
+
+
+def test_whoever_rests_to_let_others_come_says_so_and_whom() -> None:
+    service = at_a_stop("tabuleiro: Pedágio na ponte", 0, 0, "cunning")
+    service.do({"do": "begin"})
+    player = Player(service)
+    found = []
+    while service.fight.round == 1:
+        found += [idea for idea in player.ideas(1) if idea.command["action"] == player.tactics.guard]
+        player.step()
+    assert {idea.why for idea in found} == {"waits"}
+    people = service.fight.combatants
+    for idea in found:
+        mine = people[idea.command["actor"]].side
+        told = idea.reason.told("en")
+        assert any(told == f"it lets {one.name} come: whoever comes first is struck first" for one in people.values())
+        assert all(one.side != mine for one in people.values() if f" {one.name} " in told)
+        assert (idea.chance, idea.loss, idea.towards) == (None, None, "")
