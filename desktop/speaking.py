@@ -21,7 +21,7 @@ class Doubled(QTranslator):
     """Says everything of the window twice: words in some language are always that long."""
 
     def isEmpty(self) -> bool:  # noqa: N802
-        """It has something for every text."""
+        """Is never empty: it has words for every text."""
         return False
 
     def translate(self, context: str, source: str, comment: str | None = None, number: int = -1) -> str:

@@ -37,7 +37,7 @@ DISASTER_OF = 200
 
 
 class _Over(Exception):
-    """Nobody waits for the answer any more."""
+    """Raised where nobody waits for the answer any more."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def worst_of_twenty(
 def worst_of_prepared(
     prepared: Prepared, side: str, tactics: str, seed: int, players: Players, stop: Stop
 ) -> Iterator[Story]:
-    """The same of an encounter that is still prepared."""
+    """The run of an encounter that is still prepared that goes worse for a side than nineteen in twenty."""
     yield from worst_of_twenty(prepared.situation(), side, tactics, seed, players, stop)
 
 

@@ -50,7 +50,7 @@ class Query:
 
     @property
     def anywhere(self) -> Query:
-        """The same in all folders."""
+        """The same question, asked of all folders."""
         return replace(self, folder=None)
 
 

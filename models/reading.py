@@ -24,7 +24,7 @@ def hold(state: os.stat_result) -> None:
 
 
 def let_go(state: os.stat_result) -> None:
-    """It is closed."""
+    """A library's file has been closed."""
     _held.remove(state)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.sayings import said, said_in
 
 MESSAGES = __file__
-"""Beside it stands the folder of what a library says of itself."""
+"""Names the place of the messages of a library: a folder beside this module."""
 
 
 class LibraryError(Exception):

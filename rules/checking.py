@@ -20,7 +20,7 @@ P = TypeVar("P")
 Fight_contra = TypeVar("Fight_contra", contravariant=True)
 One_contra = TypeVar("One_contra", contravariant=True)
 Told_contra = TypeVar("Told_contra", contravariant=True)
-"""The same of what only looks at them: what looks at any may look at more special ones."""
+"""Fight, combatant and params of what only looks at them: what looks at any may look at more special ones."""
 
 WHOLE = "whole"
 """Needed by checks that look at the params taken together: they wait until nothing is missing."""
@@ -43,7 +43,7 @@ class Check(Generic[Fight_contra, One_contra, Told_contra]):
     """The attribute without which it has nothing to say: a command that does not tell it is not put before it."""
 
     def also(self, *needs: str) -> Check[Fight_contra, One_contra, Told_contra]:
-        """The same of params where it looks at these too."""
+        """The same reason where its check looks at these attributes too."""
         return Check(self.find, self.needs | frozenset(needs), self.implied, self.about)
 
 

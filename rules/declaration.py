@@ -154,7 +154,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return min(found, key=lambda one: one[:2])[2] if found else None
 
     def _cleared(self, one: Check[F, C, P], fight: F, actor: C, so_far: SoFar[P]) -> SoFar[P] | None:
-        """The same with another choice in which a check finds nothing; None: there is none."""
+        """The params so far with a choice in which a check finds nothing; None: there is none."""
         for attribute in one.needs:
             described = self.reading.described.get(attribute)
             if described is None:
@@ -353,7 +353,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return shown is None or shown(fight, actor, so_far.params)
 
     def _meant(self, fight: F, actor: C, so_far: SoFar[P], asked: str) -> SoFar[P]:
-        """The same, where what means nothing beside the field that is asked counts as not given."""
+        """The params so far; what means nothing beside the field that is asked counts as not given."""
         params, nothing = so_far.params, self.reading.nothing.params
         for name in self.reading.described:
             value, untold = getattr(params, name), getattr(nothing, name)

@@ -178,7 +178,7 @@ class Ground(Generic[F, C]):
     board: BoardRules = BoardRules()  # noqa: RUF009 - a frozen value
     """What it takes of the contract's board."""
     board_under: Callable[[BoardRules, Any], BoardRules] = standard.same
-    """The same under these options: they may name terrains of their own."""
+    """What it takes of that board under these options: they may name terrains of their own."""
     terrains: Mapping[str, str] = field(default_factory=dict)
     """Terrain to the book's word for it."""
     cell_kinds: tuple[CellKind, ...] = (CellKind(SIGHT),)
@@ -238,7 +238,7 @@ class Tactics(Generic[F, C]):
     bare: Callable[[Any], Any] = standard.same
     """Options to the same without what stands between a combatant and its actions: boards, declarations."""
     measured: Callable[[Any], Any] = standard.same
-    """The same, but that it is measured on the board how far one is from another."""
+    """Options to the same, but that it is measured on the board how far one is from another."""
     yard: tuple[Board, Cell, Cell, Cell] | None = None
     """A board with the cells of one, a friend and all foes, where areas are aimed at cells; None: there is no board."""
     passed_over: frozenset[str] = frozenset()

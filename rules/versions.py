@@ -32,7 +32,7 @@ class StateStep:
     new_in_fight: Mapping[str, Any] = field(default_factory=dict)
     """What a fight keeps from now on, and how it stands in one that began before."""
     new_in_combatant: Mapping[str, Any] = field(default_factory=dict)
-    """The same of a combatant."""
+    """What a combatant keeps from now on, and how it stands in one of before."""
 
 
 def of(all_steps: Sequence[StateStep]) -> int:

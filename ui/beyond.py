@@ -13,7 +13,7 @@ class Beyond(QObject):
     carried = Signal(str, object)
     """The id of whoever is held, and the place."""
     put_down = Signal(str, object)
-    """The same of whoever was let go there."""
+    """The id of whoever was let go there, and the place."""
     come_back = Signal()
     """The mouse has come back to the list, or who was held has been given up."""
 

@@ -88,7 +88,7 @@ class ComparisonCard(Card):
         look().changed.connect(self._show)
 
     def place(self) -> None:
-        """In the middle of the window, as large as that lets it be."""
+        """Lies in the middle of the window, as large as that lets it be."""
         self.lie(WIDEST, 9999, edge=EDGE)
 
     def open(self) -> None:

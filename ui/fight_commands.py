@@ -88,7 +88,7 @@ class FightCommands(QObject):
         }
 
     def next(self) -> None:
-        """On to the next turn or phase."""
+        """Goes on to the next turn or phase."""
         page = self._page()
         if page is not None:
             page.acting.go_on()

@@ -166,7 +166,7 @@ class KeySheet(WindowCard):
         ]
 
     def place(self) -> None:
-        """In the middle of the window; one column where two are too wide."""
+        """Lies in the middle of the window; one column where two are too wide."""
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None

@@ -55,7 +55,7 @@ class LineEntry(Card):
         self.line.setFocus()
 
     def place(self) -> None:
-        """In the upper middle of its parent, as high as its lines."""
+        """Lies in the upper middle of its parent, as high as its lines."""
         self.hang(460, down=5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

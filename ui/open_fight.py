@@ -259,7 +259,7 @@ class OpenFight:
         self._library.journals.take_up(self.encounter_id)
 
     def lay_down(self, marks: Marks, *, answered: bool) -> None:
-        """It opens by itself no more; one that nothing has happened in is prepared as it was: nobody began it.
+        """Has the fight not open by itself any more; one in which nothing has happened is prepared, as before it began.
 
         `answered`: an open question has had an answer, which is something.
         """

@@ -11,7 +11,7 @@ class OpenedChoice(Choice):
     """Tells when its open list is shut: what is typed next is meant for what was chosen, not for another choice."""
 
     shut = Signal()
-    """It was open and is so no more; what was picked is chosen a moment later."""
+    """It has been shut; what was picked is chosen a moment later."""
 
     def hidePopup(self) -> None:
         """Tells it where it was open: Qt shuts also what is shut already."""

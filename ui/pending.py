@@ -76,7 +76,7 @@ class Pending:
         return sum(1 for kind in self.kinds if kind != "app")
 
     def twin(self) -> Pending:
-        """The same as it is now, whatever is answered afterwards."""
+        """A copy of it as it is now, whatever is answered afterwards."""
         return Pending(**self.packed())
 
     def packed(self) -> dict[str, Any]:

@@ -111,7 +111,7 @@ class Picker(Card):
         self._find("")
 
     def place(self) -> None:
-        """In the upper middle of its parent."""
+        """Lies in the upper middle of its parent."""
         self.lie(self._wanted(), self._high(), down=4)
 
     def _high(self) -> int:

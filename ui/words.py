@@ -108,7 +108,7 @@ def state_name(id: str, beside: str = "") -> str:
 
 
 def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
-    """The same, but that whoever is dying is called so, and not only unconscious."""
+    """How it stands with a combatant; whoever is dying is called so, and not only unconscious."""
     return QCoreApplication.translate("Piece", "dying") if dying else state_name(id, beside)
 
 

@@ -56,7 +56,7 @@ def hindrance(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
 
 
 def hindered(fight: D100Fight, one: Fighter, action: str = "") -> str | None:
-    """The same without what a simultaneous slot has noted: a state or a status; None: nothing keeps it."""
+    """What keeps a combatant from an action as it stands, whatever a simultaneous slot has noted; None: nothing."""
     if one.state != "active":
         return one.state if one.dying is None else one.dying.status
     hold = one.hold

@@ -251,7 +251,7 @@ def sheet_after(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[s
 
 
 def sheet_now(fight: object, one: Fighter, sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """The same, and what is in hand: that is the fight's alone."""
+    """The sheet as it stands in the fight: as it would be kept, and with what is in hand now."""
     now = {id: carried.equipped for id, carried in one.weapons.items()}
     moved = {weapon.id for weapon in weapons_of(one).values() if now[weapon.id] != carried_at_first(weapon).equipped}
     return sheets.with_rows(sheet_after(fight, one, sheet), "weapons", {id: {"equipped": now[id]} for id in moved})

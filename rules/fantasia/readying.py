@@ -102,7 +102,7 @@ class Ready(Paid):
     stored: Mapping[str, Any] | None = field(default=None, compare=False)
     """The params of the stored action as the command gave them."""
     told: Told | None = field(default=None, compare=False)
-    """The same, read."""
+    """The params of the stored action as they are read."""
 
 
 # --- keeping it --------------------------------------------------------------------------------------------

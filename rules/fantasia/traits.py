@@ -18,9 +18,9 @@ TURN = "turn"
 # --- moments -----------------------------------------------------------------------------------------------
 
 INSTEAD = "instead"
-"""It would come: what it does at once, without lasting."""
+"""A status would come that does not last: what it does at once."""
 CAME = "came"
-"""It has come and was not there before."""
+"""A status has come that was not there before."""
 TURN_START = "turn start"
 """Its bearer's turn begins, whether or not it can act in it."""
 ACTS = "acts"
@@ -33,7 +33,7 @@ STRAINED = "strained"
 AT_TURN, AT_LOSS, AT_FALL, AT_ZERO = "turn", "damage", "fall", "zero"
 """Moments that end statuses: the bearer's turn begins; it has lost PV; it falls; it falls for want of PV."""
 AT_MAGIC, AT_ATTACK, AT_END = "magic", "attacked", "end"
-"""The same: magic takes effect on the bearer; who put it on attacks the bearer; the fight is over."""
+"""More of them: magic takes effect on the bearer; who put it on attacks the bearer; the fight is over."""
 
 # --- what a status makes of its bearer ---------------------------------------------------------------------
 

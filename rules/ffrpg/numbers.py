@@ -45,7 +45,7 @@ class Standing(NamedTuple):
     losing: tuple[tuple[Modifier, str], ...]
     """FF-DMG-08: what changes its losses after ARM, in the book's order, with the statuses."""
     dealing: tuple[tuple[Modifier, str], ...]
-    """The same of what its blows come to."""
+    """What changes the losses by its blows, in the book's order, with the statuses."""
     forbids: frozenset[str]
     stats: dict[str, int]
     steps: dict[str, tuple[Step, ...]]

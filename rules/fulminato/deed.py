@@ -70,7 +70,7 @@ class Told:
         return fight.combatants.get(self.targets[0]) if self.targets else None
 
     def aim(self, fight: FulminatoFight) -> Fighter:
-        """The same, once it is known that there is one."""
+        """The one that it is aimed at, once it is known that there is one."""
         return fight.combatants[self.targets[0]]
 
 
@@ -279,7 +279,7 @@ class Armed(Told):
         return default_weapon(one) if self.weapon is None else one.sheet.armory.get(self.weapon)
 
     def of(self, one: Fighter) -> Weapon:
-        """The same as far as it is known; else what one strikes with."""
+        """The weapon as far as it is known; else what one strikes with."""
         named = None if self.weapon is None else one.sheet.armory.get(self.weapon)
         return named or default_weapon(one)
 

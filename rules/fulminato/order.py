@@ -14,7 +14,7 @@ from rules.questions import Roll
 
 DICE = ("initiative of mente", "Gracia")
 TIE = ("tie of mente", "Gracia")
-"""The same dice where they are thrown again."""
+"""The names of those dice where they are thrown again."""
 
 
 def throw_initiative(

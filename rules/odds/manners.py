@@ -20,7 +20,7 @@ class Manners:
     """The percentage of its vital pool below which one leaves; 0: never."""
 
     def with_their_like(self, before: Mapping[str, Combatant], after: Mapping[str, Combatant]) -> Manners:
-        """The same, where those who have come in play as the first of their side who has their sheet."""
+        """These manners, and for those who have come in those of the first of their side who has their sheet."""
         like = {
             id: next((two.id for two in before.values() if (two.side, two.sheet) == (one.side, one.sheet)), id)
             for id, one in after.items()

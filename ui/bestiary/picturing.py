@@ -46,7 +46,7 @@ class Picturing(QObject):
         return None
 
     def by_keys(self, carried: Brought, point: QPoint | None) -> Answer | None:
-        """The same where the keys are on the list beside the block; by the mouse it is let go on the block."""
+        """Weighs what is brought while the keys are on the list beside the block; the mouse lets go on the block."""
         return self.weigh(carried) if point is None else None
 
     def take(self, made: Callable[[], Picture]) -> None:

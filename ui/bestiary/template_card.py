@@ -132,7 +132,7 @@ class TemplateCard(Card):
         whole.addLayout(both, 1)
 
     def place(self) -> None:
-        """In the middle of the window."""
+        """Lies in the middle of the window."""
         self.lie(WIDEST, HIGHEST, edge=EDGE)
 
     def open(self) -> None:

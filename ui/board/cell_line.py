@@ -12,7 +12,7 @@ LEAST = 34
 
 
 class CellLine(Label):
-    """In as many lines as it needs while there is room; where there is not, its first ones are whole."""
+    """Takes as many lines as it needs; where there is no room for all of them the first ones are whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent, role="small", wraps=True)

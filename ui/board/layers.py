@@ -53,7 +53,7 @@ class Marks(QGraphicsItem):
         return self._bounds
 
     def shape(self) -> QPainterPath:
-        """Nothing: one reaches through it."""
+        """Covers nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -129,7 +129,7 @@ class WayLine(QGraphicsItem):
         return bounds.adjusted(-edge, -edge, edge, edge) if not bounds.isNull() else bounds
 
     def shape(self) -> QPainterPath:
-        """Nothing: one reaches through it."""
+        """Covers nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -207,7 +207,7 @@ class Cursor(QGraphicsItem):
         return QRectF(-3, -3, CELL + 6, CELL + 6)
 
     def shape(self) -> QPainterPath:
-        """Nothing: one reaches through it."""
+        """Covers nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

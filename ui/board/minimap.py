@@ -147,12 +147,12 @@ class MiniMap(QWidget):
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """It follows while the button is held."""
+        """The view follows while the button is held."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             point = event.position()
             self._view.centerOn(point.x() / self._cell * CELL, point.y() / self._cell * CELL)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """It stays there."""
+        """The view stays where it is."""
         event.accept()

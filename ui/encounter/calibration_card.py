@@ -82,7 +82,7 @@ class CalibrationCard(Card):
         return found
 
     def place(self) -> None:
-        """In the middle of its parent; as high as its words where there is no plot."""
+        """Lies in the middle of its parent; as high as its words where there is no plot."""
         if self.plot.bins:
             self.lie(WIDTH, HEIGHT)
         else:

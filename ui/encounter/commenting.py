@@ -48,7 +48,7 @@ class Commenting(QObject):
         entry.open()
 
     def ask_here(self) -> None:
-        """The same for the line that is chosen in the log, else for the newest; it says when the log shows none."""
+        """Asks for a comment on the line that is chosen in the log, else on the newest; says if the log shows none."""
         line = self._log.line_at_hand()
         if line is None:
             self._conductor.refused.emit(self.tr("The log shows no line yet that could be commented on."))

@@ -62,7 +62,7 @@ class ComposeFields(QScrollArea):
         return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height()) + FRAME
 
     def limit(self, wanted: int) -> None:
-        """It is no higher than is wanted."""
+        """Keeps them no higher than is wanted."""
         self.setMinimumHeight(min(wanted, LEAST))
         self.setMaximumHeight(wanted)
 

@@ -90,7 +90,7 @@ class CueMaking(QObject):
         return Choice(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
 
     def _begun(self, cue: Cue) -> str:
-        """The same as a line of a list begins."""
+        """When a cue is due, as a line of a list begins."""
         words = self._words(cue)
         return words[:1].upper() + words[1:]
 

@@ -62,7 +62,7 @@ class DisasterCard(Card):
         self.setAccessibleName(heading.text())
 
     def place(self) -> None:
-        """In the middle of its parent."""
+        """Lies in the middle of its parent."""
         self.lie(WIDTH, HEIGHT)
 
     def open_branch(self) -> None:

@@ -53,7 +53,7 @@ class EncounterPane(QWidget):
     """Shows an encounter and keeps what is changed of it; undo takes each change back."""
 
     go_wanted = Signal()
-    """It is to begin, to go on, or to show its log."""
+    """The fight is to begin, to go on, or to show its log."""
     new_wanted = Signal()
     again_wanted = Signal()
     """The same fight is to be prepared once more."""

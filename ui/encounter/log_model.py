@@ -54,7 +54,7 @@ class LogLine:
         kind = fact["kind"]
         self.fact = fact
         self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
-        """The same of the round and the turn that it folds away with."""
+        """The numbers of the facts by which the round and the turn began that it folds away with."""
         self.heading = kind in HEADINGS or kind in ("end", "spoils")
         self.indent = 0 if kind in HEADINGS else 1 if kind in OUTDENTED else 2
         self._teller = teller

@@ -34,7 +34,7 @@ class OddsLine(QWidget):
         self.words = ""
         """What a table understands."""
         self.figures = ""
-        """The same in figures, with their intervals."""
+        """The odds in figures, with their intervals."""
         self.shares: tuple[tuple[str, float], ...] = ()
         """Who wins how often; `` for nobody."""
         self.basis: tuple[str, ...] = ()

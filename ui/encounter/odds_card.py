@@ -80,7 +80,7 @@ class OddsCard(Card):
         look().changed.connect(self._write)
 
     def place(self) -> None:
-        """In the middle of its parent, as large as its figures are."""
+        """Lies in the middle of its parent, as large as its figures are."""
         parent, beside = self.parentWidget(), self._beside()
         free = WIDTH if parent is None else parent.width() - 2 * EDGE
         width = min(free, WIDTH, max(LEAST, self.ideal_width() + beside + self._bar()))

@@ -48,7 +48,7 @@ class OptionsCard(Card):
         self._show()
 
     def place(self) -> None:
-        """In the middle of its parent, as high as its form."""
+        """Lies in the middle of its parent, as high as its form."""
         parent = self.parentWidget()
         assert parent is not None
         width = min(WIDTH, parent.width() - 32)

@@ -17,7 +17,7 @@ LIKELY = 0.5
 
 
 def fall_words(falls: Share | None) -> str:
-    """The same in words, as a line under others; nothing where the odds are not shown."""
+    """How likely somebody falls, as a line under others; nothing where the odds are not shown."""
     if falls is None:
         return ""
     return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))

@@ -109,7 +109,7 @@ class Presenting(QObject):
         self._show_block(whole=True)
 
     def _show_block(self, *, whole: bool) -> None:
-        """The same; unless `whole` only with such chances and pictures as are known already."""
+        """Shows those sheets; unless `whole` only with such chances and pictures as are known already."""
         self._later.stop()
         self._is_whole = whole
         with self._stage.at_once():
@@ -245,7 +245,7 @@ class Presenting(QObject):
         return str(self._conductor.marking.marks.get(id, {}).get("notes", ""))
 
     def _notes(self, id: str) -> str:
-        """The same as far as the stage has room."""
+        """Those notes as far as the stage has room."""
         notes = " ".join(self._whole_notes(id).split())
         return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
 

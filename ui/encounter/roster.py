@@ -121,7 +121,7 @@ class Roster(QListView):
     ordered = Signal(object)
     """The ids of all lines in the order that they should have."""
     rearranged = Signal(object, object)
-    """The same, and the entries whose side or time is another one then."""
+    """The ids of all lines in their order, and the entries whose side or time is another one then."""
     wave_wanted = Signal()
     """`w`: when the chosen lines enter is to be chosen."""
     name_wanted = Signal()
@@ -157,7 +157,7 @@ class Roster(QListView):
         return QSize(256, 2 * ROW_HEIGHT + 8)
 
     def minimumSizeHint(self) -> QSize:
-        """The same: the fields below give way."""
+        """Two lines and a bit: the fields below give way."""
         return QSize(120, 2 * ROW_HEIGHT + 8)
 
     # --- what it says ----------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class RosterPane(QWidget):
         self._fold()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """It goes with it."""
+        """The button beside the headings goes with it."""
         super().hideEvent(event)
         self.unfold.hide()
 

@@ -41,7 +41,7 @@ class StatusAsking(QObject):
         self._ask_params(ids, _timed(status, tail), then)
 
     def ask_with_name(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
-        """The same; before that what a mark is called that is nothing but its name."""
+        """Asks first what a mark is called that is nothing but its name, then whatever else a status needs."""
         command = _timed(status, tail)
         if self._known(command).params == {"label": str}:
             self._ask_name(ids, command, then)

@@ -54,7 +54,7 @@ class Uses:
         return self._kept[key]
 
     def known(self, one: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
-        """The same, if it has been asked already; else nothing."""
+        """What it can do with its things, if that has been asked already; else nothing."""
         return self._kept.get(_key(one, aimed), ())
 
     def _asked(self, one: Combatant, aimed: Combatant | None) -> Iterator[Use]:

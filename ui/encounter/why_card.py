@@ -64,7 +64,7 @@ class WhyCard(Card):
         self.setAccessibleName(unturned(title))
 
     def place(self) -> None:
-        """In the middle of its parent; a long chain scrolls."""
+        """Lies in the middle of its parent; a long chain scrolls."""
         parent = self.parentWidget()
         assert parent is not None
         self.adjustSize()

@@ -42,7 +42,7 @@ class ImportCard(WindowCard):
     changed = Signal()
     """Something else is chosen: the files are to be looked at anew."""
     taken = Signal()
-    """It is to be done."""
+    """What the plan shows is to be taken in."""
     profile_asked = Signal()
     """The text of the profile is to be shown, to make an own one of it."""
 
@@ -111,7 +111,7 @@ class ImportCard(WindowCard):
         layout.addLayout(buttons)
 
     def place(self) -> None:
-        """In the middle of the window, with a margin."""
+        """Lies in the middle of the window, with a margin."""
         self.lie(*SIZE, edge=MARGIN)
         self._share(self.width())
 

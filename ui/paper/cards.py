@@ -70,11 +70,11 @@ class PaperCards:
     tents: bool = False
 
     def in_tents(self) -> PaperCards:
-        """The same as tents."""
+        """The same creatures as tents."""
         return replace(self, tents=True)
 
     def so_many(self, per_page: int) -> PaperCards:
-        """The same as cards, so many on a page; `per_page` is one of `GRIDS`."""
+        """The same creatures as cards, so many on a page; `per_page` is one of `GRIDS`."""
         return replace(self, tents=False, per_page=per_page)
 
     @property

@@ -49,7 +49,7 @@ class Enlisting(QObject):
     # --- what a party says -----------------------------------------------------------------------------
 
     def weigh_shown(self, carried: Dropped, point: QPoint | None) -> Answer | None:
-        """Beside the cards: at the end of the party that is shown."""
+        """Weighs what is let go beside the cards: it comes in at the end of the party that is shown."""
         return self._weigh_party(self._bar.party_id, carried)
 
     def _weigh(self, carried: Dropped, point: QPoint | None) -> Answer | None:

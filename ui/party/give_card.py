@@ -115,7 +115,7 @@ class GiveCard(AskingCard):
         line.selectAll()
 
     def place(self) -> None:
-        """In the upper middle of its parent."""
+        """Lies in the upper middle of its parent."""
         self.hang(WIDTH)
 
     @property

@@ -120,7 +120,7 @@ class HistoryCard(AskingCard):
             (self.table if self.fights.fights else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def place(self) -> None:
-        """Over the middle of its parent."""
+        """Lies over the middle of its parent."""
         self.lie(880, 480, down=3)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -132,7 +132,7 @@ class HistoryCard(AskingCard):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The same keys where there is no list."""
+        """Takes arrows to the sides where there is no list."""
         if self._turns(event):
             event.accept()
         else:

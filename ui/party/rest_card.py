@@ -125,7 +125,7 @@ class RestCard(AskingCard):
             first.selectAll()
 
     def place(self) -> None:
-        """In the upper middle of its parent."""
+        """Lies in the upper middle of its parent."""
         self.hang(WIDTH)
 
     # --- what would come of it ---------------------------------------------------------------------------

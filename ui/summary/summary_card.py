@@ -79,7 +79,7 @@ class SummaryCard(WindowCard):
         self._column.addLayout(grid)
 
     def place(self) -> None:
-        """In the middle of the window, as high as that is."""
+        """Lies in the middle of the window, as high as that is."""
         self.lie(WIDE, 9999)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
