@@ -1,0 +1,139 @@
+"""From the roster into the fight: what is prepared is there in it, and is not changed under it."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from models.library import Library
+from models.store import twin
+from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.rosters import ALT, CTRL, click, entry, names, stair
+from ui.encounter.roster import Roster
+from ui.window import MainWindow
+
+
+@pytest.fixture
+def encounter(library: Library) -> int:
+    return stair(library)
+
+
+@pytest.fixture
+def page(window: MainWindow, encounter: int) -> Any:
+    found = window.encounter.prepare
+    found.reload(encounter)
+    found.pane.who.roster.setFocus()
+    return found
+
+
+@pytest.fixture
+def roster(page: Any) -> Roster:
+    assert isinstance(page.pane.who.roster, Roster)
+    return page.pane.who.roster
+
+
+def test_what_is_prepared_is_there_in_the_fight(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    hound = entry(library, encounter, "Hound")
+    hound.name, hound.hidden, hound.notes, hound.pools = "Rust", True, "limps", {"hp": 55}
+    library.encounters.save_entries([hound])
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
+    one = window.conductor.fight.combatants["rust"]
+    assert (one.pools["hp"], one.sheet.hp) == (55, 55)
+    table = GameTable(window, library)
+
+    def chips() -> list[str]:
+        row = next(row for row in table.page.order.order.rows if row.id == "rust")
+        return [chip.text for chip in row.chips]
+
+    assert chips() == ["hidden", "note"]
+    assert "hidden" in next(row for row in table.page.order.order.rows if row.id == "rust").spoken()
+    for _ in range(12):
+        if window.conductor.fight.active == "rust":
+            break
+        window.conductor.next()
+    assert "limps" in table.page.stage._state.text()
+    menu = table.page.rulings.menu_for("rust")
+    next(action for action in menu.actions() if action.text() == "Show to the players").trigger()
+    assert chips() == ["note"]
+    window.conductor.close_fight()
+    assert window.conductor.resume(encounter)
+    assert chips() == ["note"]
+    window.conductor.hide("rust", hidden=True)
+    window.conductor.close_fight()
+    assert window.conductor.resume(encounter)
+    assert chips() == ["hidden", "note"]
+
+
+def test_what_is_being_written_is_kept_when_the_fight_begins(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    click(roster, 4)
+    QTest.keyClick(roster, Qt.Key.Key_F2)
+    QTest.keyClicks(page.pane.who.card.name, "Glow")
+    QTest.keyClick(page.pane.who.card.name, Qt.Key.Key_Return, CTRL)
+    assert "glow" in window.conductor.fight.combatants
+
+
+def test_a_line_that_has_begun_cannot_be_changed(
+    window: MainWindow, library: Library, encounter: int, roster: Roster
+) -> None:
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
+    window.conductor.put_away()
+    before = library.encounters.entries(encounter)
+    roster.setFocus()
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_S, Qt.Key.Key_H, Qt.Key.Key_3):
+        QTest.keyClick(roster, key)
+    QTest.keyClick(roster, Qt.Key.Key_Down, ALT)
+    assert library.encounters.entries(encounter) == before
+
+
+def test_three_fights_are_begun_from_the_bestiary_with_at_most_eight_keys_each(
+    window: MainWindow, library: Library, encounter: int
+) -> None:
+    """Letters that find, `+` for each, prepare, begin: counted key by key."""
+    for letters, count in (("gu", 1), ("ho", 2), ("wis", 1)):
+        window.show_tab(0)
+        window.bestiary.focus_search()
+        keys = [*letters, Qt.Key.Key_Down, *"+" * count, "prepare", "begin", Qt.Key.Key_Space]
+        assert len(keys) <= 8
+        for key in keys:
+            target = QApplication.focusWidget()
+            assert target is not None
+            if key in ("prepare", "begin"):
+                QTest.keyClick(target, Qt.Key.Key_Return, CTRL)
+            else:
+                QTest.keyClick(target, key)
+            QApplication.processEvents()
+        fight = window.conductor.fight
+        assert fight is not None
+        assert sum(one.side == "foes" for one in fight.combatants.values()) == count
+        assert fight.phase != "setup" or window.conductor.asked is not None
+        window.conductor.put_away()
+
+
+def test_what_a_running_fight_was_prepared_with_is_not_taken_back(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    guard = entry(library, encounter, "Guard")
+    page.pane.who.roster.edited.emit([twin(guard, name="Sentry")])
+    roster.choose([entry(library, encounter, "Wisp").id or 0])
+    roster.setFocus()
+    QTest.keyClick(roster, Qt.Key.Key_Delete)
+    before = ["Ana", "Bea", "Sentry", "Hound"]
+    assert names(library, encounter) == before
+    steps = window.undo_stack.count()
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
+    window.conductor.put_away()
+    for _ in range(steps):
+        window.undo()
+        assert "so this cannot be done with it" in window.statusBar().currentMessage()
+        assert names(library, encounter) == before
+    window.undo()
+    assert window.statusBar().currentMessage() == "Nothing to take back here."
