@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from models.forecasting import Players, Stop, forecast
 from models.manners import manners_of
@@ -34,6 +34,20 @@ OF_A_TRY = 200
 """Fights that are played for each number that is tried on the way to a risk."""
 DISASTER_OF = 200
 """How many runs the one-in-twenty disaster is chosen among."""
+
+
+class Playing(NamedTuple):
+    """How a fight is played on: the tactics of those of whom nothing is said, and the seed of all dice."""
+
+    tactics: str
+    seed: int
+
+
+class Risk(NamedTuple):
+    """How often a side is not to win."""
+
+    side: str
+    share: float
 
 
 class _Over(Exception):
@@ -66,27 +80,21 @@ class Prepared:
 
 
 def odds_of_prepared(
-    prepared: Prepared, tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
+    prepared: Prepared, playing: Playing, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
     """The odds of an encounter that is still prepared."""
-    yield from odds(prepared.situation(), tactics, seed, fights, within, players, stop)
+    yield from odds(prepared.situation(), playing, fights, within, players, stop)
 
 
 def odds(
-    situation: Situation, tactics: str, seed: int, fights: int, within: float, players: Players, stop: Stop
+    situation: Situation, playing: Playing, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
     """The odds of a fight as it stands."""
-    yield from forecast(situation, tactics, seed, fights=fights, within=within, players=players, cancelled=stop)
+    yield from forecast(situation, *playing, fights=fights, within=within, players=players, cancelled=stop)
 
 
 def what_if(
-    situation: Situation,
-    commands: Sequence[Command],
-    tactics: str,
-    seed: int,
-    fights: int,
-    players: Players,
-    stop: Stop,
+    situation: Situation, commands: Sequence[Command], playing: Playing, fights: int, players: Players, stop: Stop
 ) -> Iterator[Comparison | NoChange]:
     """The fight with a change beside the fight without it, run by run on the same dice."""
     try:
@@ -94,12 +102,12 @@ def what_if(
     except NoChange as refused:
         yield refused
         return
-    tallies = Tally(situation.start, tactics), Tally(other.start, tactics)
+    tallies = Tally(situation.start, playing.tactics), Tally(other.start, playing.tactics)
     done = 0
     while done < fights and not stop():
         numbers = range(done, min(fights, done + (NEXT if done else FIRST)))
         for one, made in zip((situation, other), tallies, strict=True):
-            played = _of_all(one, tactics, seed, numbers, players, stop)
+            played = _of_all(one, playing, numbers, players, stop)
             if played is None:
                 return
             made.add(played)
@@ -107,52 +115,47 @@ def what_if(
         yield compared(*tallies)
 
 
-def worst_of_twenty(
-    situation: Situation, side: str, tactics: str, seed: int, players: Players, stop: Stop
-) -> Iterator[Story]:
+def worst_of_twenty(situation: Situation, side: str, playing: Playing, players: Players, stop: Stop) -> Iterator[Story]:
     """The run that goes worse for a side than nineteen in twenty."""
-    made = Tally(situation.start, tactics)
-    played = _of_all(situation, tactics, seed, range(DISASTER_OF), players, stop)
+    made = Tally(situation.start, playing.tactics)
+    played = _of_all(situation, playing, range(DISASTER_OF), players, stop)
     if played is not None:
         made.add(played)
-        yield story(situation, tactics, seed, at_percentile(made, side))
+        yield story(situation, *playing, at_percentile(made, side))
 
 
-def worst_of_prepared(
-    prepared: Prepared, side: str, tactics: str, seed: int, players: Players, stop: Stop
-) -> Iterator[Story]:
+def worst_of_prepared(prepared: Prepared, side: str, playing: Playing, players: Players, stop: Stop) -> Iterator[Story]:
     """The run of an encounter that is still prepared that goes worse for a side than nineteen in twenty."""
-    yield from worst_of_twenty(prepared.situation(), side, tactics, seed, players, stop)
+    yield from worst_of_twenty(prepared.situation(), side, playing, players, stop)
 
 
 def reaching(
     prepared: Prepared,
     knobs: Sequence[Callable[[Situation, Sequence[str], str], Knob]],
     ids: Sequence[str],
-    side: str,
-    risk: float,
-    tactics: str,
-    seed: int,
+    wanted: Risk,
+    playing: Playing,
     players: Players,
     stop: Stop,
 ) -> Iterator[tuple[Found, ...] | int]:
-    """Finds the smallest change of each knob, on some who are alike, that brings a side's risk to the wanted one.
+    """Finds the smallest change of each knob, on some who are alike, that brings a side to the wanted risk.
 
     In between it says how many changes have been tried.
     """
     situation = prepared.situation()
 
     def play(one: Situation, by: str, from_seed: int, numbers: range) -> Iterable[Run]:
-        played = _of_all(one, by, from_seed, numbers, players, stop)
+        played = _of_all(one, Playing(by, from_seed), numbers, players, stop)
         if played is None:
             raise _Over
         return played
 
     found: list[Found] = []
     tries = 0
-    for knob in knobs:
+    tactics, seed = playing
+    for turned in (knob(situation, ids, wanted.side) for knob in knobs):
         search = searched(
-            situation, knob(situation, ids, side), side, risk, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
+            situation, turned, wanted.side, wanted.share, tactics=tactics, seed=seed, fights=OF_A_TRY, play=play
         )
         while True:
             try:
@@ -167,10 +170,8 @@ def reaching(
         yield tuple(found)
 
 
-def _of_all(
-    situation: Situation, tactics: str, seed: int, numbers: range, players: Players, stop: Stop
-) -> list[Run] | None:
+def _of_all(situation: Situation, playing: Playing, numbers: range, players: Players, stop: Stop) -> list[Run] | None:
     """The runs of those numbers, several played at once; None once nobody waits for them any more."""
-    parts = [Batch(tactics, numbers[at : at + AT_A_TIME]) for at in range(0, len(numbers), AT_A_TIME)]
-    played = list(chain.from_iterable(players.results(situation, seed, parts, stop)))
+    parts = [Batch(playing.tactics, numbers[at : at + AT_A_TIME]) for at in range(0, len(numbers), AT_A_TIME)]
+    played = list(chain.from_iterable(players.results(situation, playing.seed, parts, stop)))
     return None if stop() or len(played) < len(numbers) else played

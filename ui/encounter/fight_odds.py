@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from models.asking import Playing, what_if, worst_of_twenty
 from models.asking import odds as reckoned
-from models.asking import what_if, worst_of_twenty
 from models.foretold import Forecast, Forecasts
 from models.manners import manners_of
 from rules.facts import Command
@@ -148,12 +148,12 @@ class FightOdds(QObject):
         if self.odds is None:
             self.bar.line.say(self.tr("The fight is played on …"))
         self._aside = False
-        ask = partial(reckoned, self._situation(basis), CUNNING, self._seed, FIGHTS, WITHIN)
+        ask = partial(reckoned, self._situation(basis), self._playing, FIGHTS, WITHIN)
         self._foretelling.ask(ask, self._told, self.said.emit)
 
     @property
-    def _seed(self) -> int:
-        return self._conductor.encounter_id or 0
+    def _playing(self) -> Playing:
+        return Playing(CUNNING, self._conductor.encounter_id or 0)
 
     def _told(self, odds: Odds) -> None:
         if not self._conductor.is_open:
@@ -170,7 +170,7 @@ class FightOdds(QObject):
         if odds is None or not conductor.is_open:
             return
         made = Forecast(
-            encounter_id=self._seed,
+            encounter_id=conductor.encounter_id or 0,
             tactics=odds.tactics,
             fights=odds.fights,
             chances={side: share.share for side, share in odds.sides.items()},
@@ -234,7 +234,7 @@ class FightOdds(QObject):
 
     def _ask_what_if(self, words: str, commands: Sequence[Command]) -> None:
         self.said.emit(self.tr("{change}: it is played …").format(change=words))
-        ask = partial(what_if, self._situation(), commands, CUNNING, self._seed, OF_A_CHANGE)
+        ask = partial(what_if, self._situation(), commands, self._playing, OF_A_CHANGE)
         self._ask_there(ask, partial(self._told_change, words))
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
@@ -259,7 +259,7 @@ class FightOdds(QObject):
     def _ask_disaster(self, _tail: str = "") -> None:
         side = our_side(list(dict.fromkeys(one.side for one in self._conductor.fight.combatants.values())))
         self.said.emit(self.tr("The fight is played on …"))
-        self._ask_there(partial(worst_of_twenty, self._situation(), side, CUNNING, self._seed), self._told_disaster)
+        self._ask_there(partial(worst_of_twenty, self._situation(), side, self._playing), self._told_disaster)
 
     def _told_disaster(self, story: Story) -> None:
         self.said.emit("")

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from models.asking import Prepared, odds_of_prepared, reaching, worst_of_prepared
+from models.asking import Playing, Prepared, Risk, odds_of_prepared, reaching, worst_of_prepared
 from models.encounters import PREPARED, Encounter, EncounterEntry
 from models.library import Library
 from models.refusals import LibraryError
@@ -113,7 +113,7 @@ class PreparedOdds(QObject):
             self.bar.line.wait()
         else:
             self.bar.line.say(self.tr("The fight is played …"))
-        ask = partial(odds_of_prepared, prepared, CUNNING, self._seed, FIGHTS, WITHIN)
+        ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
         self._ask_there(ask, self._told)
 
     def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
@@ -154,8 +154,8 @@ class PreparedOdds(QObject):
         return Basis.of(prepared.manners, counted, waiting)
 
     @property
-    def _seed(self) -> int:
-        return 0 if self._encounter is None else self._encounter.id or 0
+    def _playing(self) -> Playing:
+        return Playing(CUNNING, 0 if self._encounter is None else self._encounter.id or 0)
 
     def _told(self, odds: Odds | BadScript) -> None:
         if isinstance(odds, BadScript):
@@ -239,7 +239,7 @@ class PreparedOdds(QObject):
     def _ask_disaster(self, _tail: str = "") -> None:
         if self._prepared is not None:
             side = our_side(self._sides(self._prepared))
-            ask = partial(worst_of_prepared, self._prepared, side, CUNNING, self._seed)
+            ask = partial(worst_of_prepared, self._prepared, side, self._playing)
             self._ask_there(ask, self._told_disaster)
             self._say_looking(self.tr("Looking for the one fight in twenty that goes worst … · Esc stops it"))
 
@@ -274,11 +274,9 @@ class PreparedOdds(QObject):
     def _ask_for_risk(self, entry: EncounterEntry, risk: int, tail: str) -> None:
         if self._prepared is None:
             return
-        wanted = min(99, max(1, whole(tail) or risk)) / 100
-        ids = self._ids_of(entry)
-        side = our_side(self._sides(self._prepared))
+        wanted = Risk(our_side(self._sides(self._prepared)), min(99, max(1, whole(tail) or risk)) / 100)
         knobs = (count_of, hit_points_of)
-        ask = partial(reaching, self._prepared, knobs, ids, side, wanted, CUNNING, self._seed)
+        ask = partial(reaching, self._prepared, knobs, self._ids_of(entry), wanted, self._playing)
         self._ask_there(ask, partial(self._told_turns, entry, len(knobs)))
         self._say_tries(0)
 
