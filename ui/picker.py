@@ -97,18 +97,21 @@ class Picker(Card):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.nothing = Label(role="muted", wraps=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.list.clicked.connect(self._clicked)
-        layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
         self._head = self.headed(self.heading)
-        layout.addLayout(self._head)
-        layout.addWidget(self.line)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.nothing, 1)
+        self._arrange()
+        self.list.clicked.connect(self._clicked)
         self.line.textChanged.connect(self._find)
         self.line.installEventFilter(self)
         if isinstance(search, Completes):
             search.complete(self.line)
         self._find("")
+
+    def _arrange(self) -> None:
+        layout = stacked(self, margins=(EDGE, EDGE, EDGE, EDGE), spacing=8)
+        layout.addLayout(self._head)
+        layout.addWidget(self.line)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.nothing, 1)
 
     def place(self) -> None:
         """Lies in the upper middle of its parent."""

@@ -17,6 +17,10 @@ import time
 import traceback
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
 
 EVENINGS = ("ffrpg", "fantasia", "tabuleiro")
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
@@ -78,18 +82,9 @@ def on_a_screen(name: str, folder: Path) -> int:
             server.wait()
 
 
-def play(name: str, folder: Path) -> int:
-    """Plays an evening on the screen that is there."""
-    from importlib import import_module
-
-    from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
-
-    from desktop import paths
-    from desktop.application import Program, make_application
-    from models.library import Library
-    from tools.evening.hands import Hands
-
-    trouble: list[str] = []
+def watch(trouble: list[str]) -> None:
+    """Has the warnings of Qt and unforeseen exceptions noted down."""
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
     def warned(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         if kind != QtMsgType.QtDebugMsg:
@@ -98,20 +93,39 @@ def play(name: str, folder: Path) -> int:
     def raised(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         trouble.append("".join(traceback.format_exception(kind, error, where)))
 
-    application = make_application(["turnwright"])
     qInstallMessageHandler(warned)
     sys.excepthook = raised
-    program = Program(application)
-    Library.open(paths.default_library(), samples=()).close()
-    refused = program.open(paths.default_library())
-    if refused:
-        trouble.append(refused)
-    # What Python finds to be garbage dies where it is found: an object of Qt must not die in the thread of the hands.
+
+
+def search_here(application: QCoreApplication) -> None:
+    """Searches for garbage in the window's thread alone: an object of Qt must not die in the thread of the hands."""
+    from PySide6.QtCore import QTimer
+
     gc.disable()
     searches = QTimer(application)
     searches.setInterval(SEARCHES_EVERY)
     searches.timeout.connect(gc.collect)
     searches.start()
+
+
+def play(name: str, folder: Path) -> int:
+    """Plays an evening on the screen that is there."""
+    from importlib import import_module
+
+    from desktop import paths
+    from desktop.application import Program, make_application
+    from models.library import Library
+    from tools.evening.hands import Hands
+
+    trouble: list[str] = []
+    application = make_application(["turnwright"])
+    watch(trouble)
+    program = Program(application)
+    Library.open(paths.default_library(), samples=()).close()
+    refused = program.open(paths.default_library())
+    if refused:
+        trouble.append(refused)
+    search_here(application)
     begun = time.monotonic()
     hands = Hands(program, import_module(f"tools.evening.{name}").evening, folder)
     hands.start()

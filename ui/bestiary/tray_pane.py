@@ -73,8 +73,6 @@ class TrayPane(QFrame):
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self)
         self.view = TrayTable(self.model)
-        on_key(self.view, "Del", self.remove_selected)
-        self.view.shifted.connect(self._shift)
         Source(self.view, self._taken)
         Place(self, self._weigh)
         Place(self.view.viewport(), self._weigh_in_lines)
@@ -88,17 +86,22 @@ class TrayPane(QFrame):
         self.remove_button = IconButton("trash-2", self.tr("Take the chosen lines off the tray (Del)"))
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(self.tr("Prepare this fight and go to the Encounter tab (Ctrl+Enter)"))
+        self._stack, self._foot = QStackedWidget(), _Foot(GRID)
+        self._arrange()
+        self._listen()
+
+    def _listen(self) -> None:
+        on_key(self.view, "Del", self.remove_selected)
+        self.view.shifted.connect(self._shift)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             # The shortcut of a button clicks it a moment later: the next key would come before.
             QShortcut(key_sequence(keys), self).activated.connect(self.begin)
-        self._stack, self._foot = QStackedWidget(), _Foot(GRID)
-        self._arrange()
         self.party.activated.connect(self._choose_party)
         self.remove_button.clicked.connect(self.remove_selected)
         self.begin_button.clicked.connect(self.begin)
-        edits.refused.connect(self.reload)
-        remembered.party_changed.connect(self._show_party)
-        remembered.system_changed.connect(self._show_party)
+        self._edits.refused.connect(self.reload)
+        self._remembered.party_changed.connect(self._show_party)
+        self._remembered.system_changed.connect(self._show_party)
 
     def _arrange(self) -> None:
         column = stacked(self, margins=(12, GRID, 12, 12), spacing=8)

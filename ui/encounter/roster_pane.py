@@ -78,6 +78,10 @@ class RosterPane(QWidget):
         self.empty = Label(role="muted", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._fields = Fields(self.card)
+        self._arrange()
+        self._listen()
+
+    def _arrange(self) -> None:
         self.roster.setMinimumHeight(ENTRY)
         head = Flow(8)
         for widget in (self.add, self.party, self.board):
@@ -87,6 +91,8 @@ class RosterPane(QWidget):
         column.addWidget(self.empty, 1)
         column.addWidget(self.roster, 1)
         column.addWidget(self._fields)
+
+    def _listen(self) -> None:
         self.add.clicked.connect(self.creatures_wanted)
         self.board.clicked.connect(self.board_wanted)
         self.unfold.toggled.connect(self._fold)
