@@ -15,7 +15,7 @@ def check_limits(service: RulesService) -> None:
             assert 0 <= one.pools[pool] <= getattr(one.sheet, pool)
         assert one.pools["acao"] >= 0
         assert one.state != "dead" or one.pools["vida"] == 0
-        assert (one.id in fight.line) == (one.state != "out" and fight.phase != "setup") or fight.phase == "setup"
+        assert fight.phase == "setup" or (one.id in fight.line) == (one.state != "out")
     if fight.active is not None:
         assert fight.combatants[fight.active].state == "active"
         assert fight.active not in fight.gone
