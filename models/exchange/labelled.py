@@ -14,7 +14,8 @@ from models.exchange import cells
 from models.exchange.attack_lines import Attack, Rows
 from models.exchange.columns import plain, words_of
 from models.exchange.csv_writing import OF_SHEET
-from models.exchange.foreign.pasted import Understood, is_text
+from models.exchange.foreign.pasted import is_text
+from models.exchange.foreign.spans import Understood
 from models.exchange.foreign.words import LONGEST, named
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Fate, FieldFate, Refused, Taken

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from models.exchange.choice import Choice
-from models.exchange.foreign.pasted import Understood
+from models.exchange.foreign.spans import Understood
 from models.exchange.importing import Plan
 from models.exchange.profiles.profile import Profile
 from models.exchange.report import Refused, Taken

@@ -20,7 +20,7 @@ from ui.tabs import BESTIARY, ENCOUNTER, PARTY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from models.exchange.foreign.pasted import Understood
+    from models.exchange.foreign.spans import Understood
     from models.exchange.importing import Plan, Report
     from models.exchange.reading import Content
     from models.library import Library

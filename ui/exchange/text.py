@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
-from models.exchange.foreign.pasted import Understood
+from models.exchange.foreign.spans import Understood
 from ui.exchange.words import understood_as
 from ui.plain import tip
 from ui.theme import current, look

@@ -2,104 +2,64 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-
-Made = Callable[[re.Match[str]], str | None]
-"""Says what is put in the place of what was found; None leaves it."""
-
-
-Rooms = Sequence[tuple[int, int]]
-"""Stretches of a text in which alone something is looked for."""
-
+from bisect import bisect_right
+from collections.abc import Iterable
 
 Edit = tuple[int, int, str]
 """Other words for a stretch of a text, from its first sign to behind its last."""
 
 
-@dataclass(frozen=True, slots=True)
+Put = tuple[int, int, int, int]
+"""A stretch of a text that was put in the place of a stretch of another, from its first sign to behind its last."""
+_FROM_THE_START: Put = (0, 0, 0, 0)
+
+
 class Glossed:
-    """A text, and for each of its signs the stretch of the original that it stands for."""
+    """A text, and what of another it stands for; that one may have been put into other words before."""
 
-    original: str
-    text: str
-    starts: Sequence[int]
-    ends: Sequence[int]
+    __slots__ = ("_before", "_puts", "_starts", "original", "text")
 
-    @classmethod
-    def of(cls, text: str) -> Glossed:
-        """A text that says itself."""
-        return cls(text, text, range(len(text)), range(1, len(text) + 1))
+    def __init__(self, text: str, puts: list[Put] | None = None, before: Glossed | None = None) -> None:
+        self.text = text
+        self.original: str = text if before is None else before.original
+        """What was written."""
+        self._puts = puts or []
+        self._starts = [one[0] for one in self._puts]
+        self._before = before
 
     @property
     def is_other(self) -> bool:
         """Whether it was written in other words."""
-        return self.text != self.original
+        return self._before is not None
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The stretch of the original that a stretch of the text stands for."""
-        return (self.starts[start], self.ends[end - 1]) if start < end else (0, 0)
+        if start >= end:
+            return 0, 0
+        if self._before is None:
+            return start, end
+        _, behind, first, last = self._puts[bisect_right(self._starts, start) - 1]
+        begin = first if start < behind else start - behind + last
+        _, behind, first, last = self._puts[bisect_right(self._starts, end - 1) - 1]
+        finish = last if end <= behind else end - behind + last
+        return self._before.span(begin, finish)
 
     def written(self, start: int, end: int) -> str:
         """What was written where a stretch of the text stands."""
         first, last = self.span(start, end)
         return self.original[first:last]
 
-    def of_glossed(self, before: Glossed) -> Glossed:
-        """The same for what a text was put into that had been put into other words before."""
-        if not before.is_other:
+    def edited(self, edits: Iterable[Edit]) -> Glossed:
+        """The text with other words in some places, which are in order and do not meet."""
+        told: list[str] = []
+        puts = [_FROM_THE_START]
+        at = length = 0
+        for first, last, words in edits:
+            told += self.text[at:first], words
+            length += first - at + len(words)
+            puts.append((length - len(words), length, first, last))
+            at = last
+        if len(puts) == 1:
             return self
-        starts, ends = [before.starts[one] for one in self.starts], [before.ends[one - 1] for one in self.ends]
-        return Glossed(before.original, self.text, starts, ends)
-
-    def replaced(
-        self,
-        pattern: re.Pattern[str],
-        made: Made,
-        within: re.Pattern[str] | None = None,
-    ) -> Glossed:
-        """The text with other words in the place of what a pattern finds, within what another finds; None leaves it."""
-        rooms = None if within is None else [one.span() for one in within.finditer(self.text)]
-        told = edits(pattern.finditer(self.text), made, rooms) if rooms is None or rooms else []
-        if not told:
-            return self
-        starts, ends = list(self.starts), list(self.ends)
-        return Glossed(self.original, edited(self.text, starts, ends, told), starts, ends)
-
-
-def counted(number: int) -> list[int]:
-    """The numbers below a number; most texts are short, and for them they are copied."""
-    return _NUMBERS[:number] if number <= len(_NUMBERS) else list(range(number))
-
-
-_NUMBERS = list(range(2**13))
-
-
-def edited(text: str, starts: list[int], ends: list[int], edits: Sequence[Edit]) -> str:
-    """A text with other words in some places, which are in order and do not meet; what its signs stand for follows."""
-    told: list[str] = []
-    at = 0
-    for first, last, words in edits:
-        told += text[at:first], words
-        at = last
-    for first, last, words in reversed(edits):
-        starts[first:last] = [starts[first]] * len(words)
-        ends[first:last] = [ends[last - 1]] * len(words)
-    told.append(text[at:])
-    return "".join(told)
-
-
-def edits(found: Iterable[re.Match[str]], made: Made, rooms: Rooms | None = None) -> list[Edit]:
-    """What is made of what was found, in some rooms alone if there are any; of None and of nothing, nothing."""
-    told: list[Edit] = []
-    for one in found:
-        first, last = one.span()
-        if first < last and (rooms is None or is_within(rooms, first, last)) and (words := made(one)) is not None:
-            told.append((first, last, words))
-    return told
-
-
-def is_within(rooms: Rooms, first: int, last: int) -> bool:
-    """Whether a stretch lies within one of some others."""
-    return any(low <= first and last <= high for low, high in rooms)
+        told.append(self.text[at:])
+        return Glossed("".join(told), puts, self)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from importlib import resources
+from dataclasses import replace
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
-
-from models.exchange.foreign import ffrpg_glossing, ffrpg_text
+from models.exchange.foreign import ffrpg_glossing, ffrpg_lines, ffrpg_text
 from models.exchange.foreign.attacks import bare_name
 from models.exchange.foreign.fifth import Pieces, made
+from models.exchange.foreign.fifth_lines import SECTIONS, Paragraph, Part, blocks
 from models.exchange.foreign.glossed import Glossed
 from models.exchange.foreign.glossing import in_english, language_of
-from models.exchange.foreign.words import LONGEST, named, prose, whole
+from models.exchange.foreign.spans import Understood
+from models.exchange.foreign.words import LONGEST, named, prose
 from models.exchange.neutral import Feature, Neutral, Section
 from models.exchange.reading import Content, Reader
 from models.exchange.report import Refused, Taken
@@ -42,16 +39,6 @@ _FIELDS = {
     "languages": "languages",
     **dict.fromkeys(("challenge", "challenge rating", "cr"), "challenge"),
 }
-_SECTIONS: dict[str, Section] = {
-    "traits": "trait",
-    "actions": "action",
-    "bonus actions": "bonus",
-    "reactions": "reaction",
-    "legendary actions": "legendary",
-    "mythic actions": "mythic",
-    "lair actions": "lair",
-    "regional effects": "regional",
-}
 _TOLD_AS_WRITTEN = ("senses", "languages", "challenge")
 _SIGN_OF_FIFTH = re.compile(r"^\s*(?:armor class|ac)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
 _SIGN_OF_HP = re.compile(r"^\s*(?:hit points|hp)\b:?\s*\d", re.IGNORECASE | re.MULTILINE)
@@ -68,33 +55,19 @@ _IN_BRACKETS = re.compile(r"\([^()]*\)")
 _ONE_SCORE = re.compile(r"(str|dex|con|int|wis|cha)\w*:?\s+(\d{1,2})", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Understood:
-    """A stretch of the text and what it was understood as."""
-
-    start: int
-    end: int
-    field: str
-
-
 def of_a_keyboard(text: str) -> str:
     """A text with the dashes and blanks of a keyboard, each in the place of its own."""
     return _BLANK.sub(lambda found: BLANKS[found[0]], text)
 
 
-@lru_cache(maxsize=2)
-def _parser(name: str) -> Lark:
-    grammar = (resources.files(__package__) / f"{name}.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", maybe_placeholders=False)
-
-
-def _parsed(name: str, text: str) -> Tree[Token]:
+def _not_too_long(text: str) -> str:
     if len(text) > 10 * LONGEST:
-        raise LibraryError("no_block", name=text[:40])
-    try:
-        return _parser(name).parse(text)
-    except (LarkError, RecursionError) as error:
-        raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40]) from error
+        raise _no_block(text)
+    return text
+
+
+def _no_block(text: str) -> LibraryError:
+    return LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
 
 
 def is_fifth(text: str) -> bool:
@@ -114,33 +87,32 @@ def _is_english_ffrpg(text: str) -> bool:
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    bare = of_a_keyboard(text)
+    bare = of_a_keyboard(_not_too_long(text))
     language = language_of(bare)
-    source = in_english(bare, language) if language else Glossed.of(bare)
-    tree = _parsed("fifth_block", source.text)
-    found = [made(_Reading(source, spans).all_of(one)) for one in _trees(tree)]
-    return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
+    source = in_english(bare, language) if language else Glossed(bare)
+    found = [made(_Reading(source, spans).all_of(one)) for one in blocks(source.text)]
+    if not found:
+        raise _no_block(text)
+    return found, spans
 
 
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
     """The monsters of a text, and what of it was understood; refuses `no_block`."""
     spans: list[Understood] = []
-    source = ffrpg_glossing.glossed(of_a_keyboard(text).replace("|", " "), _SIGN_OF_FFRPG)
-    trees = [_parsed("ffrpg_block", one) for one in _blocks(source.text)]
-    found = [ffrpg_text.of_block(_ffrpg(tree, source, spans)) for tree in trees]
-    return found, [Understood(*source.span(one.start, one.end), one.field) for one in spans]
+    source = ffrpg_glossing.glossed(of_a_keyboard(_not_too_long(text)).replace("|", " "), _SIGN_OF_FFRPG)
+    found = [ffrpg_text.of_block(ffrpg_lines.block(source, *one, spans)) for one in _blocks(source.text)]
+    return found, spans
 
 
-def _blocks(text: str) -> list[str]:
-    """The stat blocks of a text: each begins behind an empty line; blanks before it keep its place."""
+def _blocks(text: str) -> list[tuple[int, int]]:
+    """Where the stat blocks of a text stand: each begins behind an empty line."""
     starts = [0]
     for gap in _EMPTY_LINE.finditer(text):
         begun = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
         before = text[starts[-1] : gap.start()]
         if _is_english_ffrpg(before) and (_is_english_ffrpg(begun) or _NAME_AND_LEVEL.match(begun)):
             starts.append(gap.end())
-    ends = [*starts[1:], len(text)]
-    return ["\n" * start + text[start:end] for start, end in zip(starts, ends, strict=True)]
+    return list(zip(starts, [*starts[1:], len(text)], strict=True))
 
 
 def understood(text: str) -> list[Understood]:
@@ -156,19 +128,9 @@ def understood(text: str) -> list[Understood]:
     return []
 
 
-def _mark(spans: list[Understood], field: str, first: Token, last: Token) -> None:
-    if first.start_pos is not None and last.end_pos is not None:
-        spans.append(Understood(first.start_pos, last.end_pos, field))
-
-
-def _written(source: Glossed, *tokens: Token, between: str = " ") -> str:
+def _written(source: Glossed, parts: Paragraph, between: str = " ") -> str:
     """What stands in the text, whatever language it was put into to be read."""
-    lines = [
-        source.written(one.start_pos, one.end_pos).strip()
-        for one in tokens
-        if one.start_pos is not None and one.end_pos is not None
-    ]
-    return between.join(lines).lstrip(": ")
+    return between.join(source.written(one.start, one.end).strip() for one in parts).lstrip(": ")
 
 
 class _Reading:
@@ -180,63 +142,61 @@ class _Reading:
         self._section: Section = "trait"
         self._about: list[str] = []
 
-    def all_of(self, block: Tree[Token]) -> Pieces:
+    def all_of(self, block: list[Paragraph]) -> Pieces:
         """All that is read of a block."""
-        for first, *rest in _paragraphs(block):
-            self._take(first, rest)
+        for paragraph in block:
+            self._take(paragraph[0], paragraph[1:])
         self.found.description = "\n".join(self._about)
         return self.found
 
-    def _take(self, first: Token, rest: list[Token]) -> None:
-        match first.type:
-            case "TITLE" | "TEXT" if not self.found.name:
-                self.found.name = named(_written(self._source, first))
-                self._understand("name", first)
+    def _take(self, first: Part, rest: Paragraph) -> None:
+        match first.what:
+            case "title":
+                self.found.name = named(_written(self._source, [first]))
+                self._understand("name", [first])
                 self._tell(rest)
-            case "KIND":
+            case "kind":
                 self._kind(first)
                 self._tell(rest)
-            case "SCORES":
-                self.found.abilities = _scores(str(first))
-                self._keep("abilities", first)
-            case "HEAD":
+            case "scores":
+                self.found.abilities = _scores(first.text)
+                self._keep("abilities", [first])
+            case "head":
                 self._field(first, rest)
-            case "SECTION":
-                self._section = _SECTIONS[str(first).strip(" :").lower()]
-                self._keep(self._section, first)
+            case "section":
+                self._section = SECTIONS[first.text.strip(" :").lower()]
+                self._keep(self._section, [first])
                 self._tell(rest)
-            case "ENTRY":
-                self._feature(first, rest)
             case _:
-                self._tell([first, *rest])
+                self._feature(first, rest)
 
-    def _understand(self, field: str, *tokens: Token) -> None:
-        _mark(self._spans, field, tokens[0], tokens[-1])
+    def _understand(self, field: str, parts: Paragraph) -> None:
+        self._spans.append(Understood(*self._source.span(parts[0].start, parts[-1].end), field))
 
-    def _keep(self, field: str, *tokens: Token) -> None:
+    def _keep(self, field: str, parts: Paragraph) -> None:
         """A line in the words of a language that is not English is told in these."""
         if self._source.is_other:
-            self.found.lines[field] = _written(self._source, *tokens)
-        self._understand(field, *tokens)
+            self.found.lines[field] = _written(self._source, parts)
+        self._understand(field, parts)
 
-    def _tell(self, tokens: list[Token]) -> None:
-        if told := _written(self._source, *tokens, between="\n"):
+    def _tell(self, parts: Paragraph) -> None:
+        if told := _written(self._source, parts, between="\n"):
             self._about.append(told)
 
-    def _kind(self, line: Token) -> None:
-        self.found.kind_line = str(line)
-        self._keep("type", line)
+    def _kind(self, line: Part) -> None:
+        self.found.kind_line = line.text
+        self._keep("type", [line])
         self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
 
-    def _field(self, label: Token, rest: list[Token]) -> None:
+    def _field(self, label: Part, rest: Paragraph) -> None:
         """A field by what is read of it; where it is told as it stands, by that."""
-        text, written = _joined(rest), _written(self._source, *rest, between="\n")
-        head = str(label).strip(" :").lower()
+        text, written = _joined(rest), _written(self._source, rest, between="\n")
+        head = label.text.strip(" :").lower()
         field = _FIELDS.get(head)
         if field is None:
-            self.found.add("trait", _written(self._source, label).strip(" :"), written, head)
+            self.found.add("trait", _written(self._source, [label]).strip(" :"), written, head)
             return
-        self._keep(field, label, *rest)
+        self._keep(field, [label, *rest])
         setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
         if field == "ac":
             self.found.ac = _INITIATIVE.sub("", text)
@@ -244,16 +204,16 @@ class _Reading:
         if field == "hp":
             self.found.hp_dice = text.partition("(")[2]
 
-    def _feature(self, title: Token, rest: list[Token]) -> None:
+    def _feature(self, title: Part, rest: Paragraph) -> None:
         """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
         before = len(self.found.features)
-        read = str(title).rstrip(". "), _joined(rest)
+        read = title.text.rstrip(". "), _joined(rest)
         self.found.add(self._section, *read, f"{self._section}[{before}]")
-        written = _written(self._source, title).rstrip(". "), _written(self._source, *rest, between="\n")
+        written = _written(self._source, [title]).rstrip(". "), _written(self._source, rest, between="\n")
         if read != written and len(self.found.features) > before:
             self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
         is_whole = bool(self.found.features and self.found.features[-1].attacks)
-        self._understand(self._section, title, *(rest if is_whole else ()))
+        self._understand(self._section, [title, *rest] if is_whole else [title])
 
 
 def _as_written(read: Feature, name: str, text: str) -> Feature:
@@ -264,22 +224,8 @@ def _as_written(read: Feature, name: str, text: str) -> Feature:
     return replace(read, name=name, text=text, attacks=attacks)
 
 
-def _joined(tokens: Iterable[Token]) -> str:
-    return "\n".join(str(one).strip() for one in tokens).lstrip(": ")
-
-
-def _paragraphs(block: Tree[Token]) -> Iterator[list[Token]]:
-    """The lines of a block, each with those that go on in it behind it."""
-    paragraph: list[Token] = []
-    for token in block.children:
-        if not isinstance(token, Token):
-            continue
-        if paragraph and token.type != "TEXT":
-            yield paragraph
-            paragraph = []
-        paragraph.append(token)
-    if paragraph:
-        yield paragraph
+def _joined(parts: Iterable[Part]) -> str:
+    return "\n".join(one.text for one in parts).lstrip(": ")
 
 
 def _scores(text: str) -> dict[str, int]:
@@ -289,52 +235,6 @@ def _scores(text: str) -> dict[str, int]:
     names = [one.lower() for one in _ABILITY.findall(text)][:6]
     tail = text[max(found.end() for found in _ABILITY.finditer(text)) :]
     return dict(zip(names, (int(one) for one in _SCORE.findall(tail)), strict=False))
-
-
-def _ffrpg(tree: Tree[Token], source: Glossed, spans: list[Understood]) -> ffrpg_text.Block:
-    name = next((one for one in tree.children if isinstance(one, Token)), None)
-    block = ffrpg_text.Block(named("" if name is None else _written(source, name).strip("#* ")))
-    if name is not None:
-        _mark(spans, "name", name, name)
-    for part in tree.children:
-        if isinstance(part, Token):
-            continue
-        tokens = [one for one in part.children if isinstance(one, Token)]
-        words, written = [str(one).strip() for one in tokens], [_written(source, one) for one in tokens]
-        match str(part.data):
-            case "level":
-                block.level = whole(words[0]) or 1
-                block.rank = " ".join(words[1:])
-                block.category = ffrpg_glossing.category_in(" ".join(written[1:])) if source.is_other else ""
-                _mark(spans, "level", *_ends(part))
-            case "pairs":
-                for pair in _trees(part):
-                    stat, number = (str(one) for one in pair.children)
-                    block.stats[re.sub(r"[^a-z]", "", stat.lower())] = whole(number) or 0
-                _mark(spans, "stats", *_ends(part))
-            case "affinity":
-                heads = words[0].rstrip(" :=").lower(), written[0].rstrip(" :=")
-                block.affinities.append(ffrpg_text.Affinity(*heads, words[1], written[1]))
-                _mark(spans, "affinities", *_ends(part))
-            case "attack" | "ability":
-                code = next(part.find_data("code"), None)
-                scale, die = ("", "") if code is None else (str(one) for one in code.children)
-                blow = words[0].rstrip(" :.,"), written[0].rstrip(" :.,"), scale, die
-                block.attacks.append(ffrpg_text.Blow(*blow, " ".join(words[1:]), " ".join(written[1:])))
-                _mark(spans, "attacks", *_ends(part))
-            case _:
-                block.rest.append(" ".join(written))
-    return block
-
-
-def _trees(part: Tree[Token]) -> list[Tree[Token]]:
-    return [one for one in part.children if isinstance(one, Tree)]
-
-
-def _ends(part: Tree[Token]) -> tuple[Token, Token]:
-    """The first and the last word of a part."""
-    first, last = part.children[0], part.children[-1]
-    return first if isinstance(first, Token) else _ends(first)[0], last if isinstance(last, Token) else _ends(last)[1]
 
 
 def is_text(content: Content) -> bool:

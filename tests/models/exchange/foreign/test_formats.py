@@ -346,3 +346,33 @@ def test_all_numbers_that_stand_in_a_spanish_block_are_taken() -> None:
 )
 def test_a_sheet_of_another_system_is_no_block_of_ffrpg(text: str) -> None:
     assert not pasted.is_ffrpg(text)
+
+
+ABBREVIATED = "{name}\nNV 3\nPV 60 PM 10\n{stats}\n{rest}"
+
+
+@pytest.mark.parametrize(
+    ("block", "strength", "weak"),
+    [
+        (("Fera do rio", "FOR 8 VIT 6 AGI 6 VEL 5 MAG 5 ESP 5", "Mordida: (3 x FOR) + d8\nFraqueza: gelo"), 8, "ice"),
+        (("Lobo", "VIT 6 AGI 6 VEL 5 MAG 5 ESP 5", "Mordida: (3 x FOR) + d8\nFraqueza: gelo"), 1, "ice"),
+        (("Dragão", "VIT 6 ESP 5", "Cauda: (3 x FOR) + d8, trovão\nFraqueza: fogo"), 1, "fire"),
+        (("Fiera del río", "FUE 8 VIT 6 AGI 6 VEL 5 MAG 5 ESP 5", "Boca: (3 x FUE) + d8\nDebilidad: hielo"), 8, "ice"),
+    ],
+)
+def test_a_block_of_abbreviations_is_read_in_the_language_of_the_whole_of_it(
+    block: tuple[str, str, str], strength: int, weak: str
+) -> None:
+    name, stats, rest = block
+    text = ABBREVIATED.format(name=name, stats=stats, rest=rest)
+    assert pasted.is_ffrpg(text)
+    (read,), _ = pasted.read_ffrpg(text)
+    assert (read.name, read.level, read.sheet["str"], read.sheet["elements"]) == (name, 3, strength, {weak: "weak"})
+    assert [(one["scale"], one["attribute"], one["die"]) for one in read.sheet["weapons"]] == [(3, "str", "d8")]
+
+
+def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
+    block = "Bog Imp\nHP 44 VIT 6 SPR 4\nMagic 3 times a day it hides.\nTail: (2 x STR) and venom"
+    (imp,), _ = pasted.read_ffrpg(block)
+    assert (imp.sheet["hp"], imp.sheet["mag"]) == (44, 1)
+    assert imp.notes.splitlines() == ["Magic 3 times a day it hides.", "Tail: (2 x STR) and venom"]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from models.exchange.foreign import glossing, pasted, vocabulary
+from models.exchange.foreign.phrases import RUN
 from models.exchange.neutral import Attack, Neutral
 from models.exchange.report import Taken
 from tests.models.exchange.foreign.converting import convert
@@ -187,24 +189,63 @@ def spoken(language: str) -> str:
 
 @pytest.mark.parametrize("language", vocabulary.LANGUAGES)
 def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
-    text = spoken(language)
-    runs = dict(vocabulary.runs(text))
-    looked_for = [(one.pattern, one.heads) for one in vocabulary.sentences(language)]
-    for group in ("damage", "conditions", "skills", "said", "abilities"):
-        parts = vocabulary.words_by_start(group, language)
-        looked_for.append(
-            (vocabulary.words(group, language).pattern, tuple(head for _, heads, _ in parts for head in heads))
-        )
-    for pattern, heads in looked_for:
-        for found in pattern.finditer(text):
-            assert runs[found.start()].startswith(heads), found[0]
+    text = vocabulary.plain(spoken(language))
+    begun = {run.end() if run[0] == ")" else run.start(): vocabulary.numbered(run[0]) for run in RUN.finditer(text)}
+    looked_for = list(glossing.vocabulary(language).phrases.all)
+    assert {"sentences", "damage", "conditions", "skills", "said", "abilities"} == {one.group for one in looked_for}
+    for one in looked_for:
+        # A word of a group stands with others that begin in the same way, and may itself begin in several.
+        like = [other for other in looked_for if other is one or one.group == other.group != "sentences"]
+        heads = tuple(head for other in like for head in other.heads)
+        for found in one.pattern.finditer(text):
+            assert begun[found.start()].startswith(heads), found[0]
 
 
-@pytest.mark.parametrize("language", vocabulary.LANGUAGES)
-def test_a_sentence_stands_in_no_text_without_what_it_needs(language: str) -> None:
-    for line in spoken(language).splitlines():
-        for one in vocabulary.sentences(language):
-            assert one.may_stand_in(line.lower()) or not one.pattern.search(line), line
+def test_a_text_is_compared_without_accents_sign_for_sign() -> None:
+    text = "ÁRBOL é à ção ¿señor? – ½ 𝔸 ×"
+    assert vocabulary.plain(text) == "arbol _ a cao ¿senor? ? ½ ? ×"
+    assert len(vocabulary.plain(text)) == len(text)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind", "spell"),
+    [
+        ("Ataque de conjuro cuerpo a cuerpo o a distancia: +5 a impactar", ["melee", "ranged"], True),
+        ("Ataque mágico\na distancia: +5 a impactar", ["ranged"], True),
+        ("Ataque de arma cuerpo a cuerpo: +5 a impactar", ["melee"], False),
+    ],
+)
+def test_what_an_attack_is_like_stands_anywhere_in_its_sentence(sentence: str, kind: list[str], spell: bool) -> None:
+    read = short("es", "Idiomas —", f"Rayo. {sentence}, alcance 9 m. Impacto: 3 (1d6) de daño de fuego.")
+    assert [(one.kind, one.spell, one.to_hit) for one in read.attacks] == [(how, spell, 5) for how in kind]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "read"),
+    [
+        ("es", "Cada criatura en 6 m de radio", "20-foot radius"),
+        ("es", "en un radio de 10 pies", "10-foot radius"),
+        ("pt", "Toda criatura em um raio de 4,5 m:", "15-foot radius"),
+        ("pt", "alcance 1,5m ou 9/36 m, um alvo", "reach 5 ft or range 30 ft, one target"),
+        ("es", "alcance 24/96 m o 30 pies", "reach range 80/320 ft or 30 ft"),
+    ],
+)
+def test_metres_are_read_as_feet_wherever_they_stand(language: str, text: str, read: str) -> None:
+    assert read in glossing.in_english(text, language).text
+
+
+def test_labels_that_two_languages_share_are_read_in_that_of_the_whole_block() -> None:
+    block = "Fera\nBesta Média, sem alinhamento\nCA 12\nPV 9 (2d8)\nPerícias Furtividade +4\nIdiomas —"
+    assert glossing.language_of(block) == "pt"
+    assert pasted.read_fifth(block)[0][0].skills == {"stealth": 4}
+    assert glossing.language_of("Fiera\nCA 12\nPV 9\nHabilidades Sigilo +4") == "es"
+
+
+def test_blanks_at_the_ends_of_lines_say_nothing() -> None:
+    for name in (*BLOCKS, "page"):
+        text = (FOLDER / f"{name}.txt").read_text("utf-8")
+        (blank,), (bare,) = (pasted.read_fifth(one)[0] for one in (text.replace("\n", " \n"), text))
+        assert replace(blank, lines={}) == replace(bare, lines={})
 
 
 def test_a_word_of_the_table_begins_in_each_way_that_it_may() -> None:

@@ -1,0 +1,93 @@
+"""The lines of a stat block of FFRPG: statistics with their numbers, affinities, attacks with their codes."""
+
+from __future__ import annotations
+
+import re
+
+from models.exchange.foreign.ffrpg_glossing import category_in
+from models.exchange.foreign.ffrpg_text import Affinity, Block, Blow
+from models.exchange.foreign.glossed import Glossed
+from models.exchange.foreign.spans import Understood
+from models.exchange.foreign.words import named
+
+_LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
+_LEVEL = re.compile(r"(?:level|lv\.?)[ \t]*:?[ \t]*(\d{1,2})\b[,;]?[ \t]*", re.IGNORECASE)
+_STAT = re.compile(
+    r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]*[:=]?[ \t]*[+]?(\d{1,6})[ \t]*[,;/]?[ \t]*",
+    re.IGNORECASE,
+)
+_AFFINITY = re.compile(
+    r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
+    r"|items?)(?:[ \t]*to)?)[ \t]*[:=][ \t]*(?=\S)",
+    re.IGNORECASE,
+)
+_NAME = r"([^\n:(]{1,60}"
+_SCALE = r"\(?\d{1,2}[ \t]*[x×*][ \t]*(?:str|vit|agi|spd|mag|spr)\b"
+_ATTACK = re.compile(
+    rf"{_NAME}(?:\([a-z][a-z0-9 .,-]{{1,60}}\)[ \t]*)?)[:,]?[ \t]*({_SCALE}[ \t]*\)?)[ \t]*"
+    r"([+][ \t]*\d{0,2}d\d{1,3}(?:[ \t]*[+-][ \t]*\d{1,4})?)[,;]?[ \t]*",
+    re.IGNORECASE,
+)
+_ABILITY = re.compile(
+    rf"{_NAME}\((?:fast|slow|magic)[ \t]*(?:,[a-z0-9 .,-]{{1,60}})?\))[ \t]*[:.,]?[ \t]*", re.IGNORECASE
+)
+_NOT_A_LETTER = re.compile(r"[^a-z]")
+
+
+def block(source: Glossed, start: int, end: int, spans: list[Understood]) -> Block:
+    """The stat block of a stretch of a text; what was understood is told."""
+    first, *lines = [found.span() for found in _LINE.finditer(source.text, start, end)] or [(start, start)]
+    made = Block(named(source.written(*first).strip("#* ")))
+    spans.append(Understood(*source.span(*first), "name"))
+    for line in lines:
+        field = _read(made, source, *line)
+        if field:
+            spans.append(Understood(*source.span(*line), field))
+        else:
+            made.rest.append(source.written(*line).strip())
+    return made
+
+
+def _read(made: Block, source: Glossed, start: int, end: int) -> str:
+    """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
+    text = source.text
+    if found := _blow(text, start, end):
+        made.attacks.append(_as_blow(source, found, end))
+        return "attacks"
+    if found := _AFFINITY.match(text, start, end):
+        head, written = found[1].lower(), source.written(*found.span(1))
+        made.affinities.append(Affinity(head, written, text[found.end() : end], source.written(found.end(), end)))
+        return "affinities"
+    if found := _LEVEL.match(text, start, end):
+        made.level, made.rank = int(found[1]), text[found.end() : end]
+        made.category = category_in(source.written(found.end(), end)) if source.is_other else ""
+        return "level"
+    stats = _stats(text, start, end)
+    made.stats |= stats
+    return "stats" if stats else ""
+
+
+def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
+    """An attack with its code, or an ability that tells its kind in a bracket."""
+    line = text[start:end]
+    found = _ATTACK.match(text, start, end) if "+" in line else None
+    return _ABILITY.match(text, start, end) if found is None and "(" in line else found
+
+
+def _as_blow(source: Glossed, found: re.Match[str], end: int) -> Blow:
+    scale, die = found.groups()[1:] or ("", "")
+    name, written = (one.strip().rstrip(" :.,") for one in (found[1], source.written(*found.span(1))))
+    return Blow(name, written, scale, die, source.text[found.end() : end], source.written(found.end(), end).strip())
+
+
+def _stats(text: str, start: int, end: int) -> dict[str, int]:
+    """The statistics of a line; nothing of one in which anything else stands."""
+    found: dict[str, int] = {}
+    while start < end:
+        pair = _STAT.match(text, start, end)
+        if pair is None:
+            return {}
+        found[_NOT_A_LETTER.sub("", pair[1].lower())] = int(pair[2])
+        start = pair.end()
+    return found
