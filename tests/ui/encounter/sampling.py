@@ -1,22 +1,17 @@
 """The sample fights at the table: put into the library, and played by keys with dice from the table."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from PySide6.QtCore import Qt
 
-from desktop.demonstration import play_stop
-from models.encounters import PREPARED, Encounter, EncounterEntry
+from models.encounters import Encounter, EncounterEntry
 from models.library import Library
 from rules.questions import Choice, DieQuestion
 from tests.samples import creatures, members, sample
 from tests.ui.encounter.conftest import GameTable
-from ui.rollers import APP
 from ui.window import MainWindow
 
-ROUNDS, STOPS = 3, 40
-"""How far a fight is played: so many rounds, or so many steps."""
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -74,21 +69,3 @@ def answer_all(table: GameTable, chance: Random, *, choice: int = 0) -> None:
 def standing(table: GameTable, side: str) -> list[Any]:
     """Who of a side can still fight."""
     return [one for one in table.fight.combatants.values() if one.side == side and one.state == "active"]
-
-
-def fights(window: MainWindow, system: str) -> Iterator[str]:
-    """The sample fights of a system, each as it stands after some rounds."""
-    conductor = window.conductor
-    assert not window.encounter.fight.order.order.rows, "the tab is built before its first fight"
-    for encounter in window.library.encounters.all(PREPARED):
-        assert encounter.id is not None
-        conductor.open_prepared(encounter.id)
-        for side in ("party", "foes"):
-            conductor.rollers.set(side, APP)
-        conductor.command({"do": "begin"})
-        for _ in range(STOPS):
-            if conductor.fight.round >= ROUNDS or conductor.fight.phase == "ended":
-                break
-            play_stop(conductor)
-        yield encounter.name
-        conductor.close_fight()

@@ -19,9 +19,7 @@ from models.parties import Member, Party
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
-from tests.ui.encounter.sampling import fights
 from tests.ui.encounter.standing import fight_of, row_of
-from tests.ui.encounter.test_standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits import MEMBERS, Edits, save_members
 from ui.encounter.log_delegate import coloured

@@ -14,7 +14,6 @@ from desktop.translation import translation_folder
 from rules import catalogue
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
-from tests.ui.encounter.sampling import fights
 from tests.ui.settling import settle
 from ui.encounter.chips import BRIEF, CHIP_LEAST, chip_text, grown, shared
 from ui.encounter.order_marks import DISC
