@@ -5394,7 +5394,7 @@
     </message>
     <message>
         <source>Instead of the marked line, {name}: {what}. {reason}</source>
-        <translation>En vez de la línea marcada, {name}: {what}. {reason}</translation>
+        <translation>En vez de la línea que lleva la marca, {name}: {what}. {reason}</translation>
     </message>
     <message>
         <source>Nothing else is proposed.</source>

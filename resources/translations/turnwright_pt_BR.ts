@@ -5394,7 +5394,7 @@
     </message>
     <message>
         <source>Instead of the marked line, {name}: {what}. {reason}</source>
-        <translation>Em vez da linha marcada, {name}: {what}. {reason}</translation>
+        <translation>Em vez da linha que leva a marca, {name}: {what}. {reason}</translation>
     </message>
     <message>
         <source>Nothing else is proposed.</source>

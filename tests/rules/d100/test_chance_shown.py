@@ -18,7 +18,7 @@ from rules.service import Done, RulesService
 from tests.proving import tries
 from tests.rules.d100.armed import WEAPONS
 from tests.rules.d100.playing import DAGA, ESPADA, Game, ana, bruto, one
-from tests.rules.d100.test_played_by_the_panel import pressed
+from tests.rules.d100.pressing import pressed
 
 rule = pytest.mark.rule
 ROLLED = frozenset({"attack", "grapple", "repair", "use_skill", "escape"})

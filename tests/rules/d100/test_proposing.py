@@ -13,7 +13,7 @@ from rules.service import Done, RulesService
 from rules.shown import Declaration
 from tests.rules.d100.armed import WEAPONS, Undecided
 from tests.rules.d100.playing import ESPADA, RED, ana, bruto, one
-from tests.rules.d100.test_played_by_the_panel import next_command
+from tests.rules.d100.pressing import next_command
 
 
 def fight(*combatants: dict[str, Any], seed: int = 1, **options: Any) -> RulesService:
