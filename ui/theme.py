@@ -242,13 +242,20 @@ def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
     return QColor(*(round(strength * one + (1 - strength) * other) for one, other in zip(over, under, strict=True)))
 
 
+def elided(metrics: QFontMetrics, words: str, room: int) -> str:
+    """As many of the words as fit; those that measure just as wide are whole, though a part of a pixel stands over."""
+    if metrics.horizontalAdvance(words) <= room:
+        return words
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+
 def short_but_key(metrics: QFontMetrics, words: str, room: int) -> str:
     """As many of the words as fit, with the key in brackets behind them, unless that alone takes most of the room."""
     key = _KEY.search(words)
     beside = 0 if key is None else metrics.horizontalAdvance(key[0])
     if key is None or metrics.horizontalAdvance(words) <= room or beside > room // 2:
-        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
-    return metrics.elidedText(words[: key.start()], Qt.TextElideMode.ElideRight, room - beside) + key[0]
+        return elided(metrics, words, room)
+    return elided(metrics, words[: key.start()], room - beside) + key[0]
 
 
 _KEY = re.compile(r" \([^()]+\)$")
@@ -259,8 +266,8 @@ def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
     stem, _, tail = name.rpartition(" ")
     if stem and len(tail) <= 2 and metrics.horizontalAdvance(name) > width:
         rest = width - metrics.horizontalAdvance(f" {tail}")
-        return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
-    return metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
+        return f"{elided(metrics, stem, rest)} {tail}"
+    return elided(metrics, name, width)
 
 
 def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
@@ -284,7 +291,7 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
     rest = width - metrics.horizontalAdvance(arrow + whom)
     if rest < metrics.horizontalAdvance("MMMM"):
         return short_name(metrics, words, width)
-    return metrics.elidedText(deed, Qt.TextElideMode.ElideRight, rest) + arrow + whom
+    return elided(metrics, deed, rest) + arrow + whom
 
 
 def style_sheet(theme: Theme) -> str:

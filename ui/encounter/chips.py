@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QFont, QFontMetrics
 
 from ui.encounter.rows import ChipView
-from ui.theme import HALF, SMALL, short_deed, sized
+from ui.theme import HALF, SMALL, elided, short_deed, sized
 
 CHIP_LEAST, CHIP_MOST = 56, 170
 """How far a chip can be cut, and how long it is at most while others want room."""
@@ -106,10 +106,10 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
         return short_deed(metrics, words, width)
     found = _FIGURE.search(words)
     if found is None:
-        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+        return elided(metrics, words, width)
     stem, tail = words[: found.start()], found[1]
     rest = width - metrics.horizontalAdvance(f" {tail}")
-    return f"{metrics.elidedText(stem, Qt.TextElideMode.ElideRight, rest)} {tail}"
+    return f"{elided(metrics, stem, rest)} {tail}"
 
 
 def chip_width(chip: ChipView, font: QFont, *, brief: bool = False) -> int:

@@ -1,0 +1,30 @@
+"""Words that are shortened where there is too little room, and only there."""
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+
+from ui.theme import NORMAL, SMALL, elided, short_but_key, short_deed, short_name, sized
+
+NAMES = ("Matón A", "Matón B", "Elena", "Orc A", "Bandido B", "Goblin C", "Cão de corda", "Benedito Luz", "Ana 12")
+WORDS = (*NAMES, *(f"Atacar → {name}" for name in NAMES), *(f"Rolar {name} (Enter)" for name in NAMES))
+
+
+@pytest.mark.parametrize("shortened", [elided, short_name, short_deed, short_but_key])
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("size", [NORMAL, SMALL])
+@pytest.mark.usefixtures("theme")
+def test_words_that_measure_just_as_wide_as_their_room_are_whole(
+    qapp: QApplication, shortened: object, bold: bool, size: int
+) -> None:
+    metrics = QFontMetrics(sized(qapp.font(), size, bold=bold))
+    cut = [words for words in WORDS if shortened(metrics, words, metrics.horizontalAdvance(words)) != words]  # type: ignore[operator]
+    assert not cut
+
+
+@pytest.mark.usefixtures("theme")
+def test_a_copy_keeps_its_letter_where_there_is_too_little_room(qapp: QApplication) -> None:
+    metrics = QFontMetrics(sized(qapp.font(), NORMAL))
+    shown = short_name(metrics, "Bandido da Serra B", metrics.horizontalAdvance("Bandido B"))
+    assert shown.endswith("… B")
+    assert metrics.horizontalAdvance(shown) <= metrics.horizontalAdvance("Bandido B")
