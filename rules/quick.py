@@ -16,6 +16,7 @@ _LINE = re.compile(r"(?P<name>.*?[^\W\d].*?)\s+(?P<vital>\d{1,6})\s*(?P<rest>\D.
 _WORD = re.compile(r"\s*([^\W\d]+)\b[,;:]?\s*(.*)", re.DOTALL)
 _PARTS = re.compile(r"\s*[,;]\s*")
 _DAMAGE = re.compile(r"(?P<name>.*?)[\s,;:]*(?P<dice>\d*d\d+)(?:\s*(?P<flat>[+-]\s*\d+))?$", re.IGNORECASE | re.DOTALL)
+_NUMBER = re.compile(r"(?P<name>.*[^\W\d].*?)[\s,;:]+(?P<flat>\d{1,3})$", re.DOTALL)
 
 
 class Line(NamedTuple):
@@ -44,10 +45,17 @@ def read(line: str, system: System) -> Line:
     rest, notes = _parted(rest)
     struck = _DAMAGE.match(rest)
     if struck is None:
-        return Line(found["name"].strip(" ,;:"), int(found["vital"]), rest, "", 0, notes)
+        attack, flat = _numbered(rest, system)
+        return Line(found["name"].strip(" ,;:"), int(found["vital"]), attack, "", flat, notes)
     flat = int(struck["flat"].replace(" ", "")) if struck["flat"] else 0
     dice = struck["dice"].lower()
     return Line(found["name"].strip(" ,;:"), int(found["vital"]), struck["name"].strip(" ,;:"), dice, flat, notes)
+
+
+def _numbered(attack: str, system: System) -> tuple[str, int]:
+    """An attack, and the number behind its name where that is its damage; else 0."""
+    found = _NUMBER.match(attack) if system.plain is not None and system.plain.without_dice else None
+    return (attack, 0) if found is None else (found["name"].strip(" ,;:"), int(found["flat"]))
 
 
 def _parted(rest: str) -> tuple[str, str]:
@@ -69,4 +77,6 @@ def sheet(line: Line, system: System) -> dict[str, Any]:
         row |= {plain.damage: line.dice, plain.flat: line.flat}
     elif line.dice:
         row[plain.damage] = line.dice + (f"{line.flat:+d}" if line.flat else "")
+    elif line.flat:
+        row[plain.damage] = line.flat
     return {**plain.sheet, **vital, plain.attacks: [row]}

@@ -40,6 +40,8 @@ class Plain:
     """The field of such a row that holds the dice."""
     flat: str = ""
     """The field that holds what is added to them; empty: it is written behind the dice."""
+    without_dice: bool = False
+    """Whether damage is often a number alone, so that one behind the name of an attack is its damage."""
     called: str
     """How an attack is called that nobody names."""
     by_name: frozenset[str] = frozenset()

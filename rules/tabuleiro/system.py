@@ -41,7 +41,14 @@ SYSTEM = System(
     phrases=PHRASES,
     row_templates=ROW_TEMPLATES,
     row_templates_source=sayings.SUGGESTED,
-    plain=Plain(sheet={"con": 5}, attacks="cards", attack={"damage": "forca+1d2"}, damage="damage", called="Ataque"),
+    plain=Plain(
+        sheet={"con": 5},
+        attacks="cards",
+        attack={"damage": "forca+1d2"},
+        damage="damage",
+        without_dice=True,
+        called="Ataque",
+    ),
     stat_terms={"dano": "DANO"},
     entering=Entering(
         new_combatant=state.new_piece, enter=falling.enter, check_setup=positions.check_setup, join=order.place_joiner

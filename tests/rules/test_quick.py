@@ -34,3 +34,16 @@ def test_every_system_takes_such_a_creature(id: str, line: str) -> None:
     assert row["name"] == (said.attack.capitalize() or system.plain.called)
     if said.dice:
         assert row[system.plain.damage] == "2d6"
+
+
+def test_a_number_behind_an_attack_is_its_damage_where_that_needs_no_dice() -> None:
+    system = catalogue.system("tabuleiro")
+    said = quick.read("Orc 5 vida, Garras 9, covarde", system)
+    assert said == Line("Orc", 5, "Garras", "", 9, "covarde")
+    (card,) = quick.sheet(said, system)["cards"]
+    assert (card["name"], card["damage"]) == ("Garras", 9)
+    assert quick.read("Orc 5 vida, Garras", system) == Line("Orc", 5, "Garras", "", 0)
+
+
+def test_a_number_behind_an_attack_is_part_of_its_name_elsewhere() -> None:
+    assert quick.read("Matón 10 pv, AK 47", catalogue.system("d100")) == Line("Matón", 10, "AK 47", "", 0)
