@@ -22,6 +22,12 @@ def add(menu: QMenu, text: str, do: Callable[[], object]) -> None:
     menu.addAction(keyless(text)).triggered.connect(lambda checked=False: do())
 
 
+def entitle(menu: QMenu, words: str) -> None:
+    """Says at the head of a menu what it is about: the words of a section are not drawn under a style sheet."""
+    menu.addAction(keyless(words)).setEnabled(False)
+    menu.addSeparator()
+
+
 def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) -> None:
     """Adds entries, under a name if there is one; more than a menu holds are picked by letters over a widget."""
     if under and len(offered) > MOST_ENTRIES:

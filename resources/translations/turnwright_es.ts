@@ -1239,7 +1239,7 @@
     </message>
     <message>
         <source>Add the first member</source>
-        <translation>Añadir el primer miembro</translation>
+        <translation>Añadir al primer miembro</translation>
     </message>
     <message>
         <source>There is no party yet.</source>
@@ -1673,6 +1673,10 @@
         <translation>→ más ({page} de {pages})</translation>
     </message>
     <message>
+        <source>{count} more…</source>
+        <translation>{count} más…</translation>
+    </message>
+    <message>
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>Qué más se puede elegir aquí (Tab pasa de campo en campo)</translation>
     </message>
@@ -1771,7 +1775,7 @@
     </message>
     <message>
         <source>Figures stand on the sheet, which is folded: Ctrl+Shift+L shows it.</source>
-        <translation>Las cifras están en la hoja, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
+        <translation>Las cifras están en la ficha, que ahora no se ve: Ctrl+Shift+L la muestra.</translation>
     </message>
     <message>
         <source>Nobody can be aimed at with {letter}. Esc takes the action back.</source>
@@ -1787,7 +1791,7 @@
     </message>
     <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
-        <translation>Pueden varios: elige antes una fila con ↑ ↓ ({names}).</translation>
+        <translation>Varios pueden: elige antes una fila con ↑ ↓ ({names}).</translation>
     </message>
     <message>
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
@@ -2289,6 +2293,10 @@
         <translation>Decisión sobre {cell}</translation>
     </message>
     <message>
+        <source>Rulings on {name}…</source>
+        <translation>Decisiones sobre {name}…</translation>
+    </message>
+    <message>
         <source>Terrain</source>
         <translation>Terreno</translation>
     </message>
@@ -2473,7 +2481,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation>Clase</translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -2617,7 +2625,7 @@
     </message>
     <message>
         <source>Sheet as text</source>
-        <translation>Hoja en texto</translation>
+        <translation>Ficha en texto</translation>
     </message>
     <message>
         <source>FFRPG monster maker</source>
@@ -2700,7 +2708,7 @@
     </message>
     <message>
         <source>Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.</source>
-        <translation>Pega un bloque de estadísticas como los de 5e o FFRPG, una hoja con sus rótulos o el texto de un archivo.</translation>
+        <translation>Pega un bloque de estadísticas como los de 5e o FFRPG, una ficha con sus rótulos o el texto de un archivo.</translation>
     </message>
     <message>
         <source>Choose its rule system above first: one creature waits for it.</source>
@@ -3215,7 +3223,7 @@
     </message>
     <message>
         <source>while a piece is dragged: which way it will look</source>
-        <translation>mientras arrastras una ficha: hacia dónde mirará</translation>
+        <translation>mientras arrastras una pieza: hacia dónde mirará</translation>
     </message>
     <message>
         <source>the whole group does it, each in its turn</source>
@@ -3231,11 +3239,11 @@
     </message>
     <message>
         <source>take up a thing of the sheet; pin the sheet, or let it go</source>
-        <translation>tomar algo de la hoja; fijar la hoja o soltarla</translation>
+        <translation>tomar algo de la ficha; fijar la ficha o soltarla</translation>
     </message>
     <message>
         <source>the sheet over the actions, and back</source>
-        <translation>la hoja sobre las acciones, y de vuelta</translation>
+        <translation>la ficha sobre las acciones, y de vuelta</translation>
     </message>
     <message>
         <source>call for a check of the selected rows; their dice are one list</source>
@@ -3255,7 +3263,7 @@
     </message>
     <message>
         <source>turn the pages of a long sheet; Esc puts it back from over the actions</source>
-        <translation>pasar las páginas de una hoja larga; Esc la quita de encima de las acciones</translation>
+        <translation>pasar las páginas de una ficha larga; Esc la quita de encima de las acciones</translation>
     </message>
     <message>
         <source>the odds; in detail; what if, harder or easier, the disaster</source>
@@ -4127,11 +4135,11 @@
     </message>
     <message>
         <source>The sheet over the actions</source>
-        <translation>La hoja sobre las acciones</translation>
+        <translation>La ficha sobre las acciones</translation>
     </message>
     <message>
         <source>Pin the sheet, or let it go (*)</source>
-        <translation>Fijar la hoja o soltarla (*)</translation>
+        <translation>Fijar la ficha o soltarla (*)</translation>
     </message>
     <message>
         <source>The odds</source>
@@ -4267,7 +4275,7 @@
     <name>Notice</name>
     <message>
         <source>Put away</source>
-        <translation>Guardar</translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -6267,7 +6275,7 @@
     <name>SearchLine</name>
     <message>
         <source>Clear</source>
-        <translation>Borrar</translation>
+        <translation>Limpiar</translation>
     </message>
 </context>
 <context>
@@ -6337,11 +6345,11 @@
     </message>
     <message>
         <source>On the sheet: {value}</source>
-        <translation>En la hoja: {value}</translation>
+        <translation>En la ficha: {value}</translation>
     </message>
     <message>
         <source>Pinned: {name} stays here, whoever acts.</source>
-        <translation>Hoja fija: {name} se queda aquí, actúe quien actúe.</translation>
+        <translation>Ficha fija: {name} se queda aquí, actúe quien actúe.</translation>
     </message>
     <message>
         <source>Chances against {name}</source>
@@ -6384,7 +6392,7 @@
     </message>
     <message>
         <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Fija: hoja de {name} (Ctrl+Shift+L)</translation>
+        <translation>Fija: ficha de {name} (Ctrl+Shift+L)</translation>
     </message>
     <message>
         <source>Back to the actions (Ctrl+Shift+L)</source>
@@ -6392,7 +6400,7 @@
     </message>
     <message>
         <source>Sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Hoja de {name} (Ctrl+Shift+L)</translation>
+        <translation>Ficha de {name} (Ctrl+Shift+L)</translation>
     </message>
 </context>
 <context>
@@ -6673,7 +6681,7 @@
     </message>
     <message>
         <source>On the sheet: {value}</source>
-        <translation>En la hoja: {value}</translation>
+        <translation>En la ficha: {value}</translation>
     </message>
 </context>
 <context>

@@ -384,7 +384,7 @@
     </message>
     <message>
         <source>The board is only a picture. Walls, heights and distances count with the option “{option}”.</source>
-        <translation>O tabuleiro é só uma imagem. Muros, alturas e distâncias contam com a opção “{option}”.</translation>
+        <translation>O tabuleiro é só uma imagem. Paredes, alturas e distâncias contam com a opção “{option}”.</translation>
     </message>
     <message>
         <source>This board does not fit, and nothing has changed: {fault}.</source>
@@ -1262,7 +1262,7 @@
     </message>
     <message>
         <source>Delete the chosen encounter (Del)</source>
-        <translation>Apagar o encontro escolhido (Del)</translation>
+        <translation>Excluir o encontro escolhido (Del)</translation>
     </message>
     <message>
         <source>{name} — running</source>
@@ -1673,6 +1673,10 @@
         <translation>→ mais ({page} de {pages})</translation>
     </message>
     <message>
+        <source>{count} more…</source>
+        <translation>mais {count}…</translation>
+    </message>
+    <message>
         <source>What else may be chosen here (Tab goes from field to field)</source>
         <translation>O que mais se pode escolher aqui (Tab passa de campo em campo)</translation>
     </message>
@@ -1787,7 +1791,7 @@
     </message>
     <message>
         <source>Several may: select a row with ↑ ↓ first ({names}).</source>
-        <translation>Podem vários: escolha antes uma linha com ↑ ↓ ({names}).</translation>
+        <translation>Vários podem: escolha antes uma linha com ↑ ↓ ({names}).</translation>
     </message>
     <message>
         <source>Nobody is selected: choose a row of the order with ↑ ↓ first.</source>
@@ -2287,6 +2291,10 @@
     <message>
         <source>Ruling on {cell}</source>
         <translation>Decisão sobre {cell}</translation>
+    </message>
+    <message>
+        <source>Rulings on {name}…</source>
+        <translation>Decisões sobre {name}…</translation>
     </message>
     <message>
         <source>Terrain</source>
@@ -2928,7 +2936,7 @@
     </message>
     <message>
         <source>Delete the search {name}</source>
-        <translation>Apagar a busca {name}</translation>
+        <translation>Excluir a busca {name}</translation>
     </message>
     <message>
         <source>Look for it</source>
@@ -2940,7 +2948,7 @@
     </message>
     <message>
         <source>Delete</source>
-        <translation>Apagar</translation>
+        <translation>Excluir</translation>
     </message>
 </context>
 <context>
@@ -3003,7 +3011,7 @@
     </message>
     <message>
         <source>take the action back; put a card away</source>
-        <translation>desfazer a ação; fechar uma carta</translation>
+        <translation>desfazer a ação; fechar o que se abriu</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -3075,7 +3083,7 @@
     </message>
     <message>
         <source>print cards and tents</source>
-        <translation>imprime fichas e plaquinhas de mesa</translation>
+        <translation>imprimir fichas e cartões de mesa</translation>
     </message>
     <message>
         <source>a comment on the line that is chosen in the log, else on the newest</source>
@@ -3167,7 +3175,7 @@
     </message>
     <message>
         <source>take up what is chosen, a copy or itself, and let it go where the keys are, as a drag does</source>
-        <translation>pega o que está escolhido, uma cópia ou ele mesmo, e solta onde está o teclado, como ao arrastar</translation>
+        <translation>pegar o que está escolhido, ou uma cópia, e soltar onde está o teclado, como ao arrastar</translation>
     </message>
     <message>
         <source>the statuses in a list, to drag them or put them on by Enter</source>
@@ -3175,7 +3183,7 @@
     </message>
     <message>
         <source>move a member, a line of the roster or of the next fight, a row of a form</source>
-        <translation>move um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
+        <translation>mover um membro do grupo, uma linha da lista ou do próximo combate, uma linha de um formulário</translation>
     </message>
     <message>
         <source>move members to another party, copy them there</source>
@@ -3935,7 +3943,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation>Próximas</translation>
+        <translation>Compactas</translation>
     </message>
     <message>
         <source>Dense, one line each</source>
@@ -4267,7 +4275,7 @@
     <name>Notice</name>
     <message>
         <source>Put away</source>
-        <translation>Guardar</translation>
+        <translation>Fechar</translation>
     </message>
 </context>
 <context>
@@ -4357,7 +4365,7 @@
     </message>
     <message>
         <source>Ask further: what if, how bad can it get (Ctrl+F7)</source>
-        <translation>Perguntar mais: e se…, quão mal pode ir (Ctrl+F7)</translation>
+        <translation>Perguntar mais: e se…, até onde pode dar errado (Ctrl+F7)</translation>
     </message>
     <message>
         <source>No more odds (F7)</source>
@@ -6518,7 +6526,7 @@
     </message>
     <message>
         <source>Delete the tag {name}</source>
-        <translation>Apagar a etiqueta {name}</translation>
+        <translation>Excluir a etiqueta {name}</translation>
     </message>
     <message>
         <source>New folder…</source>
@@ -6550,7 +6558,7 @@
     </message>
     <message>
         <source>Delete the tag</source>
-        <translation>Apagar a etiqueta</translation>
+        <translation>Excluir a etiqueta</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -6942,7 +6950,7 @@
     </message>
     <message>
         <source>Delete</source>
-        <translation>Apagar</translation>
+        <translation>Excluir</translation>
     </message>
     <message>
         <source>Field</source>
@@ -7021,7 +7029,7 @@
     </message>
     <message>
         <source>Delete the template {name}</source>
-        <translation>Apagar o modelo {name}</translation>
+        <translation>Excluir o modelo {name}</translation>
     </message>
 </context>
 <context>

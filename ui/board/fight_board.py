@@ -48,6 +48,8 @@ class FightBoard(QWidget):
     """The keys that an action had lent to the board belong to the page again."""
     done = Signal()
     """Enter on what is aimed at already: do the action."""
+    rulings_asked = Signal(str, QPoint)
+    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
     enter_left = Signal()
     """Enter was pressed where it means nothing on the board."""
 
@@ -250,7 +252,8 @@ class FightBoard(QWidget):
         """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
         fight = self.conductor.fight
         actor = fight.combatants[whose] if whose is not None else self.actor
-        told = () if cell is None else self.words.of(cell, actor, self.ways.walk, self._in_hand(actor), notes)
+        walk = self.ways.walk if self.composer.action is None or self._composes_move() else None
+        told = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
         text = " · ".join(told) or self.words.whole()
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
@@ -299,7 +302,9 @@ class FightBoard(QWidget):
         actor = self.actor
         unplaced = (one for one in self.conductor.fight.combatants.values() if one.cell is None and one.state != "out")
         movers = [*(() if actor is None else (actor,)), *(one for one in unplaced if one is not actor)]
-        return GroundMenu(self.conductor, cell, movers, self)
+        menu = GroundMenu(self.conductor, cell, movers, self)
+        menu.rulings_asked.connect(self.rulings_asked)
+        return menu
 
     def _open_menu(self, cell: Cell, place: QPoint) -> None:
         if self.conductor.is_open:

@@ -1,11 +1,11 @@
-"""What may be ruled about a cell: a door opens, a wall falls, the ground changes, a piece is put there."""
+"""What may be ruled about a cell and whoever stands there: a door opens, a wall falls, a piece is put there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.board import Board
@@ -14,20 +14,32 @@ from rules.facts import Command
 from rules.geometry import Cell, cell_name
 from ui.board.brushes import RISE, TERRAIN, Brush, brushes_of, words_of_brush
 from ui.conductor import Conductor
-from ui.offered import Offered, offer
+from ui.offered import Offered, entitle, offer
 
 FEW = 3
 """How many pieces stand in the menu itself."""
 
 
 class GroundMenu(QMenu):
-    """The rulings on one cell, and whom of `movers` to put there; it goes when it is shut."""
+    """The rulings on one cell, the way to those on who stands there, and whom of `movers` to put there."""
+
+    rulings_asked = Signal(str, QPoint)
+    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
 
     def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
+        """It goes when it is shut."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.addSection(self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
+        entitle(self, self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
         fight, system = conductor.fight, conductor.system
+        standing = [
+            (self.tr("Rulings on {name}…").format(name=one.name), partial(self._ask, one.id))
+            for one in fight.combatants.values()
+            if one.cell == cell
+        ]
+        offer(self, "", standing, parent)
+        if standing:
+            self.addSeparator()
         assert fight.board is not None
         rules = system.board_rules(fight.options)
         labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
@@ -46,6 +58,9 @@ class GroundMenu(QMenu):
             if one.cell != cell
         ]
         offer(self, self.tr("Put here") if len(putting) > FEW else "", putting, parent)
+
+    def _ask(self, id: str) -> None:
+        self.rulings_asked.emit(id, self.pos())
 
 
 def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:

@@ -163,7 +163,7 @@ class FieldRow(QWidget):
 
     def _others(self, count: int, parent: QWidget) -> QPushButton:
         """Says how many other options a closed field has; pressed, it opens the field."""
-        button = QPushButton(f"+{count}", parent)
+        button = QPushButton(self.tr("{count} more…").format(count=count), parent)
         button.setFlat(True)
         button.setToolTip(tip(self.tr("What else may be chosen here (Tab goes from field to field)")))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -205,6 +205,7 @@ class FightPage(QWidget):
             taken_up.connect(self.setFocus)
         stage.declarations.picked.connect(self._declaration_picked)
         board.pointed_at.connect(self._pointed)
+        board.rulings_asked.connect(self.rulings.open_for)
         board.view.lassoed.connect(self.order.select_together)
         board.cell_taken.connect(self.composer.choose)
         board.done.connect(acting.do)

@@ -21,9 +21,8 @@ from ui.encounter.order_view import OrderView
 from ui.encounter.status_asking import StatusAsking
 from ui.encounter.together import give_together, groups, people
 from ui.line_entry import LineEntry
-from ui.offered import add, offer
+from ui.offered import add, entitle, offer
 from ui.picker import Choice, Picker, whole
-from ui.plain import keyless
 from ui.words import gloss, side_name
 
 
@@ -141,7 +140,7 @@ class RulingMenu(QObject):
     def chip_menu(self, id: str, condition: Condition) -> QMenu:
         """The menu of a condition, not yet shown."""
         menu = self._menu()
-        menu.addSection(keyless(self._label(condition)))
+        entitle(menu, self._label(condition))
         add(menu, self.tr("Take it off"), partial(self._lift, (id,), condition, ""))
         if condition.timer is not None:
             for change, words in ((1, self.tr("One more")), (-1, self.tr("One less"))):

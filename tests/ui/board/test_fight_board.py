@@ -292,6 +292,33 @@ def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTa
     assert table.of("lia").pools["acao"] == 5
 
 
+def test_who_aims_is_told_nothing_of_the_way_after_a_drag_that_was_given_up(table: BoardTable) -> None:
+    orc = table.of("orc").cell
+    take(table.view, (1, 3))
+    pull(table.view, orc)
+    assert "Somebody stands there" in table.board.line.text()
+    table.press(Qt.Key.Key_Escape)
+    let_go(table.view, orc)
+    table.page.acting.choose(table.conductor.system.actions["attack"])
+    table.view.pointed.emit(orc)
+    assert "Orc" in table.board.line.text()
+    assert "Somebody stands there" not in table.board.line.text()
+
+
+def test_the_menu_of_a_cell_says_which_and_leads_to_the_rulings_on_who_stands_there(table: BoardTable) -> None:
+    table.view.ruling_asked.emit(table.of("lia").cell, table.view.mapToGlobal(QPoint(20, 20)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    title, _line, rulings = menu.actions()[:3]
+    assert (title.text(), title.isEnabled()) == ("Ruling on B4", False)
+    assert rulings.text() == "Rulings on Lia…"
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(rulings).center())
+    opened = QApplication.activePopupWidget()
+    assert isinstance(opened, QMenu)
+    assert "Set a pool…" in {action.text() for action in opened.actions()}
+    opened.close()
+
+
 @pytest.mark.parametrize("many", [1, 3, 4, 20])
 def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: BoardTable, many: int) -> None:
     for number in range(many):

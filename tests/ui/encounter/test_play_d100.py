@@ -136,7 +136,7 @@ def test_a_closed_field_says_how_much_else_may_be_chosen_and_opens_when_that_is_
     assert composer.open_field != place
     count = len(composer.options(weapons))
     (others,) = (one for one in card.findChildren(QPushButton, "others") if one.property("field") == place)
-    assert others.text() == f"+{count - 1}"
+    assert others.text() == f"{count - 1} more…"
     QTest.mouseClick(others, Qt.MouseButton.LeftButton)
     assert composer.open_field == place
 
