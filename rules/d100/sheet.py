@@ -86,7 +86,7 @@ class WeaponRow(Sheet):
     feed: Literal["single", "magazine", "belt"] = described("Alimentación", "single", terms=FEEDS)
     load_turns: int | None = number("Turnos de carga", None, low=0, high=10)
     malf: int | None = number("Encasquillado", None, low=1, high=100)
-    jammed: bool = described("Encasquillada", default=False)
+    jammed: bool = described("Está encasquillada", default=False)
     scope: Literal["none", "telescopic", "laser"] = described("Mira", "none", terms=SCOPES)
     long_gun: bool = described("Rifle o fusil", default=False)
     silencer: bool = described("Silenciador", default=False)

@@ -8,7 +8,7 @@ from rules.sayings import ROW, joined
 from rules.sheets import in_words
 from rules.tabuleiro import forecast, reach, sayings
 from rules.tabuleiro.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
-from rules.tabuleiro.sheet import AFFECTED, Card
+from rules.tabuleiro.sheet import AFFECTED, FLIGHTS, Card
 from rules.tabuleiro.state import BoardFight, Piece
 from rules.tabuleiro.turns import lacks
 
@@ -60,7 +60,7 @@ def effect(card: Card) -> str:
     if card.reach is not None and card.area != "around":
         parts.append(f"ALCANCE {card.reach}")
     if card.trajetoria == "arqueado":
-        parts.append("arqueado")
+        parts.append(FLIGHTS[card.trajetoria])
     parts.extend(forecast.of_status(row) for row in card.status)
     if card.consumivel:
         parts.append("consumível")

@@ -23,7 +23,7 @@ SUITS: Mapping[str, str] = {
     "casa": "CASA",
     "outra": "outra",
 }
-FLIGHTS: Mapping[str, str] = {"direto": "direto", "arqueado": "arqueado"}
+FLIGHTS: Mapping[str, str] = {"direto": "direta", "arqueado": "arqueada"}
 AREAS: Mapping[str, str] = {"single": "um alvo", "around": "ao redor", "burst": "explosão"}
 AFFECTED: Mapping[str, str] = {"all": "todos", "enemies": "inimigos", "allies": "aliados"}
 DEATHS: Mapping[str, str] = {"dead": "morto", "unconscious": "NOCAUTEADO", "stays": "continua", "ask": "perguntar"}
@@ -69,7 +69,7 @@ class CardStatus(Sheet):
         "Condição", terms={id: status.label for id, status in STATUSES.items()}
     )
     timer: int | None = number("Duração", None, low=1, high=10**9)
-    params: StatusParams = described("Dados", StatusParams())
+    params: StatusParams = described("Detalhes", StatusParams())
 
     @model_validator(mode="after")
     def _complete(self) -> Self:

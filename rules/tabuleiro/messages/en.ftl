@@ -136,9 +136,9 @@ fault-cell_taken = { $name } is on that cell already
 fault-amount = a whole number or an expression belongs here, not { $value }
 fault-ferramenta = a ferramenta always has damage
 fault-one_effect = a card has at most one of damage (a ferramenta always), heal and revive
-fault-modifier = a modifier needs params with stat and amount
-fault-marker = a marker has no params but label
-fault-revive_area = revive goes only with the area single
+fault-modifier = needs Número (stat) and Valor (amount)
+fault-marker = has only a Nome (label)
+fault-revive_area = Revive goes only with the ÁREA “um alvo” (single)
 
 ## What dice are for
 

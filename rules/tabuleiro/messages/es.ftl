@@ -104,7 +104,7 @@ option-at_zero-unconscious = Con VIDA 0 se cae inconsciente
 option-group_initiative-on = Los enemigos de un mismo tipo comparten el dado de desempate
 option-group_initiative-off = Cada enemigo tira su dado de desempate
 option-at_zero-stays = Con VIDA 0 se sigue jugando
-option-at_zero-ask = Con VIDA 0 se pregunta a la mesa
+option-at_zero-ask = Con VIDA 0 decide la mesa
 
 ## Said before an action is done
 
@@ -139,9 +139,9 @@ fault-cell_taken = { $name } ya está en esa casilla
 fault-amount = aquí va un número entero o una expresión, no { $value }
 fault-ferramenta = una ferramenta siempre tiene daño
 fault-one_effect = una carta lleva como mucho uno de estos: daño (una ferramenta siempre), curación o revivir
-fault-modifier = un modificador necesita detalles con stat y amount
-fault-marker = un marcador no lleva más detalles que label
-fault-revive_area = revivir solo va con el área single
+fault-modifier = necesita Número (stat) y Valor (amount)
+fault-marker = solo lleva un Nome (label)
+fault-revive_area = Revive solo va con la ÁREA «um alvo» (single)
 
 ## What dice are for
 

@@ -129,11 +129,11 @@ option-terrain_costs-value = Custos de terreno: { $value }
 option-rest_vida-value = DESCANSAR devolve { $value } de VIDA
 option-rest_energia-value = DESCANSAR devolve { $value } de ESTAMINA ou MANA
 option-at_zero-dead = VIDA 0 é a morte
-option-at_zero-unconscious = Com VIDA 0 se cai inconsciente
+option-at_zero-unconscious = Com VIDA 0 fica-se inconsciente
 option-group_initiative-on = Inimigos de um mesmo tipo dividem o dado de desempate
 option-group_initiative-off = Cada inimigo rola seu dado de desempate
-option-at_zero-stays = Com VIDA 0 se continua jogando
-option-at_zero-ask = Com VIDA 0 se pergunta à mesa
+option-at_zero-stays = Com VIDA 0 continua-se jogando
+option-at_zero-ask = Com VIDA 0 a mesa decide
 
 ## Said before an action is done
 
@@ -168,9 +168,9 @@ fault-cell_taken = { $name } já está nessa casa
 fault-amount = aqui vai um número inteiro ou uma expressão, não { $value }
 fault-ferramenta = uma ferramenta sempre tem dano
 fault-one_effect = uma carta leva no máximo um destes: dano (uma ferramenta sempre), cura ou reviver
-fault-modifier = um modificador precisa de detalhes com stat e amount
-fault-marker = um marcador não leva detalhes além de label
-fault-revive_area = reviver só vai com a área single
+fault-modifier = precisa de Número (stat) e Valor (amount)
+fault-marker = só leva um Nome (label)
+fault-revive_area = Revive só vai com a ÁREA “um alvo” (single)
 
 ## What dice are for
 
@@ -225,12 +225,12 @@ gloss-sheet-initiative = quem age primeiro: por PER, ou conforme a lista
 gloss-sheet-group_initiative = inimigos de um mesmo tipo rolam uma vez ao empatar com outros
 gloss-sheet-face_cost = pontos de ação para virar no lugar
 gloss-sheet-attack_facing = se quem usa uma carta se vira para o alvo
-gloss-sheet-terrain_costs = pontos de ação para entrar em um terreno, de 1 a 9; pode citar novos
+gloss-sheet-terrain_costs = pontos de ação para entrar em um terreno, de 1 a 9; também em terrenos novos
 gloss-sheet-rest_vida = VIDA que o descanso devolve
 gloss-sheet-rest_energia = ESTAMINA ou MANA que o descanso devolve
 gloss-sheet-name = nome da carta
 gloss-sheet-id = nome curto para roteiros; vazio: feito do nome
-gloss-sheet-kind = naipe: ferramenta, habilidade, item, casa, outro
+gloss-sheet-kind = naipe: ferramenta, habilidade, item, casa, outra
 gloss-sheet-local = onde está: mesa, inventário, descarte, banida, mercado
 gloss-sheet-damage = dano: um número ou uma expressão; vazio: sem ataque, em uma FERRAMENTA o que a mesa disser
 gloss-sheet-heal = VIDA que devolve: um número ou uma expressão

@@ -8,6 +8,7 @@ from rules import catalogue, sheets
 from rules.messages import messages_of
 from rules.questions import BadScript, BadSheet
 from rules.sheets import gloss_of
+from rules.tabuleiro.hand import effect
 from rules.tabuleiro.sheet import Card, TabuleiroSheet
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -162,3 +163,7 @@ def test_a_tool_without_a_range_reaches_1_and_says_so(language: str) -> None:
     assert (tool.holds_anyway(), charm.holds_anyway()) == ({"acao": 3, "range": 1}, {"acao": 3})
     said = messages_of(catalogue.system("tabuleiro").phrases.file, language)
     assert "1" in said.first(gloss_of(Card, "range")), "where nothing is written on a FERRAMENTA"
+
+
+def test_a_trajectory_is_told_in_words_that_agree_with_it() -> None:
+    assert effect(Card(name="Funda", damage=4, range=5, trajetoria="arqueado")) == "DANO 4 · ALCANCE 5 · arqueada"
