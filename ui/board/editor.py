@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
@@ -52,6 +52,11 @@ class _Column(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+def _never(_id: str, _cell: Cell) -> str:
+    """Every cell is open to everybody."""
+    return ""
+
+
 class BoardEditor(QWidget):
     """Shows one board and says how it should be; it keeps nothing itself."""
 
@@ -81,6 +86,8 @@ class BoardEditor(QWidget):
         self._touched: set[Cell] = set()
         self._pointed_at: Cell | None = None
         self._showing = False
+        self.why_closed: Callable[[str, Cell], str] = _never
+        """Why somebody may not stand on a cell; empty where it may. Whoever knows the encounter says so."""
         self._group = QButtonGroup(self)
         self._palette = gridded()
         self._build()
@@ -92,6 +99,7 @@ class BoardEditor(QWidget):
         self.view.entered.connect(self._clicked)
         self.view.pointed.connect(self._pointed)
         self.view.taken.connect(self._taken)
+        self.view.dragged.connect(self._dragged)
         self.view.dropped.connect(self._dropped)
         self.off_board.beyond.carried.connect(self._carry)
         self.off_board.beyond.put_down.connect(self._put_down)
@@ -268,8 +276,9 @@ class BoardEditor(QWidget):
     def _carry(self, id: str, place: QPoint) -> None:
         """Shows on which cell whoever waits would be put down."""
         cell = self.view.cell_on_screen(place)
-        self.scene.way.show_way(None, (), cell, refused=cell not in self.free_cells())
         self._pointed(cell)
+        if why := self._show_end(id, cell):
+            self.line.setText(why)
 
     def _carry_nobody(self) -> None:
         self.scene.way.clear()
@@ -284,7 +293,25 @@ class BoardEditor(QWidget):
     def _taken(self, id: str) -> None:
         self.line.setText(self.tr("Let it go on a cell, or beside the board to take it off"))
 
+    def _dragged(self, id: str, cell: Cell | None) -> None:
+        """Says of a place that takes nobody why, before the piece is let go there."""
+        why = self._show_end(id, cell)
+        if why:
+            self.line.setText(why)
+        else:
+            self._taken(id)
+
+    def _show_end(self, id: str, cell: Cell | None) -> str:
+        """Shows where somebody would be put down, crossed out where it cannot be; returns why not."""
+        if cell is None:
+            self.scene.way.clear()
+            return ""
+        why = self.why_closed(id, cell)
+        self.scene.way.show_way(None, (), cell, refused=bool(why))
+        return why
+
     def _dropped(self, id: str, cell: Cell | None) -> None:
+        self.scene.way.clear()
         piece = self.scene.pieces.get(id)
         self._say_cell(self.board)
         if piece is not None and cell != piece.view.cell:

@@ -60,6 +60,7 @@ class BoardPage(QWidget):
         self._build()
         self.editor.painted.connect(self._painted)
         self.editor.placed.connect(self._placed)
+        self.editor.why_closed = self._why_closed
         self.kept.said.connect(self.say)
         self.kept.done.connect(self._say_done)
         self.kept.taken.connect(self.take_board)
@@ -326,6 +327,11 @@ class BoardPage(QWidget):
         else:
             cells.append(list(cell))
         self._save_entries(self.tr("Place a piece"), [(entry, cells)])
+
+    def _why_closed(self, id: str, cell: Cell) -> str:
+        """Why somebody of the encounter may not start on a cell; empty where it may."""
+        one = next((one for one in self._combatants() if one["id"] == id), None)
+        return "" if one is None else self._closed(cell, one) or ""
 
     def _closed(self, cell: Cell, one: Mapping[str, Any]) -> str | None:
         """Why a combatant may not start on a cell, with all that it covers there; None where it may."""

@@ -74,6 +74,21 @@ def test_a_quick_stroke_leaves_no_gap_not_even_at_the_margin(page: BoardPage) ->
     assert painted == {(x, 5) for x in range(6)} | {(x, 6) for x in range(3)}
 
 
+def test_a_place_that_takes_nobody_says_why_while_a_piece_is_held_over_it(page: BoardPage) -> None:
+    editor, orc = page.editor, page.editor.scene.pieces["orc"].view.cell
+    take(editor.view, (1, 3))
+    pull(editor.view, (4, 4))
+    assert (editor.line.text(), editor.scene.way.refused) == ("Nobody can stand in a wall.", True)
+    pull(editor.view, orc)
+    assert (editor.line.text(), editor.scene.way.refused) == ("Orc stands there already.", True)
+    pull(editor.view, (2, 3))
+    assert editor.line.text().startswith("Let it go on a cell")
+    assert not editor.scene.way.refused
+    let_go(editor.view, (2, 3))
+    assert editor.scene.pieces["lia"].view.cell == (2, 3)
+    assert editor.scene.way.end is None
+
+
 def test_rectangles_of_terrain(page: BoardPage) -> None:
     brush(page, TERRAIN, "water")
     page.editor.whole.setChecked(True)
