@@ -198,3 +198,18 @@ def test_a_healing_that_finds_nothing_to_heal_writes_nothing(bridge: GameTable) 
     bridge.type("+5\n")
     assert bridge.log() == log
     assert "changes nothing" in bridge.said
+
+
+def test_whoever_a_ruling_brings_down_stays_chosen_and_the_next_one_is_for_nobody_else(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    table.type(" ")
+    foe = next(one for one in table.fight.combatants.values() if one.side == "foes")
+    table.page.order.select(foe.id)
+    others = {id: one.pools["hp"] for id, one in table.fight.combatants.items() if id != foe.id}
+    table.type("-999\n-8\n")
+    assert foe.state != "active"
+    assert table.page.order.selected.id == foe.id
+    assert {id: table.fight.combatants[id].pools["hp"] for id in others} == others
