@@ -19,6 +19,7 @@ from ui.bestiary import systems
 from ui.bestiary.editors import Editor
 from ui.bestiary.half_typed import half_typed, take_as_typed
 from ui.bestiary.kinds import row_title
+from ui.bestiary.notation import NotationLine
 from ui.bestiary.sheet_form import SheetForm
 from ui.bestiary.tabbing import into_sight, put_in_order, stops
 from ui.bestiary.widgets import Button, Choice, ElidedLabel, Message, rule, write
@@ -288,6 +289,10 @@ class EntityForm(QWidget):
     def save(self) -> None:
         """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""
         take_as_typed(QApplication.focusWidget())
+        if (unread := self._unread()) is not None:
+            self._ask_for(unread.line.accessibleName(), unread.line)
+            unread.complain()
+            return
         if self.check():
             self.save_wanted.emit()
             return
@@ -303,6 +308,11 @@ class EntityForm(QWidget):
                 if inner.isAncestorOf(one):
                     inner = one
             self._ask_for(self._place_of(inner), next(stops(inner), inner))
+
+    def _unread(self) -> NotationLine | None:
+        """A line of the book's in which something stands that cannot be read: saving would lose it."""
+        lines = self.page.findChildren(NotationLine)
+        return next((one for one in lines if one.isVisibleTo(self.page) and one.is_unread), None)
 
     def _wrong(self) -> list[Editor]:
         """The fields that say what is wrong with them, from the top down, each before those that it holds."""

@@ -34,6 +34,10 @@ class NotationLine(QWidget):
         super().__init__(parent)
         self._model = model
         self._is_typing = False
+        self._row: Mapping[str, Any] = {}
+        """The row as its fields said it before somebody began to type here."""
+        self._filled: set[str] = set()
+        """The fields that were filled by what is being typed."""
         self.line = QLineEdit()
         label = Label(self.tr("As the book writes it"), role="small")
         label.setBuddy(self.line)
@@ -56,6 +60,7 @@ class NotationLine(QWidget):
         """What the fields say; what is being typed in the line stays."""
         if self._is_typing:
             return
+        self._row, self._filled = dict(row), set()
         try:
             text = self._model.model_validate(dict(row)).in_notation()
         except ValidationError:
@@ -63,18 +68,31 @@ class NotationLine(QWidget):
         write(self.line, text)
         self.message.forget()
 
+    @property
+    def is_unread(self) -> bool:
+        """Whether something stands in the line that is not written as the book does."""
+        text = self.line.text().strip()
+        return bool(text) and self._model.read_notation(text) is None
+
     def _typed(self, text: str) -> None:
+        """Fills the fields; what cannot be read leaves nothing of what could be read on the way to it."""
         self._is_typing = True
         self.message.forget()
         found = self._model.read_notation(text)
         if found is not None:
+            self._filled |= found.keys()
             self.read.emit({name: _said(value) for name, value in found.items()})
+        elif self._filled:
+            self.read.emit({name: self._row.get(name, ABSENT) for name in self._filled})
+            self._filled = set()
 
     def _left(self) -> None:
-        """Says of what cannot be read how it is written; the fields stay as they are."""
-        text = self.line.text().strip()
         self._is_typing = False
-        if text and self._model.read_notation(text) is None:
+        self.complain()
+
+    def complain(self) -> None:
+        """Says of what cannot be read how it is written; the fields stay as they are."""
+        if self.is_unread:
             words = self.tr("That is not read: it is written as {example}, and the fields stay as they are.")
             self.message.say(words.format(example=self._model.notation))
 

@@ -94,6 +94,29 @@ def test_what_is_not_read_is_said_when_it_is_left_and_changes_nothing(qtbot: QtB
     assert not form.notation.message.isVisible()
 
 
+def test_what_is_typed_behind_a_code_leaves_no_other_die_behind(qtbot: QtBot) -> None:
+    glaive = {"id": "glaive", "name": "Glaive", "scale": 1, "attribute": "str", "die": "d6"}
+    form = opened(qtbot, Weapon, glaive)
+    assert form.notation is not None
+    line = form.notation.line
+    line.setFocus()
+    QTest.keyClick(line, Qt.Key.Key_End)
+    QTest.keyClicks(line, "2")
+    assert form.sheet()["die"] == "d62"
+    QTest.keyClicks(line, " x STR + d8")
+    assert form.notation.is_unread
+    assert form.sheet() == glaive
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert form.sheet() == glaive
+    assert line.text() == "1 × STR + d62 x STR + d8"
+
+
+def test_a_line_that_is_not_read_takes_a_new_block_back(qtbot: QtBot) -> None:
+    form = opened(qtbot, Ability, {"id": "ember", "name": "Ember"})
+    type_into(form, "4 × MAG + d8 and more")
+    assert "damage" not in form.sheet()
+
+
 def test_another_row_in_the_same_form_has_its_own_line(qtbot: QtBot) -> None:
     form = opened(qtbot, Ability, FLARE)
     form.show_sheet({"id": "calm", "name": "Calm"})
