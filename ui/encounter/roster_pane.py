@@ -20,13 +20,14 @@ from models.parties import Party
 from rules.system import System
 from rules.telling import Teller
 from ui.bestiary.editors import FRAME
-from ui.bestiary.widgets import Choice, IconButton
+from ui.bestiary.widgets import IconButton
 from ui.encounter.roster import Roster
 from ui.encounter.roster_card import RosterCard
 from ui.encounter.roster_drops import RosterDrops
 from ui.encounter.roster_standing import standing_of
 from ui.flow import Flow
 from ui.lines import stacked
+from ui.opened_choice import DoingChoice
 from ui.plain import Label
 from ui.scrolling import Scrolling
 from ui.waves import entering, when_words
@@ -68,7 +69,7 @@ class RosterPane(QWidget):
         self.add = QPushButton(self.tr("Add creatures… (+)"))
         self.board = QPushButton(self.tr("Board…"))
         self.board.setToolTip(self.tr("Choose or paint a board, and put everybody in their places"))
-        self.party: QComboBox = Choice()
+        self.party: QComboBox = DoingChoice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.unfold = IconButton("pencil", self.tr("Show the fields of the chosen lines, or fold them away"))
