@@ -7058,12 +7058,12 @@
 <context>
     <name>TickLine</name>
     <message>
-        <source>{action} lands 1 tick into the next round.</source>
-        <translation>{action} se resuelve en el próximo asalto, pasado 1 tick.</translation>
+        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
+        <translation>{action} se resuelve en el próximo asalto, 1 tick después de la iniciativa de {name}.</translation>
     </message>
     <message>
-        <source>{action} lands {ticks} ticks into the next round.</source>
-        <translation>{action} se resuelve en el próximo asalto, pasados {ticks} ticks.</translation>
+        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
+        <translation>{action} se resuelve en el próximo asalto, {ticks} ticks después de la iniciativa de {name}.</translation>
     </message>
     <message>
         <source>{action} lands at tick {tick}</source>
@@ -7085,12 +7085,12 @@
         <translation>Línea de tiempo del asalto</translation>
     </message>
     <message>
-        <source>{what}, 1 tick into the next round</source>
-        <translation>{what}, a 1 tick del próximo asalto</translation>
+        <source>{what}, in the next round, 1 tick after initiative</source>
+        <translation>{what}, en el próximo asalto, 1 tick después de la iniciativa</translation>
     </message>
     <message>
-        <source>{what}, {ticks} ticks into the next round</source>
-        <translation>{what}, a {ticks} ticks del próximo asalto</translation>
+        <source>{what}, in the next round, {ticks} ticks after initiative</source>
+        <translation>{what}, en el próximo asalto, {ticks} ticks después de la iniciativa</translation>
     </message>
     <message>
         <source>at the end of the round: {what}</source>

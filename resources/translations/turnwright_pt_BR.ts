@@ -7058,12 +7058,12 @@
 <context>
     <name>TickLine</name>
     <message>
-        <source>{action} lands 1 tick into the next round.</source>
-        <translation>{action} se resolve na próxima rodada, depois de 1 tick.</translation>
+        <source>{action} lands in the next round, 1 tick after the initiative of {name}.</source>
+        <translation>{action} se resolve na próxima rodada, 1 tick depois da iniciativa de {name}.</translation>
     </message>
     <message>
-        <source>{action} lands {ticks} ticks into the next round.</source>
-        <translation>{action} se resolve na próxima rodada, depois de {ticks} ticks.</translation>
+        <source>{action} lands in the next round, {ticks} ticks after the initiative of {name}.</source>
+        <translation>{action} se resolve na próxima rodada, {ticks} ticks depois da iniciativa de {name}.</translation>
     </message>
     <message>
         <source>{action} lands at tick {tick}</source>
@@ -7085,12 +7085,12 @@
         <translation>Linha do tempo da rodada</translation>
     </message>
     <message>
-        <source>{what}, 1 tick into the next round</source>
-        <translation>{what}, a 1 tick da próxima rodada</translation>
+        <source>{what}, in the next round, 1 tick after initiative</source>
+        <translation>{what}, na próxima rodada, 1 tick depois da iniciativa</translation>
     </message>
     <message>
-        <source>{what}, {ticks} ticks into the next round</source>
-        <translation>{what}, a {ticks} ticks da próxima rodada</translation>
+        <source>{what}, in the next round, {ticks} ticks after initiative</source>
+        <translation>{what}, na próxima rodada, {ticks} ticks depois da iniciativa</translation>
     </message>
     <message>
         <source>at the end of the round: {what}</source>

@@ -66,11 +66,12 @@ class TickLine(QObject):
         action = composer.title(field, option)
         if tick < 0:
             following = (
-                self.tr("{action} lands 1 tick into the next round.")
+                self.tr("{action} lands in the next round, 1 tick after the initiative of {name}.")
                 if tick == -1
-                else self.tr("{action} lands {ticks} ticks into the next round.")
+                else self.tr("{action} lands in the next round, {ticks} ticks after the initiative of {name}.")
             )
-            return Landing(tick, following.format(action=action, ticks=-tick))
+            name = "" if composer.actor is None else self._conductor.names[composer.actor.id]
+            return Landing(tick, following.format(action=action, ticks=-tick, name=name))
         conductor = self._conductor
         before, after = conductor.system.window.landing(conductor.fight, composer.actor, tick)
         parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]

@@ -127,10 +127,12 @@ class Timeline(QAbstractScrollArea):
             who = self._names.get(moment.combatant or "", "")
             words = f"{who}: {moment.label}" if who and moment.label else who or moment.label
             if moment.tick == -1:
-                parts.append(self.tr("{what}, 1 tick into the next round").format(what=words))
+                parts.append(self.tr("{what}, in the next round, 1 tick after initiative").format(what=words))
             elif moment.kind == "carried" or moment.tick < 0:
                 parts.append(
-                    self.tr("{what}, {ticks} ticks into the next round").format(what=words, ticks=-moment.tick)
+                    self.tr("{what}, in the next round, {ticks} ticks after initiative").format(
+                        what=words, ticks=-moment.tick
+                    )
                 )
             elif moment.kind == "status":
                 parts.append(self.tr("at the end of the round: {what}").format(what=words))

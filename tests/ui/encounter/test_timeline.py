@@ -6,6 +6,7 @@ from PySide6.QtGui import QEnterEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui import icons
 from ui.encounter.option_button import OptionButton
@@ -62,9 +63,12 @@ def test_what_does_not_fit_this_round_stands_in_the_next(begun: GameTable) -> No
     while begun.fight.active != "bea":
         begun.type(" ")
     assert begun.fight.tick == 4
-    begun.type(f"c2{begun.key_of('guard-a')}\n")
+    begun.type(f"c2{begun.key_of('guard-a')}")
+    landing = there(_strip(begun)._landing)
+    assert landing.text == "Starfall lands in the next round, 2 ticks after the initiative of Bea."
+    begun.type("\n")
     assert ("bea", -2, "carried") in _places(begun)
-    assert "2 ticks into the next round" in _strip(begun).in_words()
+    assert "in the next round, 2 ticks after initiative" in _strip(begun).in_words()
 
 
 def test_dragging_the_one_whose_turn_it_is_is_waiting(begun: GameTable) -> None:
