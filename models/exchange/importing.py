@@ -177,8 +177,9 @@ def look(
     for number, one in enumerate(found):
         if cancelled():
             raise Cancelled
-        empty = LibraryError("empty_folder", name=one.name)
-        files += _look_at(settling, one, readers) or [_nothing_of(one.name, None, empty)]
+        files += _look_at(settling, one, readers) or [
+            _nothing_of(one.name, None, LibraryError("empty_folder", name=one.name))
+        ]
         if isinstance(one, Content):
             one.forget()
         progress(number + 1, len(found))

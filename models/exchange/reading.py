@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -65,7 +65,7 @@ class Content:
         """Whether it is a folder."""
         return self.path is not None and not self.data and self.path.is_dir()
 
-    @property
+    @cached_property
     def suffix(self) -> str:
         """How its name ends, in lower case, with the dot."""
         return Path(self.name).suffix.lower()
@@ -115,7 +115,7 @@ class Content:
 
     def forget(self) -> None:
         """Let go of all that its bytes were read as, which would fill the memory for a thousand files."""
-        for name in vars(self).keys() - {one.name for one in fields(self)}:
+        for name in vars(self).keys() - self.__dataclass_fields__.keys():
             del vars(self)[name]
 
     def each_once(self, rows: list[Any]) -> Iterator[Any]:

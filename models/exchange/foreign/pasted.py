@@ -86,14 +86,19 @@ def _is_english_ffrpg(text: str) -> bool:
 
 def read_fifth(text: str) -> tuple[list[Neutral], list[Understood]]:
     """The creatures of a text, and what of it was understood; refuses `no_block`."""
-    spans: list[Understood] = []
+    source, readings = _fifth(text)
+    spans = [Understood(*source.span(start, end), field) for one in readings for start, end, field in one.spans]
+    return [made(one.found) for one in readings], spans
+
+
+def _fifth(text: str) -> tuple[Glossed, list[_Reading]]:
     bare = of_a_keyboard(_not_too_long(text))
     language = language_of(bare)
     source = in_english(bare, language) if language else Glossed(bare)
-    found = [made(_Reading(source, spans).all_of(one)) for one in blocks(source.text)]
+    found = [_Reading(source, one) for one in blocks(source.text)]
     if not found:
         raise _no_block(text)
-    return found, spans
+    return source, found
 
 
 def read_ffrpg(text: str) -> tuple[list[Taken], list[Understood]]:
@@ -136,18 +141,16 @@ def _written(source: Glossed, parts: Paragraph, between: str = " ") -> str:
 class _Reading:
     """A block of the fifth edition as it is read, paragraph by paragraph: the first line of each says what it is."""
 
-    def __init__(self, source: Glossed, spans: list[Understood]) -> None:
+    def __init__(self, source: Glossed, block: list[Paragraph]) -> None:
         self.found = Pieces()
-        self._source, self._spans = source, spans
+        self.spans: list[tuple[int, int, str]] = []
+        """What was understood, by its places in what is read."""
+        self._source = source
         self._section: Section = "trait"
         self._about: list[str] = []
-
-    def all_of(self, block: list[Paragraph]) -> Pieces:
-        """All that is read of a block."""
         for paragraph in block:
             self._take(paragraph[0], paragraph[1:])
         self.found.description = "\n".join(self._about)
-        return self.found
 
     def _take(self, first: Part, rest: Paragraph) -> None:
         match first.what:
@@ -171,7 +174,7 @@ class _Reading:
                 self._feature(first, rest)
 
     def _understand(self, field: str, parts: Paragraph) -> None:
-        self._spans.append(Understood(*self._source.span(parts[0].start, parts[-1].end), field))
+        self.spans.append((parts[0].start, parts[-1].end, field))
 
     def _keep(self, field: str, parts: Paragraph) -> None:
         """A line in the words of a language that is not English is told in these."""
@@ -221,7 +224,7 @@ def _as_written(read: Feature, name: str, text: str) -> Feature:
     called = bare_name(read.name)
     own = name if called == read.name else name.partition(" (")[0]
     attacks = tuple(replace(one, name=own) if one.name == called else one for one in read.attacks)
-    return replace(read, name=name, text=text, attacks=attacks)
+    return Feature(name, text, read.section, attacks, read.place)
 
 
 def _joined(parts: Iterable[Part]) -> str:
@@ -251,7 +254,7 @@ def _recognises_ffrpg(content: Content) -> bool:
 
 
 def _read_fifth(content: Content) -> Iterator[Neutral | Refused]:
-    yield from read_fifth(content.text)[0]
+    yield from (made(one.found) for one in _fifth(content.text)[1])
 
 
 def _read_ffrpg(content: Content) -> Iterator[Taken | Refused]:

@@ -26,7 +26,7 @@ _PLAIN = bytes(
 """Sign to sign in Latin-1, which has all letters of the languages."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
     """Patterns of one language in one, with the English word of each."""
 
