@@ -55,6 +55,8 @@ IN_A_FIGHT = (
 """The actions that need a fight on the page."""
 IN_FRONT = ("odds", "odds_details", "odds_ask", "calibration", "temperament")
 """The actions that need a fight, or one that is prepared."""
+REPEATED = ("undo", "redo")
+"""What is done again and again while its keys are held; all else is done once, however long something lies on them."""
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
 
@@ -309,6 +311,7 @@ class Menus(QObject):
         action = QAction(text, self._window)
         if keys:
             action.setShortcut(key_sequence(keys))
+        action.setAutoRepeat(name in REPEATED)
         action.triggered.connect(lambda checked=False: done())
         menu.addAction(action)
         self._window.addAction(action)

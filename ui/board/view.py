@@ -341,7 +341,8 @@ class BoardView(QGraphicsView):
         elif step is not None:
             self._move_cursor(step, 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.board_scene.cursor.isVisible():
-            self.entered.emit(self.cursor_cell)
+            if not event.isAutoRepeat():
+                self.entered.emit(self.cursor_cell)
         else:
             event.ignore()
 

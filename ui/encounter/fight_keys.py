@@ -38,6 +38,11 @@ _ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
 """Which row of the order a key selects, from the one that is selected and the last."""
 
 
+def _is_held(event: QKeyEvent) -> bool:
+    """Whether a key that does something repeats itself, as one does that is held: it counts once."""
+    return event.isAutoRepeat() and (event.key() in ENTER or event.text().isprintable()) and bool(event.text())
+
+
 class FightKeys(QObject):
     """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
 
@@ -72,6 +77,8 @@ class FightKeys(QObject):
             return False
         if self._conductor.looks_back:
             return self.past(event)
+        if _is_held(event):
+            return True
         key, text = event.key(), event.text()
         self._stage.message.unsay(self._nothing)
         if key != Qt.Key.Key_Space:
