@@ -86,8 +86,8 @@ def _folders_of_nobody() -> Iterator[None]:
         yield
 
 
-def _let_go(application: QApplication) -> None:
-    """Lets go what a drag has left pressed: while a button is held nothing is hovered over, in later tests too."""
+def let_go(application: QApplication) -> None:
+    """Lets go what a test has left pressed: while a button is held nothing is hovered over, in later tests too."""
     for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
         if application.mouseButtons() & button:
             somewhere = QWidget()
@@ -95,6 +95,9 @@ def _let_go(application: QApplication) -> None:
             QTest.mouseRelease(somewhere, button)
             assert not application.mouseButtons() & button
             somewhere.close()
+    if application.keyboardModifiers():  # With Ctrl or Shift held a row that is gone to is chosen beside others.
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
+        assert not application.keyboardModifiers()
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +109,7 @@ def _nothing_left_over() -> Iterator[None]:
     yield
     application = QApplication.instance()
     if isinstance(application, QApplication):
-        _let_go(application)
+        let_go(application)
         # A list that completes words belongs to its completer without being its child: it goes with its window.
         for popups in (False, True):
             for widget in application.topLevelWidgets():
