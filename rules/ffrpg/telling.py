@@ -51,6 +51,11 @@ def _roll(fact: Fact, teller: Teller) -> str | None:
     return None
 
 
+def _shares_die(fact: Fact, teller: Teller) -> str | None:
+    """FF-INIT-10: who shares the die of a group has thrown none."""
+    return None if fact.get("tie") or fact.get("dice") else "initiative-shared"
+
+
 def _damage(fact: Fact, teller: Teller) -> str:
     return "damage-reckoned" if fact.get("basic") is not None else "damage"
 
@@ -110,6 +115,7 @@ KEYS: Mapping[str, Key] = {
     "countdown": _countdown,
     "turn": _turn,
     "roll": _roll,
+    "initiative": _shares_die,
     "damage": _damage,
     "order": _order,
     "note": _note,

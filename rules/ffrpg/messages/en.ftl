@@ -1,6 +1,7 @@
 ## Facts
 
 initiative = { $actor } rolls initiative: { $sum } = { $value }
+initiative-shared = { $actor } goes by the same die: { $sum } = { $value }
 initiative-tie = Tie at { $value }: { $actor } { $dice_ }
 turn = Tick { $tick }: { $actor }’s turn
 turn-resolution = Tick { $tick }: what { $actor } was charging takes effect

@@ -1,6 +1,7 @@
 ## Facts
 
 initiative = { $actor } tira iniciativa: { $sum } = { $value }
+initiative-shared = { $actor } comparte la iniciativa del grupo: { $sum } = { $value }
 initiative-tie = Empate en { $value }: { $actor } { $dice_ }
 turn = Tick { $tick }: turno de { $actor }
 turn-resolution = Tick { $tick }: surte efecto lo que cargaba { $actor }

@@ -3,6 +3,7 @@
 ## Facts
 
 initiative = { $actor } rola iniciativa: { $sum } = { $value }
+initiative-shared = { $actor } compartilha a iniciativa do grupo: { $sum } = { $value }
 turn = Tick { $tick }: turno de { $actor }
 turn-resolution = Tick { $tick }: surte efeito o que { $actor } carregava
 turn-skipped-sleep = Tick { $tick }: { $actor } passa o turno dormindo

@@ -47,6 +47,15 @@ def test_the_count_is_told() -> None:
     ]
 
 
+@pytest.mark.rule("FF-INIT-10")
+@pytest.mark.parametrize(("language", "told"), [("en", "goes by the same die"), ("es", "comparte la iniciativa del grupo")])
+def test_who_shares_a_die_is_not_said_to_roll(language: str, told: str) -> None:
+    battle = Battle(hero("ann", spd=9), foe("a"), foe("b"), begin=False, group_initiative=True)
+    facts = battle.begin(dice=[2, 7], stop=True)
+    lines = battle.told([fact for fact in facts if fact["kind"] == "initiative"], language)
+    assert [told in line for line in lines] == [False, False, True]
+
+
 def test_what_multiplies_a_count_multiplies_all_that_stands_before_it() -> None:
     battle = Battle(mage("ann"), foe(conditions=["agility_down", "haste"]), begin={"stop": True})
     facts = battle.service.journal.facts()
