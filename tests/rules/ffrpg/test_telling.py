@@ -48,7 +48,9 @@ def test_the_count_is_told() -> None:
 
 
 @pytest.mark.rule("FF-INIT-10")
-@pytest.mark.parametrize(("language", "told"), [("en", "goes by the same die"), ("es", "comparte la iniciativa del grupo")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "goes by the same die"), ("es", "comparte la iniciativa del grupo")]
+)
 def test_who_shares_a_die_is_not_said_to_roll(language: str, told: str) -> None:
     battle = Battle(hero("ann", spd=9), foe("a"), foe("b"), begin=False, group_initiative=True)
     facts = battle.begin(dice=[2, 7], stop=True)
